@@ -4,7 +4,7 @@ import { demoBytes, NO_ANSWERS } from '../server/features/figures/rules/demo-byt
 import { type Discrepancy, naiveFacts, type Oracle, type OracleFact } from './oracle.ts';
 
 const APPLICATIONS_A_TIME = 10_000;
-const TOLD_MAX = 20;
+const LISTED_MAX = 20;
 
 /** What is folded of each application against what it stands at; only whoever has the key can tell which belongs to which. */
 export async function checkFacts(
@@ -29,7 +29,7 @@ export async function checkFacts(
   if (rows[0]?.n !== counted)
     found.push({ table: 'eo.app_fact', cell: `${rows[0]?.n} rows, of ${counted} applications` });
   found.push(...(await differingPacks(db, orgId)));
-  return found.slice(0, TOLD_MAX);
+  return found.slice(0, LISTED_MAX);
 }
 
 /** What is packed of the months of roles against their facts, in whatever order; and that each month has its place. */

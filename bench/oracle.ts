@@ -5,7 +5,7 @@ import type pg from 'pg';
  * the server says is held against this, cell for cell. As the owner, of one organisation.
  */
 export type Oracle = Pick<pg.Client, 'query'>;
-export type AskedOracle = {
+export type OracleQuery = {
   orgId: number;
   from: string;
   until: string;
@@ -41,7 +41,7 @@ const attempts = `
 const asked = `($4::bigint[] is null or job_id = any ($4))`;
 const within = (day: string) => `${day} between $2::date and $3::date`;
 
-export async function naiveKeyNumbers(db: Oracle, question: AskedOracle) {
+export async function naiveKeyNumbers(db: Oracle, question: OracleQuery) {
   const { rows } = await db.query<{
     candidates: number;
     quickApplyCandidates: number;
@@ -98,7 +98,7 @@ export type OracleCohort = {
   starsSum: number;
 };
 
-export async function naiveCohort(db: Oracle, question: AskedOracle): Promise<OracleCohort[]> {
+export async function naiveCohort(db: Oracle, question: OracleQuery): Promise<OracleCohort[]> {
   const { rows } = await db.query<OracleCohort>(
     `with attempt as (${attempts})
      select a.source, coalesce(s.merged_into, a.source) as name, a.quick, count(*)::int as started,
@@ -113,7 +113,7 @@ export async function naiveCohort(db: Oracle, question: AskedOracle): Promise<Or
   return rows;
 }
 
-export async function naiveExperience(db: Oracle, question: AskedOracle & { kind: string }) {
+export async function naiveExperience(db: Oracle, question: OracleQuery & { kind: string }) {
   const ten = (column: string) =>
     `(select array_agg((select count(*)::int from answer where ${column} = n) order by n) from generate_series(1, 10) n)`;
   const { rows } = await db.query<{
@@ -242,6 +242,6 @@ export async function naiveFacts(
   return rows;
 }
 
-function valuesOf({ orgId, from, until, jobIds }: AskedOracle) {
+function valuesOf({ orgId, from, until, jobIds }: OracleQuery) {
   return [orgId, from, until, jobIds];
 }

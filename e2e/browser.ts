@@ -11,7 +11,7 @@ export type Person = { page: Page; context: BrowserContext };
 
 /** What a page shows, it shows when it can: only what never comes about takes as long as this. */
 const PATIENCE_MS = 60_000;
-const ASKED_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 
 type Screen = { width: number; height: number };
 export const desktop: Screen = { width: 1440, height: 900 };
@@ -99,7 +99,7 @@ export async function tryAgain(where: Page | Locator, shown: Locator): Promise<v
         await where.getByRole('button', { name: 'Try again' }).evaluateAll(clickEach);
         return shown.count();
       },
-      { interval: ASKED_EVERY_MS },
+      { interval: POLL_EVERY_MS },
     )
     .toBeGreaterThan(0);
 }
@@ -130,7 +130,7 @@ export async function emailTo(
   matching: RegExp = /./,
 ): Promise<ReceivedEmail> {
   // Not vitest's own waiting: the pictures ask, too, and are no test.
-  for (const until = Date.now() + PATIENCE_MS; ; await setTimeout(ASKED_EVERY_MS)) {
+  for (const until = Date.now() + PATIENCE_MS; ; await setTimeout(POLL_EVERY_MS)) {
     const found = (await emailsTo(baseUrl, address)).find(({ subject }) => matching.test(subject));
     if (found) return found;
     if (Date.now() > until) throw new Error(`no mail to ${address} that matches ${matching}`);

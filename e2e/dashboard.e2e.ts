@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emailTo, type Person, useBrowser } from './browser.ts';
-import { type Employer, logIn, signUpEmployer } from './employer.ts';
+import { type Employer, logInOnPage, signUpEmployer } from './employer.ts';
 import { ask, beginApplication, logIn as logInBeside, openJob, type Staff } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   employer = await signUpEmployer(baseUrl, { orgName: 'Quillon Bindery' });
   staff = await logInBeside(baseUrl, employer.email, employer.password);
   person = await somebody();
-  await logIn(person.page, employer);
+  await logInOnPage(person.page, employer);
 });
 // What a story puts between its page and the server leaves with it.
 beforeEach(async () => {

@@ -44,7 +44,7 @@ export async function enter(page: Page, { email, password }: { email: string; pa
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-export async function logIn(page: Page, who: { email: string; password: string }) {
+export async function logInOnPage(page: Page, who: { email: string; password: string }) {
   await enter(page, who);
   await page.waitForURL('**/dashboard');
 }

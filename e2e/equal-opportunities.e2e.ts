@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './browser.ts';
-import { logIn as enterAs, signUpEmployer } from './employer.ts';
+import { logInOnPage as enterAs, signUpEmployer } from './employer.ts';
 import { beginApplication, logIn, openJob } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();

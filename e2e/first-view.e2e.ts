@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { logIn, signUpEmployer } from './employer.ts';
+import { logInOnPage, signUpEmployer } from './employer.ts';
 import { ask, lend, logIn as logInBeside, orgOf, setPlan } from './given.ts';
 import { PRELOADED_BESIDE_LIST } from '../server/preload-responses.ts';
 
@@ -15,7 +15,7 @@ const ofBusyServer: ReadonlySet<string> = new Set(PRELOADED_BESIDE_LIST);
 const asksLater = /^\/api\/live$|^\/integrations\/cstrack$|\/start-live-[^/]*\.js$/;
 
 /** What the dashboard asks for with an empty cache until its roles and the cards beside them stand there. */
-async function askedFor(page: Page, cards: readonly string[]): Promise<string[]> {
+async function requestedIn(page: Page, cards: readonly string[]): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -33,11 +33,11 @@ test('the first view of the dashboard asks for twelve things at most, none of wh
   const staff = await logInBeside(baseUrl, employer.email, employer.password);
   await setPlan(baseUrl, await orgOf(staff), { tier: 'pro' });
   const { page, context } = await somebody();
-  await logIn(page, employer);
+  await logInOnPage(page, employer);
   const cookies = await context.cookies();
   const visitor = await somebody();
   await visitor.context.addCookies(cookies);
-  const asked = await askedFor(visitor.page, ['Activity', 'What candidates say']);
+  const asked = await requestedIn(visitor.page, ['Activity', 'What candidates say']);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
   for (const file of asked.filter((path) => path.endsWith('.js'))) {
     const code = await (await visitor.page.request.get(file)).text();

@@ -7,7 +7,7 @@ import {
   TWO_YEARS,
   back,
   keyNumbersShown,
-  keyNumbersTold,
+  keyNumbersOf,
   listen,
   numbersThere,
   openEach,
@@ -161,7 +161,7 @@ test('every section of the report opens, unfolds, sorts and says what its number
   await expect
     .poll(() => keys.locator('dt').allInnerTexts())
     .toEqual(['Candidates', 'Jobs', 'Hired', 'Rejected', 'Time to hire']);
-  const told = await keyNumbersTold(context, `from=${back(720)}&until=${today}`);
+  const told = await keyNumbersOf(context, `from=${back(720)}&until=${today}`);
   await expect.poll(() => keyNumbersShown(keys)).toEqual(told);
   const opener = keys.getByRole('button', { name: /what Time to hire means/ });
   await opener.press('Enter');

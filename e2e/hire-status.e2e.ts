@@ -8,7 +8,7 @@ const { baseUrl, somebody } = useBrowser();
 
 const UNDO_MS = 2100;
 const PROBLEM = 'A problem occurred, please refresh the page';
-const SAID = 'The status of this role has been updated';
+const ANSWERS = 'The status of this role has been updated';
 
 /** An employer whose roles have closed, with nothing said of them; somebody applied for the last. */
 async function employer(): Promise<{ staff: Staff; roles: OpenJob[] }> {
@@ -69,7 +69,7 @@ test('the carousel asks about each role; an answer waits 2.1 seconds for an undo
   // Undone, by the keyboard alone: it never leaves. The clock stands, as a busy machine may take longer to press.
   await page.clock.pauseAt(Date.now());
   await card.getByRole('button', { name: 'Did not hire: Lock Keeper' }).press('Enter');
-  await card.getByText(SAID).waitFor();
+  await card.getByText(ANSWERS).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.clock.resume();
@@ -83,7 +83,7 @@ test('the carousel asks about each role; an answer waits 2.1 seconds for an undo
 
   // Whoever leaves before the time is over has said it all the same.
   await card.getByRole('button', { name: 'Did not hire: Weir Engineer' }).click();
-  await card.getByText(SAID).waitFor();
+  await card.getByText(ANSWERS).waitFor();
   await page.goto('/user-dashboard');
   await expect.poll(() => waiting(staff)).toEqual(['Reed Cutter']);
 
@@ -222,7 +222,7 @@ test('what was said of a role is shown on its pages, and changed there', async (
   await page.getByRole('button', { name: 'Say the hire status' }).click();
   const asking = page.getByRole('dialog', { name: 'Did you hire anyone?' });
   await asking.getByRole('button', { name: 'In progress: Lock Keeper' }).click();
-  await asking.getByText(SAID).waitFor();
+  await asking.getByText(ANSWERS).waitFor();
   await asking.getByRole('button', { name: 'Done' }).click();
   await page.getByText(/Hire status: In progress since/).waitFor();
   await page.getByRole('button', { name: 'Change the hire status' }).click();

@@ -6,13 +6,13 @@ const { staff } = useBrowser();
 const host = inject('jobviteHost');
 let jobvite: Server;
 let isAway = false;
-const asked: string[] = [];
+const requested: string[] = [];
 
 /** Jobvite on this machine: it knows every requisition that begins with REQ-, and one key. */
 beforeAll(async () => {
   jobvite = createServer(({ url = '', headers }, reply) => {
     const id = new URL(url, `http://${host}`).searchParams.get('requisitionId') ?? '';
-    asked.push(id);
+    requested.push(id);
     const isKnown = headers['x-jvi-sc'] === 'the-right-secret';
     const status = isAway ? 503 : isKnown ? 200 : 401;
     const requisitions = id.startsWith('REQ-')
@@ -95,12 +95,12 @@ test('an admin sets importing up, and starts roles from Jobvite and from a file'
   await page.keyboard.press('Enter');
   await dialog.getByText('This requisition was imported before.').waitFor();
   await dialog.getByRole('link', { name: `Boat Builder ${id}` }).waitFor();
-  const before = asked.length;
+  const before = requested.length;
   await dialog.getByRole('button', { name: 'Import it again' }).click();
   await page.waitForURL(
     (url) => /\/builder\/\d+\/new\/high-volume$/.test(url.href) && url.href !== first,
   );
-  expect(asked).toHaveLength(before + 1);
+  expect(requested).toHaveLength(before + 1);
 
   await openImport();
   await dialog.getByLabel('Import from').selectOption('file');

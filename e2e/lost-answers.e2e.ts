@@ -12,7 +12,7 @@ import { useServer } from '../server/test/server.ts';
 import { roundOn } from '../server/test/whole-round.ts';
 import { useBrowser } from './browser.ts';
 import { launchChromium } from './chromium.ts';
-import { logIn, signUpEmployer } from './employer.ts';
+import { logInOnPage, signUpEmployer } from './employer.ts';
 
 let stopCluster = async () => {};
 afterAll(() => stopCluster());
@@ -176,7 +176,7 @@ test('what was answered is asked anew: two clicks with an answer between make tw
 
 test('a role whose first click was not answered is started and copied once, by a second click', async () => {
   const person = await somebody();
-  await logIn(person.page, await signUpEmployer(inject('baseUrl')));
+  await logInOnPage(person.page, await signUpEmployer(inject('baseUrl')));
   const loseOnce = (address: string) =>
     person.page.route(
       address,

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, emailTo, useBrowser } from './browser.ts';
-import { dialog, logIn, signUpEmployer } from './employer.ts';
+import { dialog, logInOnPage, signUpEmployer } from './employer.ts';
 import * as given from './given.ts';
 
 const { baseUrl, somebody, staff } = useBrowser();
@@ -53,7 +53,7 @@ test('who lost app and codes is helped: a colleague by their admin, a lone admin
   const orgName = `Harbour ${crypto.randomUUID().slice(0, 8)}`;
   const boss = await signUpEmployer(baseUrl, { firstName: 'Asta', lastName: 'Lind', orgName });
   const { page, context } = await somebody();
-  await logIn(page, boss);
+  await logInOnPage(page, boss);
   const guest = await invite(page);
   await losesTwoFactor(guest.email, guest.password);
   await page.reload();
@@ -65,7 +65,7 @@ test('who lost app and codes is helped: a colleague by their admin, a lone admin
     .poll(async () => (await emailTo(baseUrl, guest.email)).subject)
     .toBe('Your two-factor log-in was reset');
   const colleague = await somebody();
-  await logIn(colleague.page, guest);
+  await logInOnPage(colleague.page, guest);
 
   await losesTwoFactor(boss.email, boss.password);
   const operator = await staff('operator@demo.test');
@@ -78,6 +78,6 @@ test('who lost app and codes is helped: a colleague by their admin, a lone admin
     .toBe(0);
   await page.reload();
   await page.waitForURL('**/login?path=**');
-  await logIn(page, boss);
+  await logInOnPage(page, boss);
   for (const person of [{ context }, colleague, operator]) await person.context.close();
 });

@@ -61,8 +61,8 @@ async function takeAndCompare(only: RegExp | undefined): Promise<void> {
     if (values.against !== undefined) {
       const commit = values.against;
       const before = await commitPictures({ browser, commit, kept, ...some });
-      await tell(before, `since ${commit}`);
-    } else if (existsSync(approved)) await tell(approved, 'since they were approved', only);
+      await print(before, `since ${commit}`);
+    } else if (existsSync(approved)) await print(approved, 'since they were approved', only);
     if (failures.length > 0) throw new Error(failures.join('\n'));
   } finally {
     await browser.close();
@@ -71,7 +71,7 @@ async function takeAndCompare(only: RegExp | undefined): Promise<void> {
   }
 }
 
-async function tell(before: string, since: string, only = /./): Promise<void> {
+async function print(before: string, since: string, only = /./): Promise<void> {
   const changes = (await changedPictures(before, all)).filter((change) => only.test(change));
   console.log(changes.length === 0 ? `Nothing changed ${since}.` : `Changed ${since}:`);
   for (const change of changes) console.log(`  ${change}`);

@@ -55,10 +55,7 @@ export async function keyNumbersShown(keys: Locator): Promise<number[]> {
 }
 
 /** What the server says of a period, in the order and the units of the screen. */
-export async function keyNumbersTold(
-  { request }: BrowserContext,
-  period: string,
-): Promise<number[]> {
+export async function keyNumbersOf({ request }: BrowserContext, period: string): Promise<number[]> {
   const [overall, hired, rejected] = await Promise.all(
     ['stats', 'hired-stats', 'rejected-stats'].map(async (path) =>
       (await request.get(`/api/org/${path}?${period}`)).json(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { logIn as enterAs, signUpEmployer } from './employer.ts';
+import { logInOnPage as enterAs, signUpEmployer } from './employer.ts';
 import { ask, lend, logIn } from './given.ts';
 import { listen, numbersIn, numbersThere, section } from './report.ts';
 import { lookThroughEyes } from './world.ts';

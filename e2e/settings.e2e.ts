@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, emailTo, useBrowser } from './browser.ts';
-import { dialog, enter, logIn, signUpEmployer } from './employer.ts';
+import { dialog, enter, logInOnPage, signUpEmployer } from './employer.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
@@ -17,7 +17,7 @@ async function doTo(page: Page, person: string, deed: string): Promise<void> {
 test('somebody is invited, chooses a password, becomes an admin, and is out on the next request once deactivated', async () => {
   const boss = await signUpEmployer(baseUrl, { firstName: 'Asta', lastName: 'Lind' });
   const { page, context } = await somebody();
-  await logIn(page, boss);
+  await logInOnPage(page, boss);
   await openPeople(page);
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const guest = {
@@ -40,7 +40,7 @@ test('somebody is invited, chooses a password, becomes an admin, and is out on t
   await other.page.getByLabel('New password', { exact: true }).fill(guest.password);
   await other.page.getByRole('button', { name: 'Set password' }).click();
   await other.page.getByRole('heading', { name: 'Your password is set' }).waitFor();
-  await logIn(other.page, guest);
+  await logInOnPage(other.page, guest);
   await openPeople(other.page);
   await other.page.getByRole('heading', { name: 'This page is not for you' }).waitFor();
 
@@ -48,7 +48,7 @@ test('somebody is invited, chooses a password, becomes an admin, and is out on t
   await doTo(page, 'Bela Molnar', 'Make an admin');
   await dialog(page).getByRole('button', { name: 'Make an admin' }).click();
   await page.getByText('Bela Molnar is an admin now.').waitFor();
-  await logIn(other.page, guest);
+  await logInOnPage(other.page, guest);
   await openPeople(other.page);
   await other.page.getByRole('row', { name: /Bela Molnar \(you\).*Admin/ }).waitFor();
 
@@ -67,7 +67,7 @@ test('somebody is invited, chooses a password, becomes an admin, and is out on t
 test('what is missing of the organisation is told on the dashboard, filled in, and kept while somebody looks elsewhere', async () => {
   const boss = await signUpEmployer(baseUrl, { firstName: 'Cleo', lastName: 'Hart' });
   const { page, context } = await somebody();
-  await logIn(page, boss);
+  await logInOnPage(page, boss);
   const missing = page.getByRole('complementary', { name: 'Missing company information' });
   await missing.getByText('contact e-mail and time zone').waitFor();
   await missing.getByRole('link', { name: 'Fill it in' }).click();
@@ -102,7 +102,7 @@ test('two admins who change the same setting at once both learn of it, and nothi
   const boss = await signUpEmployer(baseUrl, { firstName: 'Dora', lastName: 'Quist' });
   const [one, two] = [await somebody(), await somebody()];
   for (const { page } of [one, two]) {
-    await logIn(page, boss);
+    await logInOnPage(page, boss);
     await page.goto('/settings/account');
     await page.getByLabel('Name', { exact: true }).waitFor();
   }
@@ -123,7 +123,7 @@ test('two admins who change the same setting at once both learn of it, and nothi
 
 test('a photo is chosen, cut to a square by keyboard alone, shown, and removed', async () => {
   const { page, context } = await somebody();
-  await logIn(page, await signUpEmployer(baseUrl, { firstName: 'Eino', lastName: 'Sorsa' }));
+  await logInOnPage(page, await signUpEmployer(baseUrl, { firstName: 'Eino', lastName: 'Sorsa' }));
   await page.goto('/settings/profile');
   await page.getByRole('heading', { name: 'Your profile', level: 1 }).waitFor();
   const choose = page.locator('input[type="file"]').first();
@@ -153,7 +153,7 @@ test('a photo is chosen, cut to a square by keyboard alone, shown, and removed',
 
 test('features are switched by whoever may, and asked for otherwise', async () => {
   const { page, context } = await somebody();
-  await logIn(page, await signUpEmployer(baseUrl, { firstName: 'Fay', lastName: 'Ode' }));
+  await logInOnPage(page, await signUpEmployer(baseUrl, { firstName: 'Fay', lastName: 'Ode' }));
   await page.goto('/settings/features');
   const careers = page.getByRole('switch', { name: 'Careers page' });
   await careers.focus();

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { linkInEmail, emailTo, useBrowser } from './browser.ts';
-import { dialog, enter, logIn, openSecurity, signUpEmployer } from './employer.ts';
+import { dialog, enter, logInOnPage, openSecurity, signUpEmployer } from './employer.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
@@ -118,7 +118,7 @@ test('an expired organisation is told so, in the log-in page and at the next cal
 test('two-factor is set up, asked for at the next log-in, and a recovery code gets in once', async () => {
   const who = await signUpEmployer(baseUrl);
   const { page, context } = await somebody();
-  await logIn(page, who);
+  await logInOnPage(page, who);
   await openSecurity(page);
   await page.getByRole('button', { name: 'Set up two-factor log-in' }).click();
   await dialog(page).getByText('Install an authenticator app').waitFor();
@@ -173,7 +173,7 @@ test('two-factor is set up, asked for at the next log-in, and a recovery code ge
 test('a forgotten password is chosen anew by a mailed link, which works once and logs everybody out', async () => {
   const who = await signUpEmployer(baseUrl);
   const before = await somebody();
-  await logIn(before.page, who);
+  await logInOnPage(before.page, who);
 
   const { page, context } = await somebody();
   await page.goto('/login');
@@ -205,7 +205,7 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
   await page.getByRole('link', { name: 'Go to log in' }).click();
-  await logIn(page, { ...who, password: 'kestrel over the mill' });
+  await logInOnPage(page, { ...who, password: 'kestrel over the mill' });
 
   await before.page.reload();
   await before.page.waitForURL('**/login?path=%2Fdashboard');

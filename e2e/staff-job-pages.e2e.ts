@@ -18,7 +18,7 @@ const { baseUrl, somebody } = useBrowser();
 
 test('review progress shows who is how far and reminds once a day, and the reports count what came of it', async () => {
   const admin = await logIn(baseUrl, 'admin@demo.test');
-  const job = await roleUnderReview(admin);
+  const job = await jobUnderReview(admin);
   const { page, context } = await somebody();
   await lend({ context }, admin);
 
@@ -118,7 +118,7 @@ test('the team of a live role is changed by its deep link, somebody always runs 
 });
 
 /** Five candidates with two reviewers: the one has scored and finished, the other has not begun. */
-async function roleUnderReview(admin: Staff): Promise<OpenJob> {
+async function jobUnderReview(admin: Staff): Promise<OpenJob> {
   const reviewers = ['Hana Petrova', 'Jonas Quaye'];
   const role = await openJob(admin, { title: freshTitle(), reviewers });
   const attempts = Array.from({ length: 5 }, (_, n) => ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { logIn, signUpEmployer } from './employer.ts';
+import { logInOnPage, signUpEmployer } from './employer.ts';
 
 const { baseUrl, somebody, staff } = useBrowser();
 
@@ -9,7 +9,7 @@ const startButton = (page: Page) => page.getByRole('button', { name: 'Start a ne
 const tab = (page: Page, name: string) => page.getByRole('dialog').getByRole('tab', { name });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
 
-async function roleIsOpen(page: Page, title: string) {
+async function jobIsOpen(page: Page, title: string) {
   await page.waitForURL(/\/builder\/\d+\/new\/high-volume$/);
   await page.getByLabel('Role title').waitFor();
   await expect.poll(() => page.getByLabel('Role title').inputValue()).toBe(title);
@@ -19,7 +19,7 @@ async function roleIsOpen(page: Page, title: string) {
 
 test('a role begins from scratch, from a template and from a previous role, and is copied and kept as a template', async () => {
   const { page, context } = await somebody();
-  await logIn(page, await signUpEmployer(baseUrl));
+  await logInOnPage(page, await signUpEmployer(baseUrl));
 
   // Nothing is there yet: the page asks for the first title itself.
   await page.getByText('There are currently no jobs created').waitFor();
@@ -38,7 +38,7 @@ test('a role begins from scratch, from a template and from a previous role, and 
     await route.continue();
   });
   await begin.click();
-  await roleIsOpen(page, 'Keeper of the northern lock gates');
+  await jobIsOpen(page, 'Keeper of the northern lock gates');
   await page.unroute('**/job-counts');
 
   // Whoever tries the product out is shown the templates first.
@@ -51,7 +51,7 @@ test('a role begins from scratch, from a template and from a previous role, and 
   await page.getByRole('heading', { name: 'The advert' }).waitFor();
   await expect.poll(() => page.getByText('5 stars').count()).toBe(4);
   await page.getByRole('button', { name: 'Use this template' }).click();
-  await roleIsOpen(page, 'Nurse Manager');
+  await jobIsOpen(page, 'Nurse Manager');
 
   await startButton(page).click();
   await tab(page, 'From a template').press('ArrowRight');
@@ -64,7 +64,7 @@ test('a role begins from scratch, from a template and from a previous role, and 
   await expect.poll(() => lock.getAttribute('title')).toBe('Keeper of the northern lock gates');
   await expect.poll(() => lock.locator('strong').innerText()).toBe('Keeper of the n…');
   await lock.press('Enter');
-  await roleIsOpen(page, 'Keeper of the northern lock gates (copy)');
+  await jobIsOpen(page, 'Keeper of the northern lock gates (copy)');
 
   // From the menu of its card a role is copied in place.
   await expect.poll(() => titles(page)).toHaveLength(3);

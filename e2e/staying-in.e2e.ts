@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { emailTo, useBrowser } from './browser.ts';
-import { type Employer, logIn, openSecurity, signUpEmployer } from './employer.ts';
+import { type Employer, logInOnPage, openSecurity, signUpEmployer } from './employer.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
 test('a session that was ended elsewhere is renewed in place, and nothing typed is lost', async () => {
   const who = await signUpEmployer(baseUrl);
   const [here, elsewhere] = [await somebody(), await somebody()];
-  await logIn(here.page, who);
-  await logIn(elsewhere.page, who);
+  await logInOnPage(here.page, who);
+  await logInOnPage(elsewhere.page, who);
   await here.page.getByRole('button', { name: 'Start a new role' }).first().click();
   const starting = here.page.getByRole('dialog', { name: 'Start a new role' });
   await starting.getByRole('tab', { name: 'From scratch' }).click();
@@ -34,7 +34,7 @@ test('a session that was ended elsewhere is renewed in place, and nothing typed 
 test('what matters asks once more who sits there, and then goes on', async () => {
   const who = await signUpEmployer(baseUrl);
   const { page, context } = await somebody();
-  await logIn(page, who);
+  await logInOnPage(page, who);
   await openSecurity(page);
   // As it is eleven minutes after the log-in.
   await page.route(
@@ -71,7 +71,7 @@ test('two tabs never act for one another: a stale one goes on by itself, a forei
     await signUpEmployer(baseUrl, { firstName: 'Omar', orgName: 'Fenwick Rail' }),
   ];
   const { page: first, context } = await somebody();
-  await settled(() => logIn(first, ines));
+  await settled(() => logInOnPage(first, ines));
   const second = await context.newPage();
   /** By then the page has asked for all that it begins with; what is asked between two sessions is refused. */
   async function settled(open: () => Promise<unknown>) {
@@ -83,7 +83,7 @@ test('two tabs never act for one another: a stale one goes on by itself, a forei
     await second.goto('/dashboard');
     await second.getByRole('heading', { name: 'Jobs' }).waitFor();
     await context.clearCookies();
-    await logIn(second, who);
+    await logInOnPage(second, who);
   };
   const start = async (title: string) => {
     await first.getByRole('button', { name: 'Start a new role' }).first().click();
@@ -117,7 +117,7 @@ test('a log-in is noted once a day, and leaves nothing personal in the browser',
     if (request.url().endsWith('/integrations/cstrack')) notes.push(request.postData() ?? '');
   });
   const noted = page.waitForResponse('**/integrations/cstrack');
-  await logIn(page, who);
+  await logInOnPage(page, who);
   expect((await noted).status()).toBe(204);
   await page.reload({ waitUntil: 'commit' });
   const live = page.waitForResponse('**/api/live');

@@ -165,7 +165,7 @@ test('asked to end under load, it answers everything it has taken, or says when 
   let isAsking = true;
   const client = async () => {
     while (isAsking) {
-      const outcome = fetch(`${at(1)}/apply/${demoHash('Field Engineer, North')}`).then(toldBy);
+      const outcome = fetch(`${at(1)}/apply/${demoHash('Field Engineer, North')}`).then(reportedBy);
       outcomes.push(outcome);
       await outcome.then((told) => (answered += told === '200' ? 1 : 0)).catch(() => {});
     }
@@ -183,7 +183,7 @@ test('asked to end under load, it answers everything it has taken, or says when 
   expect(told.filter((one) => one !== '200' && one !== '503, with when to come back')).toEqual([]);
 });
 
-async function toldBy(reply: Response): Promise<string> {
+async function reportedBy(reply: Response): Promise<string> {
   await reply.text();
   const isToComeBack = Number(reply.headers.get('retry-after')) > 0;
   return `${reply.status}${isToComeBack ? ', with when to come back' : ''}`;

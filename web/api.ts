@@ -45,7 +45,7 @@ type Somebody = { id: number; ask: (proof: Proof) => Promise<boolean> };
 let somebody: Somebody | undefined;
 
 /** From now on a call that finds the session ended, or wants a proof, asks for it and is then made again. */
-export function workAs(whoever: Somebody): () => void {
+export function setProofHandler(whoever: Somebody): () => void {
   somebody = whoever;
   return () => {
     if (somebody === whoever) somebody = undefined;
@@ -53,7 +53,7 @@ export function workAs(whoever: Somebody): () => void {
 }
 
 /** Whether there is somebody to ask, so that nobody need be sent away. */
-export function isSomebodyThere(): boolean {
+export function hasProofHandler(): boolean {
   return somebody !== undefined;
 }
 
@@ -78,7 +78,7 @@ export function readPreloaded<E extends Endpoint>(
 }
 
 /** The same for what must arrive although the page may be left while it is under way. */
-export async function callToTheEnd<E extends Endpoint>(
+export async function callKeepalive<E extends Endpoint>(
   endpoint: E,
   asked: RequestOf<E>,
 ): Promise<ResponseOf<E>> {
@@ -135,7 +135,7 @@ async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Repl
 }
 
 /** The same for calls that are part of a proof themselves: a refusal is simply told. */
-export async function callPlainly<E extends Endpoint>(
+export async function callWithoutProof<E extends Endpoint>(
   endpoint: E,
   asked: RequestOf<E>,
 ): Promise<ResponseOf<E>> {

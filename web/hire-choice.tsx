@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { paths } from './paths.ts';
 import { Button } from './ui/button.tsx';
 import { ErrorNote } from './ui/error-note.tsx';
-import { HIRE_PROBLEM, useHireChoices, useHireOnScreen } from './use-hire-choices.tsx';
+import { HIRE_PROBLEM, useHireChoices, useHireChoiceVisible } from './use-hire-choices.tsx';
 import { classes } from './ui/classes.ts';
 import styles from './hire-choice.module.css';
 
@@ -22,9 +22,9 @@ type Props = {
 };
 
 /** The three answers to whether a role found anybody, under the question in `children`; and what became of the answer. */
-export function HireChoice({ job, isLine, children }: Props) {
+export function HireStatusQuestion({ job, isLine, children }: Props) {
   const { choices, choose, undo, retry } = useHireChoices();
-  useHireOnScreen(job.id);
+  useHireChoiceVisible(job.id);
   const box = useRef<HTMLDivElement>(null);
   const choice = choices.find(({ jobId }) => jobId === job.id);
 

@@ -18,7 +18,7 @@ export type HireChoices = {
   answered: readonly number[];
 };
 
-export type HireHappening =
+export type HireChoiceEvent =
   | { kind: 'chosen'; role: { id: number; title: string }; status: HireStatus; at: number }
   | { kind: 'undone'; jobId: number }
   | { kind: 'time-passed'; now: number }
@@ -30,7 +30,7 @@ export type HireHappening =
 export const noHireChoices: HireChoices = { choices: [], answered: [] };
 
 /** What becomes of the choices. That somebody was hired is saved at once; the rest waits for an undo. */
-export function nextHireChoices(before: HireChoices, happening: HireHappening): HireChoices {
+export function nextHireChoices(before: HireChoices, happening: HireChoiceEvent): HireChoices {
   const { choices } = before;
   const step = (matches: (choice: HireChoice) => boolean, to: HireChoice['step']) => ({
     ...before,

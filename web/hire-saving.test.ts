@@ -13,7 +13,7 @@ const baker = { id: 7, title: 'Baker' };
 const miller = { id: 8, title: 'Miller' };
 
 /** A desk whose server answers as told; what was sent to it stands in `sent`. */
-function desk(answer: () => Promise<unknown> = async () => {}) {
+function browser(answer: () => Promise<unknown> = async () => {}) {
   const sent: [id: number, status: string, afterMs: number][] = [];
   const told: string[] = [];
   const start = Date.now();
@@ -30,7 +30,7 @@ function desk(answer: () => Promise<unknown> = async () => {}) {
 }
 
 test('that somebody was hired is saved at once', async () => {
-  const { saving, sent, told } = desk();
+  const { saving, sent, told } = browser();
   saving.choose(baker, 'hired');
   expect(sent).toEqual([[7, 'hired', 0]]);
   await vi.advanceTimersByTimeAsync(0);
@@ -41,7 +41,7 @@ test('that somebody was hired is saved at once', async () => {
 test.each(['waiting', 'notHired'] as const)(
   '%s is saved after 2.1 seconds and not before, and once',
   async (status) => {
-    const { saving, sent, steps } = desk();
+    const { saving, sent, steps } = browser();
     saving.choose(baker, status);
     await vi.advanceTimersByTimeAsync(2099);
     expect([sent, steps()]).toEqual([[], [[7, 'undoable']]]);
@@ -54,7 +54,7 @@ test.each(['waiting', 'notHired'] as const)(
 );
 
 test('a choice that is undone in time is never saved; the next one has its own 2.1 seconds', async () => {
-  const { saving, sent, steps } = desk();
+  const { saving, sent, steps } = browser();
   saving.choose(baker, 'notHired');
   await vi.advanceTimersByTimeAsync(2000);
   saving.undo(7);
@@ -69,7 +69,7 @@ test('a choice that is undone in time is never saved; the next one has its own 2
 });
 
 test('roles wait each for itself', async () => {
-  const { saving, sent } = desk();
+  const { saving, sent } = browser();
   saving.choose(baker, 'notHired');
   await vi.advanceTimersByTimeAsync(1000);
   saving.choose(miller, 'waiting');
@@ -81,7 +81,7 @@ test('roles wait each for itself', async () => {
 });
 
 test('leaving the page within 2.1 seconds sends the choice there and then', async () => {
-  const { saving, sent } = desk();
+  const { saving, sent } = browser();
   saving.choose(baker, 'notHired');
   await vi.advanceTimersByTimeAsync(300);
   saving.leave();
@@ -92,7 +92,7 @@ test('leaving the page within 2.1 seconds sends the choice there and then', asyn
 
 test('a server that is gone loses no choice: it is kept, told where nobody looks, and sent again when asked', async () => {
   let isGone = true;
-  const { saving, sent, told, steps } = desk(() =>
+  const { saving, sent, told, steps } = browser(() =>
     isGone ? Promise.reject(new Error('gone')) : Promise.resolve(),
   );
   saving.choose(baker, 'notHired');
@@ -116,7 +116,7 @@ test('a server that is gone loses no choice: it is kept, told where nobody looks
 
 test('while a choice is on its way another for the same role waits its turn', async () => {
   let arrive = () => {};
-  const { saving, sent } = desk(() => new Promise<void>((resolve) => (arrive = resolve)));
+  const { saving, sent } = browser(() => new Promise<void>((resolve) => (arrive = resolve)));
   saving.choose(baker, 'hired');
   saving.choose(baker, 'notHired');
   await vi.advanceTimersByTimeAsync(5000);

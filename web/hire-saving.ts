@@ -1,7 +1,7 @@
 import {
   type HireChoice,
   type HireChoices,
-  type HireHappening,
+  type HireChoiceEvent,
   nextHireChoices,
   noHireChoices,
   UNDO_MS,
@@ -25,7 +25,7 @@ export function startHireSaving({ save, onSaved, onFailedUnseen }: Options) {
   /** The roles that stand on the screen, each as often as it does. */
   const seen: number[] = [];
 
-  function happen(happening: HireHappening) {
+  function happen(happening: HireChoiceEvent) {
     const before = state;
     state = nextHireChoices(before, happening);
     if (state === before) return;

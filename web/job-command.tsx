@@ -6,10 +6,10 @@ import { CallFailed } from './api.ts';
 import { cut } from './ui/cut.ts';
 import { dropToast, showToast } from './ui/toast.ts';
 import { refresh } from './use-call.ts';
-import { isUnanswered, untilAnswered } from './until-answered.ts';
+import { isUnanswered, retryUntilAnswered } from './until-answered.ts';
 
 const TITLE_SHOWN = 60;
-const TOLD_MS = 10_000;
+const MESSAGE_MS = 10_000;
 
 /** By name: the rest of these calls is for their own pages. */
 const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [
@@ -48,7 +48,7 @@ export async function runJobCommand(
       text: isKnown
         ? `${quotedTitle(job)} was not changed. ${wordsOf(error)}`
         : `The server did not answer, so it is not known whether ${quotedTitle(job)} was ${deed.done}`,
-      shownMs: TOLD_MS,
+      shownMs: MESSAGE_MS,
     });
   }
   await refreshJob(client);
@@ -69,7 +69,7 @@ async function putBack(client: QueryClient, job: NamedJob, { undo, undone }: Job
       shownMs: Number.MAX_SAFE_INTEGER,
     });
   };
-  const text = await untilAnswered(() => undo({ id: job.id }), tellOfWaiting).then(
+  const text = await retryUntilAnswered(() => undo({ id: job.id }), tellOfWaiting).then(
     () => `${quotedTitle(job)} ${undone}`,
     (error: unknown) =>
       isUnanswered(error)
@@ -77,7 +77,7 @@ async function putBack(client: QueryClient, job: NamedJob, { undo, undone }: Job
         : `This was not undone for ${quotedTitle(job)}. ${wordsOf(error)}`,
   );
   if (waiting !== undefined) dropToast(waiting);
-  showToast({ text, shownMs: TOLD_MS });
+  showToast({ text, shownMs: MESSAGE_MS });
   await refreshJob(client);
 }
 

@@ -1,6 +1,6 @@
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { expect, test } from 'vitest';
-import { missingInWords, notificationInWords } from './org-notice-words.ts';
+import { missingInfoWords, notificationInWords } from './org-notice-words.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -33,5 +33,7 @@ test('a renewal counts its days too, and the cap counts none', () => {
 test('what is missing is named, in the order of the form', () => {
   // Only what is looked at.
   const org = { name: 'A', contactEmail: null, industry: '', size: ' ', locale: 'en-GB', tz: null };
-  expect(missingInWords(org as Organisation)).toBe('contact e-mail, industry, size and time zone');
+  expect(missingInfoWords(org as Organisation)).toBe(
+    'contact e-mail, industry, size and time zone',
+  );
 });

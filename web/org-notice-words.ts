@@ -20,7 +20,7 @@ export function notificationInWords({ type, expiresAt, room }: Notification, now
 }
 
 /** Which of the six things are missing. */
-export function missingInWords(org: Organisation): string {
+export function missingInfoWords(org: Organisation): string {
   const things = [
     ['name', org.name],
     ['contact e-mail', org.contactEmail],

@@ -7,7 +7,7 @@ export function ownReviewsWords({ total, scored }: OwnReviews): string {
   return left === 1 ? 'You have 1 answer to review' : `You have ${left} answers to review`;
 }
 
-export function ownReviewsDeed({ total, scored }: OwnReviews): string {
+export function ownReviewsCommand({ total, scored }: OwnReviews): string {
   if (scored === total) return 'Finish my reviews';
   return scored === 0 ? 'Start reviewing' : 'Continue reviewing';
 }

@@ -31,7 +31,7 @@ const jobBoards = page(
   (file) => file.JobBoardsPage,
 );
 
-const role = page(
+const jobRedirect = page(
   () => import('./features/jobs/job-redirect-page.tsx'),
   (file) => file.JobRedirectPage,
 );
@@ -95,7 +95,7 @@ const signUp = page(
 
 const textAnalysis = page(
   () => import('./shell/staff/text-analysis-page.tsx'),
-  (file) => file.TextAnalysisPage,
+  (file) => file.AdvertAnalysisPage,
 );
 
 const myTasks = page(
@@ -121,9 +121,9 @@ const organisation = page(
   () => import('./features/operator/organisation-page.tsx'),
   (file) => file.OrganisationPage,
 );
-const said = page(
+const opinions = page(
   () => import('./features/operator/said-page.tsx'),
-  (file) => file.SaidPage,
+  (file) => file.OpinionsPage,
 );
 const auditTrail = page(
   () => import('./shell/staff/audit-page.tsx'),
@@ -150,7 +150,7 @@ const emailTemplates = page(
 );
 const emailTemplate = page(
   () => import('./features/emails/template-page.tsx'),
-  (file) => file.TemplatePage,
+  (file) => file.EmailTemplatePage,
 );
 
 const settings = page(
@@ -163,7 +163,7 @@ const profile = page(
 );
 const account = page(
   () => import('./shell/staff/account-page.tsx'),
-  (file) => file.AccountPage,
+  (file) => file.OrganisationSettingsPage,
 );
 const people = page(
   () => import('./shell/staff/people-page.tsx'),
@@ -216,7 +216,7 @@ const staffPages: readonly Screen[] = [
   { path: '/settings/security', ...security, title: 'Password and two-factor' },
   { path: '/settings/audit', ...auditTrail, title: 'Audit trail' },
   { path: '/operator', ...organisations, title: 'Organisations' },
-  { path: '/operator/said', ...said, title: 'What people say' },
+  { path: '/operator/said', ...opinions, title: 'What people say' },
   { path: '/operator/organisations/:orgId', ...organisation, title: 'Organisation' },
   { path: '/settings/integrations', ...integrations, title: 'Integrations' },
   { path: '/api-management', ...integrations, title: 'Integrations' },
@@ -224,7 +224,7 @@ const staffPages: readonly Screen[] = [
   { path: '/builder/:jobId', ...builder, title: 'Role' },
   { path: '/builder/:jobId/new/high-volume', ...builder, title: 'Role' },
   { path: '/builder/:jobId/:step', ...builder, title: 'Role' },
-  { path: '/role/:jobId/:path', ...role, title: 'Role' },
+  { path: '/role/:jobId/:path', ...jobRedirect, title: 'Role' },
   { path: '/manage/:jobId', ...manage, title: 'Role' },
   { path: '/manage/:jobId/leaderboard', ...manage, title: 'Role' },
   { path: '/manage/:jobId/review-progress', ...reviewProgress, title: 'Role' },

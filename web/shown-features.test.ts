@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { expect, test } from 'vitest';
-import { asShown, featuresIn } from './shown-features.ts';
+import { withFeatureOverrides, featuresIn } from './shown-features.ts';
 
 test.for([
   ['?features=[global-reporting,careers-page]', ['global-reporting', 'careers-page']],
@@ -20,8 +20,8 @@ test('features of the address change what is shown; without any the organisation
   const Org = { features: ['quick-apply'], hasGlobalReporting: false, limitedLibraryEnabled: true };
   // The rest of a user is passed on as it is.
   const user = { id: 7, Org } as unknown as CurrentUser;
-  expect(asShown(user, null)).toBe(user);
-  expect(asShown(user, ['global-reporting'])).toEqual({
+  expect(withFeatureOverrides(user, null)).toBe(user);
+  expect(withFeatureOverrides(user, ['global-reporting'])).toEqual({
     id: 7,
     Org: {
       features: ['global-reporting'],

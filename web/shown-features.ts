@@ -15,7 +15,7 @@ export function featuresIn(search: string): readonly string[] | null {
 const shown = typeof location === 'undefined' ? null : featuresIn(location.search);
 
 /** The user as the pages show them. */
-export function asShown(user: CurrentUser, features = shown): CurrentUser {
+export function withFeatureOverrides(user: CurrentUser, features = shown): CurrentUser {
   if (features === null) return user;
   return {
     ...user,

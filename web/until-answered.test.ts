@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailed } from './api.ts';
-import { untilAnswered } from './until-answered.ts';
+import { retryUntilAnswered } from './until-answered.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ test.each([
   const ask = vi.fn().mockRejectedValueOnce(error).mockRejectedValueOnce(error);
   ask.mockResolvedValue('open');
   const onWait = vi.fn();
-  const asked = untilAnswered(ask, onWait);
+  const asked = retryUntilAnswered(ask, onWait);
   await vi.advanceTimersByTimeAsync(499);
   expect([ask.mock.calls.length, onWait.mock.calls.length]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(1001);
@@ -31,13 +31,13 @@ test.each([
 
 test.each([409, 403, 404, 422, 500])('an answer of %i is an answer', async (status) => {
   const ask = vi.fn().mockRejectedValue(failed(status));
-  await expect(untilAnswered(ask, () => {})).rejects.toThrow('No.');
+  await expect(retryUntilAnswered(ask, () => {})).rejects.toThrow('No.');
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('a server that stays away is given up after half a minute, which is told', async () => {
   const ask = vi.fn().mockRejectedValue(away);
-  const asked = untilAnswered(ask, () => {});
+  const asked = retryUntilAnswered(ask, () => {});
   const told = expect(asked).rejects.toBe(away);
   await vi.advanceTimersByTimeAsync(29_499);
   expect(ask).toHaveBeenCalledTimes(8);

@@ -2,13 +2,13 @@ import { CallFailed } from './api.ts';
 
 const WAITS_MS = [500, 1000, 2000, 2000, 4000, 4000, 8000, 8000] as const;
 /** What stands before a server says so while it is away. */
-const SAID_WHILE_AWAY = [502, 503, 504];
+const STATUS_WHILE_AWAY = [502, 503, 504];
 
 /**
  * Asks again for half a minute while nobody answers. What the server answers in the end, yes or no, is how things stand;
  * `onWait` is called once, as soon as it is known that this takes longer.
  */
-export async function untilAnswered<T>(ask: () => Promise<T>, onWait: () => void): Promise<T> {
+export async function retryUntilAnswered<T>(ask: () => Promise<T>, onWait: () => void): Promise<T> {
   for (const [tries, waitMs] of WAITS_MS.entries()) {
     try {
       return await ask();
@@ -24,6 +24,6 @@ export async function untilAnswered<T>(ask: () => Promise<T>, onWait: () => void
 export function isUnanswered(error: unknown): boolean {
   return (
     error instanceof CallFailed &&
-    (error.isOffline || SAID_WHILE_AWAY.includes(error.problem.status))
+    (error.isOffline || STATUS_WHILE_AWAY.includes(error.problem.status))
   );
 }

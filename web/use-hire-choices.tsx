@@ -8,7 +8,7 @@ import type { findManagedJob } from '@evenhand/contract/pipeline.ts';
 import type { findToDos } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { callToTheEnd, prepareToLeave } from './api.ts';
+import { callKeepalive, prepareToLeave } from './api.ts';
 import type { HireChoice } from './hire-choices.ts';
 import { startHireSaving } from './hire-saving.ts';
 import { rememberThanks } from './hire-thanks.ts';
@@ -33,7 +33,7 @@ let client: QueryClient | undefined;
 
 const saving = startHireSaving({
   save: ({ jobId, status, at }: HireChoice) =>
-    callToTheEnd(changeJob, {
+    callKeepalive(changeJob, {
       params: { id: jobId },
       body: { status, statusWaitingAt: status === 'waiting' ? new Date(at).toISOString() : null },
     }),
@@ -49,7 +49,7 @@ const saving = startHireSaving({
 addEventListener('pagehide', saving.leave);
 
 /** The role stands on the screen, and with it what becomes of its answer. */
-export function useHireOnScreen(jobId: number) {
+export function useHireChoiceVisible(jobId: number) {
   useEffect(() => saving.see(jobId), [jobId]);
 }
 

@@ -1,9 +1,9 @@
 import { currentUser } from '@evenhand/contract/sign-in.ts';
-import { asShown } from './shown-features.ts';
+import { withFeatureOverrides } from './shown-features.ts';
 import { useCall } from './use-call.ts';
 
 /** Who is logged in, with the features that are to be shown. */
 export function useMe() {
   const { data } = useCall(currentUser, {});
-  return data && asShown(data.user);
+  return data && withFeatureOverrides(data.user);
 }

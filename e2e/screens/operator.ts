@@ -10,7 +10,7 @@ export const operatorScreens: Screen[] = [
     as: 'operator',
     path: () => '/operator',
     prepare: async (page) => {
-      await page.route('**/api/operator/said', (route) => route.fulfill({ json: said }));
+      await page.route('**/api/operator/said', (route) => route.fulfill({ json: opinion }));
       await page.getByRole('link', { name: 'What people say' }).click();
       await page.getByRole('heading', { name: 'January to March 2026' }).waitFor();
     },
@@ -100,7 +100,7 @@ export const operatorScreens: Screen[] = [
 ];
 
 /** As after some months; people say how it is once a month is over. */
-const said = {
+const opinion = {
   year: 2026,
   years: [2026, 2025],
   opinions: [

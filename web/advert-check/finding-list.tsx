@@ -5,7 +5,7 @@ import { evidence, groupTitles } from './group-words.ts';
 import { classes } from '../ui/classes.ts';
 import styles from './finding-list.module.css';
 
-type Deeds = {
+type FindingCommands = {
   /** Puts a suggestion where the finding stands. */
   onAccept: (finding: Finding, suggestion: string) => void;
   /** Shows where it stands. */
@@ -14,7 +14,7 @@ type Deeds = {
   onIgnore?: ((finding: Finding, ignored: boolean) => void) | undefined;
 };
 
-type Props = Deeds & { findings: readonly Finding[]; canEdit: boolean };
+type Props = FindingCommands & { findings: readonly Finding[]; canEdit: boolean };
 
 const severityTags = {
   high: { colour: 'red', words: '−12' },

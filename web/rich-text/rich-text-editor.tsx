@@ -3,7 +3,7 @@ import { Selection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Act, Look, Place } from './act.ts';
+import type { EditorCommand, TextFormat, EditorPoint } from './act.ts';
 import { toBlocks, toDocument } from './editor-document.ts';
 import { LinkForm } from './link-form.tsx';
 import { markTags } from './mark-tags.ts';
@@ -18,8 +18,8 @@ type Props = {
   /** What assistive technology is told of the text box. */
   box: Record<string, string | boolean | undefined>;
   label: string;
-  startsAt: Place | null;
-  startsWith: readonly Act[];
+  startsAt: EditorPoint | null;
+  startsWith: readonly EditorCommand[];
   tools: ((insert: (html: string) => void) => ReactNode) | undefined;
   onChange: (html: string) => void;
 };
@@ -84,7 +84,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [editor, box['aria-describedby'], box['aria-invalid']]);
 
-  function perform(to: Editor, act: Act) {
+  function perform(to: Editor, act: EditorCommand) {
     if ('insert' in act) insertRichText(to.view, readRichText(act.insert, { tags }));
     else if (act.look === 'link') setLinking(true);
     else dress[act.look](to.chain().focus()).run();
@@ -103,7 +103,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
 
 type Chain = ReturnType<Editor['chain']>;
 
-const dress: Record<Exclude<Look, 'link'>, (chain: Chain) => Chain> = {
+const dress: Record<Exclude<TextFormat, 'link'>, (chain: Chain) => Chain> = {
   bold: (chain) => chain.toggleBold(),
   italic: (chain) => chain.toggleItalic(),
   heading: (chain) => chain.toggleHeading({ level: 2 }),
@@ -112,7 +112,7 @@ const dress: Record<Exclude<Look, 'link'>, (chain: Chain) => Chain> = {
   numbers: (chain) => chain.toggleOrderedList(),
 };
 
-function looksOf(editor: Editor): Record<Look, boolean> {
+function looksOf(editor: Editor): Record<TextFormat, boolean> {
   return {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import type { Act, Place } from './act.ts';
+import type { EditorCommand, EditorPoint } from './act.ts';
 import { loadEditor } from './load-editor.ts';
 import { RichText } from './rich-text.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
@@ -30,11 +30,11 @@ type Editor = Awaited<ReturnType<typeof loadEditor>>;
 export function RichTextField({ label, hint, error, value, onChange, ...rest }: Props) {
   const { disabled = false, tags = false, tools } = rest;
   const id = useId();
-  const [at, setAt] = useState<Place | null>(null);
+  const [at, setAt] = useState<EditorPoint | null>(null);
   const [Editor, setEditor] = useState<Editor | null>(null);
   const [isWanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [waiting, setWaiting] = useState<Act[]>([]);
+  const [waiting, setWaiting] = useState<EditorCommand[]>([]);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function RichTextField({ label, hint, error, value, onChange, ...rest }: 
     );
   }, [isWanted, Editor]);
 
-  function want(act?: Act) {
+  function want(act?: EditorCommand) {
     if (disabled) return;
     setFailed(false);
     setWanted(true);

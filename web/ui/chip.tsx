@@ -4,7 +4,7 @@ import styles from './chip.module.css';
 type Props = { label: string; onRemove: () => void };
 
 /** Something chosen that can be taken away again. */
-export function Chip({ label, onRemove }: Props) {
+export function FilterChip({ label, onRemove }: Props) {
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import styles from './face.module.css';
 type Props = { photo: string | null; names: readonly string[]; size?: 'large' };
 
 /** A photo, or the initials of the names where there is none or it does not load. */
-export function Face({ photo, names, size }: Props) {
+export function Avatar({ photo, names, size }: Props) {
   const [failed, setFailed] = useState<string>();
   const look = classes(styles['face'], size === 'large' && styles['face-large']);
   if (photo && photo !== failed)

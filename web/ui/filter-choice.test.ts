@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, type FilterSection, textOf } from './filter-choice.ts';
+import { choose, type FilterSection, filterText } from './filter-choice.ts';
 
 const items = ['a', 'b'].map((value) => ({ name: value, value }));
 const many: FilterSection = { id: 'team', title: '', type: 'inclusive', items, emptyStateText: '' };
@@ -26,5 +26,5 @@ test.each([
   ['one more', { team: ['a'] }, { team: ['a', 'b'] }, false],
   ['the same value of another section', { team: ['a'] }, { grade: ['a'] }, false],
 ])('%s: equal is %s', (_, left, right, equal) => {
-  expect(textOf(left) === textOf(right)).toBe(equal);
+  expect(filterText(left) === filterText(right)).toBe(equal);
 });

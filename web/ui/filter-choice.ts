@@ -22,7 +22,7 @@ export function choose(chosen: Filters, { id, type }: FilterSection, value: stri
 }
 
 /** Equal for equal choices, whatever their order. */
-export function textOf(filters: Filters): string {
+export function filterText(filters: Filters): string {
   const sections = Object.entries(filters).map(([id, values]) => [id, values.toSorted()] as const);
   return JSON.stringify(sections.toSorted(([a], [b]) => a.localeCompare(b)));
 }

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { choose, type Filters, type FilterSection, textOf } from './filter-choice.ts';
+import { choose, type Filters, type FilterSection, filterText } from './filter-choice.ts';
 import styles from './filter-popover.module.css';
 
 type Props = {
@@ -52,7 +52,12 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
         onToggle={toggled}
       >
         {isOpen && (
-          <FilterForm key={textOf(applied)} sections={sections} applied={applied} onApply={apply} />
+          <FilterForm
+            key={filterText(applied)}
+            sections={sections}
+            applied={applied}
+            onApply={apply}
+          />
         )}
       </div>
     </div>
@@ -61,7 +66,7 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
 
 function FilterForm({ sections, applied, onApply }: Omit<Props, 'title' | 'disabled'>) {
   const [chosen, setChosen] = useState(applied);
-  const hasChanged = textOf(chosen) !== textOf(applied);
+  const hasChanged = filterText(chosen) !== filterText(applied);
 
   return (
     <form

@@ -1,6 +1,6 @@
 import type { Activity } from '@evenhand/contract/activity.ts';
 import { expect, test } from 'vitest';
-import { byDay, dayTitle, timeIn } from './feed-days.ts';
+import { byDay, feedDayTitle, timeIn } from './feed-days.ts';
 
 const line = (id: string, day: string): Activity => ({
   id,
@@ -28,19 +28,19 @@ test.for([
   ['2026-02-28', '28 Feb'],
   ['2025-12-31', '31 Dec 2025'],
 ] as const)('on 2 March %s is called %s', ([day, words]) => {
-  expect(dayTitle(day, { now: new Date('2026-03-02T12:00:00Z'), zone: 'Europe/London' })).toBe(
+  expect(feedDayTitle(day, { now: new Date('2026-03-02T12:00:00Z'), zone: 'Europe/London' })).toBe(
     words,
   );
 });
 
 test('today is the organisation’s own, and so is the time', () => {
   const now = new Date('2026-03-02T23:30:00Z');
-  expect(dayTitle('2026-03-03', { now, zone: 'Asia/Tokyo' })).toBe('Today');
-  expect(dayTitle('2026-03-02', { now, zone: 'Asia/Tokyo' })).toBe('Yesterday');
+  expect(feedDayTitle('2026-03-03', { now, zone: 'Asia/Tokyo' })).toBe('Today');
+  expect(feedDayTitle('2026-03-02', { now, zone: 'Asia/Tokyo' })).toBe('Yesterday');
   expect(timeIn(now, 'Asia/Tokyo')).toBe('08:30');
 });
 
 test('the day after the clocks change has a yesterday', () => {
   const now = new Date('2026-03-29T22:30:00Z');
-  expect(dayTitle('2026-03-28', { now, zone: 'Europe/London' })).toBe('Yesterday');
+  expect(feedDayTitle('2026-03-28', { now, zone: 'Europe/London' })).toBe('Yesterday');
 });

@@ -13,7 +13,7 @@ export function byDay(activities: readonly Activity[]): FeedDay[] {
 }
 
 /** 'Today', 'Yesterday' or '18 Nov' where the organisation is. */
-export function dayTitle(day: string, { now, zone }: { now: Date; zone: string }): string {
+export function feedDayTitle(day: string, { now, zone }: { now: Date; zone: string }): string {
   const today = dayIn(now, zone);
   if (day === today) return 'Today';
   if (day === dayIn(new Date(Date.parse(today) - DAY_MS), 'UTC')) return 'Yesterday';

@@ -1,6 +1,6 @@
 import type { Activity } from '@evenhand/contract/activity.ts';
 import { Link } from 'wouter';
-import { dayTitle, type FeedDay, timeIn } from './feed-days.ts';
+import { feedDayTitle, type FeedDay, timeIn } from './feed-days.ts';
 import styles from './activity-feed.module.css';
 
 export function FeedDays({ days, zone }: { days: FeedDay[]; zone: string }) {
@@ -8,7 +8,7 @@ export function FeedDays({ days, zone }: { days: FeedDay[]; zone: string }) {
   return days.map(({ day, activities }) => (
     <section key={day} className={styles['activity-day']}>
       <h3>
-        <time dateTime={day}>{dayTitle(day, { now, zone })}</time>
+        <time dateTime={day}>{feedDayTitle(day, { now, zone })}</time>
       </h3>
       <ul>
         {activities.map((activity) => (

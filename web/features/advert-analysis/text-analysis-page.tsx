@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Paste an advert, read what may put people off, and mend it; nothing is kept unless one signs up. */
-export function TextAnalysisPage({ keep }: Props) {
+export function AdvertAnalysisForm({ keep }: Props) {
   const [text, setText] = useState('');
   const [isKeeping, setKeeping] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { FormQuestion } from '@evenhand/contract/candidate-pages.ts';
 import { OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
-import { Problem } from './form-parts.tsx';
+import { FieldProblem } from './form-parts.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './fields.module.css';
 
@@ -23,7 +23,7 @@ export function AboutYouChoice({
       aria-describedby={problem ? `${name}-problem` : undefined}
     >
       <legend>{question}</legend>
-      {problem && <Problem id={`${name}-problem`} text={problem} />}
+      {problem && <FieldProblem id={`${name}-problem`} text={problem} />}
       {options.map(({ code, label, group }, i) => (
         <div
           key={code}

@@ -2,7 +2,7 @@ import type { AboutYouPage as Page } from '@evenhand/contract/candidate-pages.ts
 import { FormToken, ProblemSummary } from './form-parts.tsx';
 import { AboutYouChoice } from './about-you-choice.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { Frame } from './frame.tsx';
+import { CandidateFrame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
@@ -20,7 +20,7 @@ export function AboutYouPage({
   const at = preview ? undefined : `${base}/about-you`;
   const isAsked = questions.length > 0;
   return (
-    <Frame
+    <CandidateFrame
       employer={job}
       {...(isSubmitted && { back: { to: `${base}/status`, label: 'Back' } })}
       progress={{ done: 0, current: null, of: questionCount }}
@@ -87,7 +87,7 @@ export function AboutYouPage({
           </form>
         )}
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }
 

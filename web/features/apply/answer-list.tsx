@@ -1,5 +1,5 @@
 import type { CheckedAnswer } from '@evenhand/contract/candidate-pages.ts';
-import { Problem } from './form-parts.tsx';
+import { FieldProblem } from './form-parts.tsx';
 import { pluraliseUnit } from './number-words.ts';
 import styles from './answer-list.module.css';
 
@@ -25,7 +25,10 @@ export function AnswerList({ answers, base, problems = {} }: Props) {
             {pluraliseUnit(words, 'word')} of {maxWords}
           </p>
           {problems[`answer-${number}`] && (
-            <Problem id={`answer-${number}-problem`} text={problems[`answer-${number}`] ?? ''} />
+            <FieldProblem
+              id={`answer-${number}-problem`}
+              text={problems[`answer-${number}`] ?? ''}
+            />
           )}
           {base && (
             <a href={`${base}/question/${number}?from=check`}>

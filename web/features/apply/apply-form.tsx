@@ -1,5 +1,5 @@
 import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
-import { FormToken, ProblemSummary, TextField, Tick } from './form-parts.tsx';
+import { FormToken, ProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
 import { NameFields } from './name-fields.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './apply-form.module.css';
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Who applies: all that is asked before the answers, and kept apart from them. */
-export function ApplyForm({ organisation, form, isDisabled, interestAt }: Props) {
+export function ApplicantForm({ organisation, form, isDisabled, interestAt }: Props) {
   const { problems, values } = form;
   return (
     <section className={styles['apply']} id="apply" aria-labelledby="apply-title">
@@ -37,7 +37,7 @@ export function ApplyForm({ organisation, form, isDisabled, interestAt }: Props)
             defaultValue={values.email}
             problem={problems['email']}
           />
-          <Tick
+          <CheckboxField
             name="consent"
             label={`${organisation} may keep my details and answers to decide about this role.`}
             isTicked={values.consent}

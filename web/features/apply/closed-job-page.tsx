@@ -1,11 +1,11 @@
 import type { ClosedJobPage as Page } from '@evenhand/contract/candidate-pages.ts';
-import { Frame } from './frame.tsx';
+import { CandidateFrame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import styles from './steps.module.css';
 
 export function ClosedJobPage({ job }: Page) {
   return (
-    <Frame employer={job}>
+    <CandidateFrame employer={job}>
       <main className={styles['step']}>
         <p className={styles['step-above']}>{job.title}</p>
         <h1>This role has closed</h1>
@@ -18,6 +18,6 @@ export function ClosedJobPage({ job }: Page) {
           You have begun an application? Your personal link still works: open it from your e-mail.
         </p>
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }

@@ -1,13 +1,13 @@
 import type { EmailSentPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { IconMail } from '@tabler/icons-react';
-import { Frame } from './frame.tsx';
+import { CandidateFrame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 /** The same for everybody who asks: it never tells whether the address has applied before. */
 export function EmailSentPage({ job, about, outbox }: Page) {
   return (
-    <Frame employer={job}>
+    <CandidateFrame employer={job}>
       <main className={styles['step']}>
         <IconMail className={styles['step-sign']} size={34} stroke={1.5} aria-hidden="true" />
         <h1>Check your e-mail</h1>
@@ -29,6 +29,6 @@ export function EmailSentPage({ job, about, outbox }: Page) {
           </p>
         )}
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }

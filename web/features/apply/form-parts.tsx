@@ -57,7 +57,7 @@ export function TextField({ name, label, hint, problem, ...input }: TextFieldPro
         aria-describedby={described || undefined}
         aria-invalid={problem ? true : undefined}
       />
-      {problem && <Problem id={`${name}-problem`} text={problem} />}
+      {problem && <FieldProblem id={`${name}-problem`} text={problem} />}
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function TextField({ name, label, hint, problem, ...input }: TextFieldPro
 type TickProps = { name: string; label: string; problem?: string | undefined; isTicked?: boolean };
 
 /** A box to tick before going on. */
-export function Tick({ name, label, problem, isTicked = false }: TickProps) {
+export function CheckboxField({ name, label, problem, isTicked = false }: TickProps) {
   return (
     <div className={styles['tick']}>
       <input
@@ -78,12 +78,12 @@ export function Tick({ name, label, problem, isTicked = false }: TickProps) {
         aria-invalid={problem ? true : undefined}
       />
       <label htmlFor={name}>{label}</label>
-      {problem && <Problem id={`${name}-problem`} text={problem} />}
+      {problem && <FieldProblem id={`${name}-problem`} text={problem} />}
     </div>
   );
 }
 
-export function Problem({ id, text }: { id: string; text: string }) {
+export function FieldProblem({ id, text }: { id: string; text: string }) {
   return (
     <p className={styles['problem']} id={id}>
       <IconAlertCircle size={18} aria-hidden="true" />

@@ -15,7 +15,14 @@ type Props = {
 };
 
 /** What every page of a candidate stands in: the employer's name, no navigation of ours. */
-export function Frame({ employer, back, state, progress, preview = null, children }: Props) {
+export function CandidateFrame({
+  employer,
+  back,
+  state,
+  progress,
+  preview = null,
+  children,
+}: Props) {
   return (
     <>
       {preview &&

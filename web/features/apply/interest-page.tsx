@@ -1,6 +1,6 @@
 import type { InterestPage as Page } from '@evenhand/contract/candidate-pages.ts';
-import { FormToken, ProblemSummary, TextField, Tick } from './form-parts.tsx';
-import { Frame } from './frame.tsx';
+import { FormToken, ProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
+import { CandidateFrame } from './frame.tsx';
 import { NameFields } from './name-fields.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
@@ -9,7 +9,7 @@ import styles from './steps.module.css';
 export function InterestPage({ job, form }: Page) {
   const { problems, values } = form;
   return (
-    <Frame employer={job}>
+    <CandidateFrame employer={job}>
       <main className={styles['step']}>
         <p className={styles['step-above']}>{job.title}</p>
         <h1>Register your interest</h1>
@@ -34,7 +34,7 @@ export function InterestPage({ job, form }: Page) {
               defaultValue={values.email}
               problem={problems['email']}
             />
-            <Tick
+            <CheckboxField
               name="consent"
               label={`${job.organisation} may keep these details to write to me about this role.`}
               isTicked={values.consent}
@@ -46,6 +46,6 @@ export function InterestPage({ job, form }: Page) {
           </div>
         </form>
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }

@@ -1,11 +1,11 @@
 import type { JobPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { IconClock, IconEyeOff } from '@tabler/icons-react';
-import { ApplyForm } from './apply-form.tsx';
+import { ApplicantForm } from './apply-form.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { Frame } from './frame.tsx';
+import { CandidateFrame } from './frame.tsx';
 import { JobAbove, JobFacts, JobPerks } from './job-facts.tsx';
 import { LocalTime } from './local-time.tsx';
-import { Prose } from './prose.tsx';
+import { AdvertText } from './prose.tsx';
 import { capitalised, peopleInWords, pluraliseUnit } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import styles from './job-page.module.css';
@@ -22,7 +22,7 @@ export function JobPage({
   ...job
 }: Page) {
   return (
-    <Frame employer={role} preview={preview}>
+    <CandidateFrame employer={role} preview={preview}>
       <main className={styles['job']}>
         <article className={styles['job-text']}>
           <JobAbove brand={facts.brand} team={role.team} />
@@ -53,7 +53,7 @@ export function JobPage({
               {job.reviewsPerAnswer === 1 ? 'scores' : 'score'} each answer.
             </p>
           </section>
-          {description.trim() !== '' && <Prose text={description} />}
+          {description.trim() !== '' && <AdvertText text={description} />}
           <JobPerks perks={facts.perks} />
           <HowItWorks {...job} />
           <AboutEmployer {...employer} organisation={role.organisation} />
@@ -74,14 +74,14 @@ export function JobPage({
             <p>Saves as you go. No account needed.</p>
           </div>
         </article>
-        <ApplyForm
+        <ApplicantForm
           organisation={role.organisation}
           form={form}
           isDisabled={preview !== null}
           interestAt={job.interestAt}
         />
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }
 
@@ -157,7 +157,7 @@ function AboutEmployer({
       <h2>The employer</h2>
       {saysWho && (
         <Collapsible title={`About ${organisation}`}>
-          {about !== null && <Prose text={about} />}
+          {about !== null && <AdvertText text={about} />}
           {brands.length > 0 && (
             <p>
               {organisation} also hires as {new Intl.ListFormat('en-GB').format(brands)}.
@@ -167,7 +167,7 @@ function AboutEmployer({
       )}
       {saysData && (
         <Collapsible title="Your data">
-          {privacy !== null && <Prose text={privacy} />}
+          {privacy !== null && <AdvertText text={privacy} />}
           {privacyContact !== null && (
             <p>
               Questions about your data: <a href={`mailto:${privacyContact}`}>{privacyContact}</a>

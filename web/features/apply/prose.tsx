@@ -3,7 +3,7 @@ import { type TextBlock, textBlocks } from '@evenhand/contract/text-blocks.ts';
 import styles from './prose.module.css';
 
 /** What an employer wrote as plain text. */
-export function Prose({ text }: { text: string }) {
+export function AdvertText({ text }: { text: string }) {
   return (
     <div className={styles['prose']}>
       {textBlocks(text).map((block, i) => (

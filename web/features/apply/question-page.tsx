@@ -1,8 +1,8 @@
 import { countWords } from '@evenhand/contract/words.ts';
 import type { QuestionPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { FormToken, Problem, ProblemSummary } from './form-parts.tsx';
-import { Frame } from './frame.tsx';
+import { FormToken, FieldProblem, ProblemSummary } from './form-parts.tsx';
+import { CandidateFrame } from './frame.tsx';
 import { wordsLeft } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import frameStyles from './frame.module.css';
@@ -11,7 +11,7 @@ import stepsStyles from './steps.module.css';
 import styles from './question-page.module.css';
 
 /** One question, one field. With the script it saves by itself; without, the button does. */
-export function QuestionPage({
+export function CandidateQuestionPage({
   journey,
   number,
   text,
@@ -27,7 +27,7 @@ export function QuestionPage({
   const [title = '', ...more] = text.split(/\n\s*\n/);
   const words = countWords(answer.text);
   return (
-    <Frame
+    <CandidateFrame
       employer={job}
       {...(back && { back: { to: back, label: 'Back' } })}
       state={<SaveState isSaved={answer.version > 0 && newer === null} />}
@@ -74,7 +74,7 @@ export function QuestionPage({
             spellCheck
             autoComplete="off"
           />
-          {form.problems['text'] && <Problem id="text-problem" text={form.problems['text']} />}
+          {form.problems['text'] && <FieldProblem id="text-problem" text={form.problems['text']} />}
           <div className={styles['below-answer']}>
             <p
               className={answerListStyles['words']}
@@ -101,7 +101,7 @@ export function QuestionPage({
           </div>
         </form>
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }
 

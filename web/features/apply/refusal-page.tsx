@@ -1,15 +1,15 @@
 import type { RefusalPage as Page } from '@evenhand/contract/candidate-pages.ts';
-import { Frame } from './frame.tsx';
+import { CandidateFrame } from './frame.tsx';
 import styles from './steps.module.css';
 
 export function RefusalPage({ title, message, reference }: Page) {
   return (
-    <Frame>
+    <CandidateFrame>
       <main className={styles['step']}>
         <h1>{title}</h1>
         <p>{message}</p>
         {reference && <p className={styles['step-small']}>Number: {reference}</p>}
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { StartPage as Page } from '@evenhand/contract/candidate-pages.ts';
-import { FormToken, ProblemSummary, Tick } from './form-parts.tsx';
-import { Frame } from './frame.tsx';
+import { FormToken, ProblemSummary, CheckboxField } from './form-parts.tsx';
+import { CandidateFrame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NameFields } from './name-fields.tsx';
 import { pluraliseUnit } from './number-words.ts';
@@ -13,7 +13,7 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
   const { base, job, questionCount } = journey;
   const { problems, values } = form;
   return (
-    <Frame employer={job}>
+    <CandidateFrame employer={job}>
       <main className={stepsStyles['step']}>
         <p className={stepsStyles['step-above']}>{job.title}</p>
         <h1>{hasShownInterest ? 'Ready to apply?' : 'You are invited to apply'}</h1>
@@ -44,7 +44,7 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
                 hint="Whoever scores your answers does not see your name."
               />
             )}
-            <Tick
+            <CheckboxField
               name="consent"
               label={`${job.organisation} may keep my details and answers to decide about this role.`}
               isTicked={values.consent}
@@ -62,6 +62,6 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
           </button>
         </form>
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }

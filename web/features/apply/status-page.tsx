@@ -1,7 +1,7 @@
 import type { Standing, StatusPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { AnswerList } from './answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { Frame } from './frame.tsx';
+import { CandidateFrame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OtherJobs } from './other-jobs.tsx';
 import { peopleInWords } from './number-words.ts';
@@ -43,7 +43,7 @@ export function StatusPage({
   const { base, job } = journey;
   const reached = REACHED[standing];
   return (
-    <Frame employer={job}>
+    <CandidateFrame employer={job}>
       <main
         className={stepsStyles['step']}
         data-forget-drafts={standing === 'closed-unsent' ? undefined : ''}
@@ -109,7 +109,7 @@ export function StatusPage({
           )}
         </ul>
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { StopInvitationsPage as Page } from '@evenhand/contract/candidate-pages.ts';
-import { Frame } from './frame.tsx';
+import { CandidateFrame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 /** The button sends what a mail program sends that has a button of its own (RFC 8058). */
 export function StopInvitationsPage({ organisation, isStopped, at }: Page) {
   return (
-    <Frame employer={{ organisation, logo: null }}>
+    <CandidateFrame employer={{ organisation, logo: null }}>
       <main className={styles['step']}>
         {isStopped ? (
           <>
@@ -32,6 +32,6 @@ export function StopInvitationsPage({ organisation, isStopped, at }: Page) {
           </>
         )}
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }

@@ -1,13 +1,13 @@
 import type { StopRemindersPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
-import { Frame } from './frame.tsx';
+import { CandidateFrame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 export function StopRemindersPage({ journey, isStopped, form }: Page) {
   const { base, job } = journey;
   return (
-    <Frame employer={job} back={{ to: base, label: 'Your application' }}>
+    <CandidateFrame employer={job} back={{ to: base, label: 'Your application' }}>
       <main className={styles['step']}>
         <p className={styles['step-above']}>{job.title}</p>
         {isStopped ? (
@@ -37,6 +37,6 @@ export function StopRemindersPage({ journey, isStopped, form }: Page) {
           </>
         )}
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }

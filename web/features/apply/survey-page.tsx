@@ -2,8 +2,8 @@ import type { SurveyPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { RatingScale } from '../../ui/rating-scale.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { FormToken, Problem, ProblemSummary } from './form-parts.tsx';
-import { Frame } from './frame.tsx';
+import { FormToken, FieldProblem, ProblemSummary } from './form-parts.tsx';
+import { CandidateFrame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';
 import surveyStyles from './survey.module.css';
 import styles from './steps.module.css';
@@ -60,7 +60,7 @@ const words: Record<Page['moment'], { title: string; scales: Scale[]; more: stri
 export function SurveyPage({ journey, moment, state, answer, form }: Page) {
   const { base, job } = journey;
   return (
-    <Frame employer={job} back={{ to: `${base}/status`, label: 'Your application' }}>
+    <CandidateFrame employer={job} back={{ to: `${base}/status`, label: 'Your application' }}>
       <main className={styles['step']}>
         <p className={styles['step-above']}>{job.title}</p>
         <h1>{state === 'asked' ? words[moment].title : 'Thank you'}</h1>
@@ -89,7 +89,7 @@ export function SurveyPage({ journey, moment, state, answer, form }: Page) {
           <p>You have answered this already. It stays as it is, and you are not asked again.</p>
         )}
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }
 
@@ -117,7 +117,9 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
           describedBy={form.problems[name] && `${name}-problem`}
           className={surveyStyles['survey-scale']}
         >
-          {form.problems[name] && <Problem id={`${name}-problem`} text={form.problems[name]} />}
+          {form.problems[name] && (
+            <FieldProblem id={`${name}-problem`} text={form.problems[name]} />
+          )}
         </RatingScale>
       ))}
       <div className={surveyStyles['survey-text']}>
@@ -135,7 +137,7 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
           aria-describedby="text-hint"
           aria-invalid={form.problems['text'] ? true : undefined}
         />
-        {form.problems['text'] && <Problem id="text-problem" text={form.problems['text']} />}
+        {form.problems['text'] && <FieldProblem id="text-problem" text={form.problems['text']} />}
       </div>
       <button className={fieldsStyles['go']} type="submit">
         {send}

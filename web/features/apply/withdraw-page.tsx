@@ -1,6 +1,6 @@
 import type { WithdrawPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
-import { Frame } from './frame.tsx';
+import { CandidateFrame } from './frame.tsx';
 import { classes } from '../../ui/classes.ts';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
@@ -8,7 +8,7 @@ import styles from './steps.module.css';
 export function WithdrawPage({ journey, form }: Page) {
   const { base, job } = journey;
   return (
-    <Frame back={{ to: `${base}/status`, label: 'Back' }}>
+    <CandidateFrame back={{ to: `${base}/status`, label: 'Back' }}>
       <main className={styles['step']}>
         <p className={styles['step-above']}>{job.title}</p>
         <h1>Withdraw your application?</h1>
@@ -26,6 +26,6 @@ export function WithdrawPage({ journey, form }: Page) {
           </a>
         </form>
       </main>
-    </Frame>
+    </CandidateFrame>
   );
 }

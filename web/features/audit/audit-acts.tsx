@@ -18,7 +18,7 @@ type Props = { query: AuditQuery; isSupport: boolean };
 type Export = 'idle' | 'running' | { refused: string };
 
 /** Verifying the chain, and taking the trail out as a file. */
-export function AuditActs({ query, isSupport }: Props) {
+export function AuditActions({ query, isSupport }: Props) {
   const verify = useCommand(verifyAudit, { refreshes: [listAudit, findAuditChoices] });
   const [step, setStep] = useState<Export>('idle');
 

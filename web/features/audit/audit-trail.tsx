@@ -4,7 +4,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
-import { AuditActs } from './audit-acts.tsx';
+import { AuditActions } from './audit-acts.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { isNarrowed, useAuditUrl } from './audit-url.ts';
@@ -31,7 +31,7 @@ export function AuditTrail({ zone, isSupport }: { zone: string; isSupport: boole
         are only ever added, and sealed one after another, so that a change behind your back can be
         found.
       </p>
-      <AuditActs query={query} isSupport={isSupport} />
+      <AuditActions query={query} isSupport={isSupport} />
       <AuditFilters query={query} onChange={change} onClear={clear} />
       {list.error && (
         <ErrorNote>

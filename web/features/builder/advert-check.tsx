@@ -52,7 +52,7 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
     const button = document.activeElement;
     if (!putIntoArea(area.current, { from, to, words: suggestion }))
       onChange(text.slice(0, from) + suggestion + text.slice(to));
-    if (button instanceof HTMLElement) nextDeed(button)?.focus({ preventScroll: true });
+    if (button instanceof HTMLElement) nextCommand(button)?.focus({ preventScroll: true });
     showToast({
       text: `“${finding.title}” is now “${suggestion}”.`,
       undo: () => takeBack(from, suggestion, finding.title),
@@ -146,7 +146,7 @@ function stateOf({
 }
 
 /** Where the keyboard goes on after a row was dealt with, as the row is about to go. */
-function nextDeed(from: HTMLElement): HTMLElement | null {
+function nextCommand(from: HTMLElement): HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-finding]')];
   const at = rows.findIndex((row) => row.contains(from));
   const next = rows.slice(at + 1).find((row) => row.querySelector('button'));

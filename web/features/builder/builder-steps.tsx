@@ -1,11 +1,17 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Step, StepName } from './steps.ts';
+import type { BuilderStep, StepName } from './steps.ts';
 import { classes } from '../../ui/classes.ts';
 import builderStyles from './builder.module.css';
 import styles from './builder-steps.module.css';
 
-export function BuilderSteps({ steps, current }: { steps: readonly Step[]; current: StepName }) {
+export function BuilderSteps({
+  steps,
+  current,
+}: {
+  steps: readonly BuilderStep[];
+  current: StepName;
+}) {
   return (
     <nav
       className={classes(builderStyles['builder-side'], styles['builder-steps'])}

@@ -12,7 +12,7 @@ import { EmailsStep } from './emails-step.tsx';
 import { FormStep } from './form-step.tsx';
 import { PublishStep } from './publish-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
-import { type StepName, stepOfField, stepsOf, stepTitles } from './steps.ts';
+import { type StepName, builderStepOfField, stepsOfBuilder, stepTitles } from './steps.ts';
 import { TeamStep } from './team-step.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './builder.module.css';
@@ -33,9 +33,9 @@ export function Builder({ step, userId, loaded }: Props) {
   const { state, keeper } = useDraft(userId, loaded);
   const { draft, mine } = state;
   const form = useCall(findJobEqualOpportunities, { params: { jobId: draft.id } });
-  const steps = stepsOf(state, form.data);
+  const steps = stepsOfBuilder(state, form.data);
   const View = views[step];
-  const clashes = state.clashes.filter((field) => stepOfField[field] === step);
+  const clashes = state.clashes.filter((field) => builderStepOfField[field] === step);
 
   return (
     <div className={styles['builder']} data-frame="no-bar">

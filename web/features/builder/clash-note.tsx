@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import type { DraftState } from './draft-keeper.ts';
 import { advertWords, isAdvertField } from './advert-words.ts';
-import { type FieldName, type Values, valuesOf } from './draft-values.ts';
+import { type FieldName, type Values, draftValues } from './draft-values.ts';
 import { spokenTime } from '../../zoned-time.ts';
 import styles from './clash-note.module.css';
 
@@ -53,7 +53,7 @@ export function ClashNote({ field, state, onChoose }: Props) {
         </div>
         <div>
           <h3>Theirs, saved</h3>
-          <p className={styles['clash-text']}>{textOf(field, valuesOf(draft), state)}</p>
+          <p className={styles['clash-text']}>{textOf(field, draftValues(draft), state)}</p>
           <Button size="small" onClick={() => onChoose(field, 'theirs')}>
             Take theirs
           </Button>

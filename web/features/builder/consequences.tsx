@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Coverage } from './coverage.tsx';
 import type { DraftState } from './draft-keeper.ts';
 import { pluralise } from '../../pluralise.ts';
-import { pathOfStep, type Step, type StepName } from './steps.ts';
+import { pathOfStep, type BuilderStep, type StepName } from './steps.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import builderStyles from './builder.module.css';
@@ -11,7 +11,7 @@ import styles from './consequences.module.css';
 
 const LONG_MINUTES = 45;
 
-type Props = { step: StepName; steps: readonly Step[]; state: DraftState };
+type Props = { step: StepName; steps: readonly BuilderStep[]; state: DraftState };
 
 /** What follows from what was written: who is tested on what, how long it takes, what is missing, where next. */
 export function Consequences({ step, steps, state }: Props) {

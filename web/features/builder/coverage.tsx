@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Question } from './draft-values.ts';
+import type { QuestionValues } from './draft-values.ts';
 import { classes } from '../../ui/classes.ts';
 import builderStyles from './builder.module.css';
 import styles from './consequences.module.css';
 
 /** Which question tests which skill. */
-export function Coverage({ questions }: { questions: readonly Question[] }) {
+export function Coverage({ questions }: { questions: readonly QuestionValues[] }) {
   const skills = [...new Set(questions.flatMap((question) => question.skills))];
   const untested = questions.flatMap(({ skills: own }, i) =>
     own.length === 0 ? [String(i + 1)] : [],

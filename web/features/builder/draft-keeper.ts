@@ -4,10 +4,10 @@ import { type Saving, savingOf } from './draft-saving.ts';
 import {
   type FieldName,
   fieldNames,
-  isSame,
+  isSameField,
   merge,
   type Values,
-  valuesOf,
+  draftValues,
   withField,
   withIds,
   withoutLostIds,
@@ -32,7 +32,7 @@ export type DraftState = {
   stopped: string | null;
 };
 
-export type DraftKeeper = ReturnType<typeof keepDraft>;
+export type DraftAutosave = ReturnType<typeof startDraftAutosave>;
 
 /** Who wants to hear of it, while a page is open. */
 type Outlook = { onSaved: (draft: JobDraft) => void; onLoggedOut: () => void };
@@ -41,14 +41,14 @@ type Outlook = { onSaved: (draft: JobDraft) => void; onLoggedOut: () => void };
  * Holds what an author typed until the server has it, whatever page they are on: saves after a pause, tries
  * again when the connection fails, and never overwrites what somebody else saved meanwhile.
  */
-export function keepDraft(draft: JobDraft) {
+export function startDraftAutosave(draft: JobDraft) {
   let outlook: Outlook | undefined;
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let state: DraftState = {
     draft,
-    mine: valuesOf(draft),
+    mine: draftValues(draft),
     saved: 'yes',
     savedAt: null,
     clashes: [],
@@ -62,8 +62,8 @@ export function keepDraft(draft: JobDraft) {
   }
 
   function unsaved(): FieldName[] {
-    const base = valuesOf(state.draft);
-    return fieldNames.filter((field) => !isSame(field, base, state.mine));
+    const base = draftValues(state.draft);
+    return fieldNames.filter((field) => !isSameField(field, base, state.mine));
   }
 
   function sendable(): FieldName[] {
@@ -109,8 +109,8 @@ export function keepDraft(draft: JobDraft) {
 
   /** The server has what was sent; what was typed since stays on the screen. */
   function take(answer: JobDraft, fields: readonly FieldName[], sent: Values) {
-    let base = valuesOf(state.draft);
-    for (const field of fields) base = withField(field, base, valuesOf(answer));
+    let base = draftValues(state.draft);
+    for (const field of fields) base = withField(field, base, draftValues(answer));
     if (fields.includes('questions')) {
       const questions = withIds(state.mine.questions, sent.questions, answer.questions);
       set({ mine: { ...state.mine, questions } });
@@ -120,9 +120,9 @@ export function keepDraft(draft: JobDraft) {
     outlook?.onSaved(answer);
   }
 
-  function bring(answer: JobDraft, base = valuesOf(state.draft)) {
-    const { merged, clashes } = merge({ base, mine: state.mine, news: valuesOf(answer) });
-    const old = state.clashes.filter((field) => !isSame(field, valuesOf(answer), merged));
+  function bring(answer: JobDraft, base = draftValues(state.draft)) {
+    const { merged, clashes } = merge({ base, mine: state.mine, news: draftValues(answer) });
+    const old = state.clashes.filter((field) => !isSameField(field, draftValues(answer), merged));
     set({ draft: answer, mine: merged, clashes: [...new Set([...old, ...clashes])] });
   }
 
@@ -190,7 +190,7 @@ export function keepDraft(draft: JobDraft) {
     /** Settles what two people changed at once. */
     choose: (field: FieldName, whose: 'mine' | 'theirs') => {
       const clashes = state.clashes.filter((each) => each !== field);
-      const from = whose === 'mine' ? state.mine : valuesOf(state.draft);
+      const from = whose === 'mine' ? state.mine : draftValues(state.draft);
       const mine = withField(field, state.mine, from);
       const questions = withoutLostIds(mine.questions, state.draft.questions);
       set({ clashes, mine: { ...mine, questions } });

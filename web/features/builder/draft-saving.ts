@@ -6,7 +6,7 @@ import {
   type JobDraft,
 } from '@evenhand/contract/builder.ts';
 import { call } from '../../api.ts';
-import { type FieldName, type Question, tidy, type Values } from './draft-values.ts';
+import { type FieldName, type QuestionValues, tidy, type Values } from './draft-values.ts';
 
 export type Saving = {
   fields: readonly FieldName[];
@@ -72,7 +72,7 @@ function detailsOf(fields: readonly FieldName[], mine: Values) {
 }
 
 /** Without what only this screen knows of it. */
-function asSent(question: Question): DraftQuestion {
+function asSent(question: QuestionValues): DraftQuestion {
   const { key: _, ...sent } = question;
   return sent;
 }

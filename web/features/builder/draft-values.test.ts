@@ -1,8 +1,14 @@
 import { bareAdvert } from '@evenhand/contract/advert.ts';
 import { expect, test } from 'vitest';
-import { merge, type Question, type Values, withIds, withoutLostIds } from './draft-values.ts';
+import {
+  merge,
+  type QuestionValues,
+  type Values,
+  withIds,
+  withoutLostIds,
+} from './draft-values.ts';
 
-const question: Question = {
+const question: QuestionValues = {
   key: 'a',
   text: 'A',
   guideOne: '',

@@ -5,7 +5,7 @@ import type { Closing } from '../../closing-field.tsx';
 export type TeamRole = 'admin' | 'reviewer' | 'observer';
 
 /** A question with a name of its own in the list, from before it was ever saved. */
-export type Question = DraftQuestion & { key: string };
+export type QuestionValues = DraftQuestion & { key: string };
 
 /** All that an author can change. */
 export type Values = {
@@ -21,7 +21,7 @@ export type Values = {
   references: Advert['references'];
   perks: Advert['perks'];
   visibility: Advert['visibility'];
-  questions: readonly Question[];
+  questions: readonly QuestionValues[];
   /** Member id → part in the role; whoever is not on the team is not in it. */
   parts: Readonly<Record<number, TeamRole>>;
   reviewsPerAnswer: number;
@@ -46,7 +46,7 @@ export const fieldNames = [
   'reviewsPerAnswer',
 ] as const satisfies readonly FieldName[];
 
-export function valuesOf(draft: JobDraft): Values {
+export function draftValues(draft: JobDraft): Values {
   return {
     title: draft.title,
     team: draft.team ?? '',
@@ -69,7 +69,7 @@ export function valuesOf(draft: JobDraft): Values {
 }
 
 /** Whether a field says the same in both, whatever its list keys, outer spaces, and ids given meanwhile. */
-export function isSame(field: FieldName, a: Values, b: Values): boolean {
+export function isSameField(field: FieldName, a: Values, b: Values): boolean {
   return contentOf(field, a) === contentOf(field, b);
 }
 
@@ -87,8 +87,8 @@ export function merge({ base, mine, news }: { base: Values; mine: Values; news: 
   let merged = mine;
   const clashes: FieldName[] = [];
   for (const field of fieldNames) {
-    if (isSame(field, news, base) || isSame(field, news, mine)) continue;
-    if (isSame(field, mine, base)) merged = withField(field, merged, news);
+    if (isSameField(field, news, base) || isSameField(field, news, mine)) continue;
+    if (isSameField(field, mine, base)) merged = withField(field, merged, news);
     else clashes.push(field);
   }
   return { merged, clashes };
@@ -99,10 +99,10 @@ export function merge({ base, mine, news }: { base: Values; mine: Values; news: 
  * gave to what was `sent`, in the same order.
  */
 export function withIds(
-  mine: readonly Question[],
-  sent: readonly Question[],
+  mine: readonly QuestionValues[],
+  sent: readonly QuestionValues[],
   saved: readonly { id: number }[],
-): Question[] {
+): QuestionValues[] {
   const ids = new Map(sent.map(({ key }, i) => [key, saved[i]?.id]));
   return mine.map((question) => {
     const id = ids.get(question.key);
@@ -112,9 +112,9 @@ export function withIds(
 
 /** Questions that lost their row on the server are saved as new ones. */
 export function withoutLostIds(
-  questions: readonly Question[],
+  questions: readonly QuestionValues[],
   saved: readonly { id: number }[],
-): Question[] {
+): QuestionValues[] {
   return questions.map(({ id, ...question }) =>
     saved.some((each) => each.id === id) && id !== undefined ? { ...question, id } : question,
   );
@@ -137,7 +137,7 @@ export function tidy<T>(group: T): T {
   ) as T;
 }
 
-function content(question: Question) {
+function content(question: QuestionValues) {
   const { text, guideOne, guideThree, guideFive, skills, maxWords, libraryId } = question;
   return [text, guideOne, guideThree, guideFive, skills, maxWords, libraryId];
 }

@@ -8,7 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
-import { NotAskedNote } from './not-asked-note.tsx';
+import { FormNotShownNote } from './not-asked-note.tsx';
 import type { StepProps } from './step-props.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -32,7 +32,7 @@ export function FormStep({ state }: StepProps) {
       </header>
       {error && <ErrorNote>{error.message}</ErrorNote>}
       {!data && !error && <Skeleton width="100%" height={260} />}
-      {data && <NotAskedNote form={data} />}
+      {data && <FormNotShownNote form={data} />}
       {data && (
         <section
           className={classes(styles['builder-card'], styles['builder-form'])}

@@ -3,11 +3,11 @@ import { archiveQuestion, createLibraryQuestion } from '@evenhand/contract/quest
 import { CallFailed, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import type { Question } from './draft-values.ts';
+import type { QuestionValues } from './draft-values.ts';
 
 /** Saves a role's question to the library, and gives back what it is called there. */
 export async function keepInLibrary(
-  question: Omit<Question, 'key'>,
+  question: Omit<QuestionValues, 'key'>,
   { id: jobId, phase }: Pick<JobDraft, 'id' | 'phase'>,
 ): Promise<string | undefined> {
   const { id, text, guideOne, guideThree, guideFive, skills } = question;

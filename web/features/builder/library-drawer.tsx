@@ -16,7 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
-import type { Question } from './draft-values.ts';
+import type { QuestionValues } from './draft-values.ts';
 import { LibraryRow } from './library-row.tsx';
 import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -27,8 +27,8 @@ const everything = { search: '', skill: '', folder: '', page: 1 };
 
 type Props = {
   /** What the role asks already. */
-  questions: readonly Question[];
-  onAdd: (added: Question[]) => void;
+  questions: readonly QuestionValues[];
+  onAdd: (added: QuestionValues[]) => void;
   onClose: () => void;
 };
 
@@ -170,7 +170,14 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
   );
 }
 
-function copyOf({ id, text, guideOne, guideThree, guideFive, skills }: LibraryQuestion): Question {
+function copyOf({
+  id,
+  text,
+  guideOne,
+  guideThree,
+  guideFive,
+  skills,
+}: LibraryQuestion): QuestionValues {
   const said = { text, guideOne, guideThree, guideFive, skills };
   const key = crypto.randomUUID();
   return { key, ...said, maxWords: WORDS_DEFAULT, libraryId: String(id) };

@@ -5,7 +5,7 @@ import { isHeldUp } from './steps.ts';
 import styles from './builder.module.css';
 
 /** Says that a role asks nothing about the candidates themselves until an admin has confirmed what they are told. */
-export function NotAskedNote({ form }: { form: JobEqualOpportunities }) {
+export function FormNotShownNote({ form }: { form: JobEqualOpportunities }) {
   if (!isHeldUp(form)) return null;
   return (
     <p className={styles['builder-note']}>

@@ -10,7 +10,7 @@ import { TaggedLink } from '../../tagged-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
-import { NotAskedNote } from './not-asked-note.tsx';
+import { FormNotShownNote } from './not-asked-note.tsx';
 import { QuickApplySwitch } from './quick-apply-switch.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 import type { StepProps } from './step-props.ts';
@@ -58,7 +58,7 @@ export function PublishStep({ state, keeper }: StepProps) {
         <p>{words.says}</p>
       </header>
       {form.data && (draft.phase === 'DRAFT' || draft.phase === 'OPEN') && (
-        <NotAskedNote form={form.data} />
+        <FormNotShownNote form={form.data} />
       )}
       {draft.phase === 'DRAFT' ? (
         <Checklist state={state} keeper={keeper} onPublished={() => setPublished(true)} />

@@ -4,21 +4,21 @@ import { SkillPicker } from '../../skill-picker.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { Question } from './draft-values.ts';
+import type { QuestionValues } from './draft-values.ts';
 import { isReady } from './steps.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './builder.module.css';
 import styles from './questions-step.module.css';
 
 type Props = {
-  question: Question;
+  question: QuestionValues;
   number: number;
   isLast: boolean;
   /** No room for another question. */
   isFull: boolean;
   isLocked: boolean;
   errors: Readonly<Record<string, string>>;
-  onChange: (change: Partial<Question>) => void;
+  onChange: (change: Partial<QuestionValues>) => void;
   onMove: (step: 1 | -1) => void;
   onDuplicate: () => void;
   onRemove: () => void;

@@ -1,10 +1,10 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Tag } from '../../ui/tag.tsx';
-import type { Question } from './draft-values.ts';
+import type { QuestionValues } from './draft-values.ts';
 import { isReady } from './steps.ts';
 import styles from './questions-step.module.css';
 
-type Props = { question: Question; number: number; isOpen: boolean; onToggle: () => void };
+type Props = { question: QuestionValues; number: number; isOpen: boolean; onToggle: () => void };
 
 const SKILLS_SHOWN = 2;
 

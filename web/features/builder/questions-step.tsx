@@ -6,7 +6,7 @@ import { loadChunk } from '../../load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useMe } from '../../use-me.ts';
-import type { Question } from './draft-values.ts';
+import type { QuestionValues } from './draft-values.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionRow } from './question-row.tsx';
 import type { StepProps } from './step-props.ts';
@@ -32,7 +32,7 @@ export function QuestionsStep({ state, keeper }: StepProps) {
   );
 
   /** Reads what stands now: an undo comes later than the list it was drawn with. */
-  const set = (change: (now: readonly Question[]) => readonly Question[]) =>
+  const set = (change: (now: readonly QuestionValues[]) => readonly QuestionValues[]) =>
     keeper.change({ questions: change(keeper.read().mine.questions) });
 
   const list = useRef<HTMLOListElement>(null);
@@ -40,7 +40,7 @@ export function QuestionsStep({ state, keeper }: StepProps) {
   const hasLibrary = me && (me.role === 'ADMIN' || !me.Org.limitedLibraryEnabled);
   const [isLibraryOpen, setLibraryOpen] = useState(false);
 
-  async function saveToLibrary({ key, ...question }: Question) {
+  async function saveToLibrary({ key, ...question }: QuestionValues) {
     const { keepInLibrary } = await loadChunk(() => import('./keep-in-library.ts'));
     const libraryId = await keepInLibrary(question, draft);
     // A published role is told by the server; its questions stand.
@@ -57,7 +57,7 @@ export function QuestionsStep({ state, keeper }: StepProps) {
         ?.focus(),
     );
 
-  function insert(question: Question, place: number) {
+  function insert(question: QuestionValues, place: number) {
     set((now) => now.toSpliced(place, 0, question));
     setOpenKey(question.key);
     goTo('[data-open] textarea');
@@ -70,7 +70,7 @@ export function QuestionsStep({ state, keeper }: StepProps) {
     goTo(`[data-open] [aria-label="${label}"]:enabled`, '[data-open] [aria-label^="Move"]:enabled');
   }
 
-  function remove(question: Question, place: number) {
+  function remove(question: QuestionValues, place: number) {
     set((now) => now.filter(({ key }) => key !== question.key));
     setOpenKey(undefined);
     goTo(`:scope > :nth-child(${Math.min(place + 1, questions.length - 1)}) button`);
@@ -169,13 +169,13 @@ export function QuestionsStep({ state, keeper }: StepProps) {
   );
 }
 
-function emptyQuestion(): Question {
+function emptyQuestion(): QuestionValues {
   const texts = { text: '', guideOne: '', guideThree: '', guideFive: '' };
   return { key: crypto.randomUUID(), ...texts, skills: [], maxWords: WORDS_DEFAULT };
 }
 
 /** The same content as a question of its own. */
-function copyOf(question: Question): Question {
+function copyOf(question: QuestionValues): QuestionValues {
   const { id: _, ...content } = question;
   return { ...content, key: crypto.randomUUID() };
 }

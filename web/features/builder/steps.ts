@@ -4,7 +4,7 @@ import { countWords } from '@evenhand/contract/words.ts';
 import { pluralise } from '../../pluralise.ts';
 import { paths } from '../../paths.ts';
 import type { DraftState } from './draft-keeper.ts';
-import type { FieldName, Question } from './draft-values.ts';
+import type { FieldName, QuestionValues } from './draft-values.ts';
 
 export const stepNames = [
   'details',
@@ -28,7 +28,7 @@ export const stepTitles: Readonly<Record<StepName, string>> = {
 };
 
 /** Which step an author changes a field in. */
-export const stepOfField: Readonly<Record<FieldName, StepName>> = {
+export const builderStepOfField: Readonly<Record<FieldName, StepName>> = {
   title: 'details',
   team: 'details',
   grade: 'details',
@@ -46,13 +46,19 @@ export const stepOfField: Readonly<Record<FieldName, StepName>> = {
   reviewsPerAnswer: 'team',
 };
 
-export type Step = { name: StepName; title: string; words: string; isDone: boolean; href: string };
+export type BuilderStep = {
+  name: StepName;
+  title: string;
+  words: string;
+  isDone: boolean;
+  href: string;
+};
 
 /** What a role asks about the candidates themselves; undefined while that is not known. */
 type JobForm = Pick<JobEqualOpportunities, 'isWanted' | 'isConfirmed'> | undefined;
 
 /** The steps with how far each is, in words. */
-export function stepsOf(state: DraftState, form: JobForm): Step[] {
+export function stepsOfBuilder(state: DraftState, form: JobForm): BuilderStep[] {
   const { draft } = state;
   return stepNames.map((name) => ({
     name,
@@ -72,7 +78,7 @@ export function pathOfStep(jobId: number, step: StepName): string {
   return step === 'details' ? paths.draft(jobId) : paths.builderStep(jobId, step);
 }
 
-export function isReady({ text, guideOne, guideThree, guideFive }: Question): boolean {
+export function isReady({ text, guideOne, guideThree, guideFive }: QuestionValues): boolean {
   return [text, guideOne, guideThree, guideFive].every((each) => each.trim().length >= WRITTEN_MIN);
 }
 

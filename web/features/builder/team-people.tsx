@@ -23,7 +23,7 @@ const READ_AT_MOST = 12;
 type Props = { state: DraftState; onChoose: (id: number, role: string) => void };
 
 /** Everybody who could be on the team, those who are on it first; rows stay where they are while they change. */
-export function People({ state: { draft, mine }, onChoose }: Props) {
+export function TeamPeopleList({ state: { draft, mine }, onChoose }: Props) {
   const [order] = useState(() => teamFirst(draft.members, mine.parts));
   const [search, setSearch] = useState('');
   const people = order(draft.members);

@@ -3,16 +3,16 @@ import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type DraftKeeper, keepDraft } from './draft-keeper.ts';
+import { type DraftAutosave, startDraftAutosave } from './draft-keeper.ts';
 
 /** Unsaved text outlives its page, and even the session; it belongs to one person and one role. */
-const keepers = new Map<string, DraftKeeper>();
+const keepers = new Map<string, DraftAutosave>();
 
 /** The state of a role while it is edited, and what can be done with it. */
 export function useDraft(userId: number, loaded: JobDraft) {
   const client = useQueryClient();
   const name = `${userId} ${loaded.id}`;
-  const keeper = keepers.get(name) ?? keepDraft(loaded);
+  const keeper = keepers.get(name) ?? startDraftAutosave(loaded);
   keepers.set(name, keeper);
   const state = useSyncExternalStore(keeper.listen, keeper.read);
 

@@ -17,7 +17,7 @@ export function CareersJobs(props: Props) {
     <section className={styles['careers-roles']} id="roles" aria-labelledby="roles-title">
       <div className={styles['careers-roles-head']}>
         <h2 id="roles-title">Open roles</h2>
-        {open > 0 && <p>{isFiltered ? `${found} of ${roles(open)}` : roles(open)}</p>}
+        {open > 0 && <p>{isFiltered ? `${found} of ${jobsInWords(open)}` : jobsInWords(open)}</p>}
       </div>
       {open > 0 && filters.length > 0 && <Filters base={base} filters={filters} />}
       {open === 0 && (
@@ -123,7 +123,7 @@ function Pages({ base, filters, number, pages }: Props) {
   );
 }
 
-function roles(count: number): string {
+function jobsInWords(count: number): string {
   return count === 1 ? '1 open role' : `${count} open roles`;
 }
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { useMe } from '../../use-me.ts';
-import { Editor } from './editor.tsx';
+import { CareersPageEditor } from './editor.tsx';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import editorStyles from './editor.module.css';
 import styles from './editor-page.module.css';
@@ -41,7 +41,7 @@ export function CareersEditorPage() {
     );
   }
   if (!data.customOrgData.isOn) return <SwitchedOff />;
-  return <Editor org={me.Org} saved={data.customOrgData} />;
+  return <CareersPageEditor org={me.Org} saved={data.customOrgData} />;
 }
 
 function SwitchedOff() {

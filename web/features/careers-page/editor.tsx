@@ -10,13 +10,13 @@ import { PicturesPart } from './pictures-part.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { SharePart } from './share-part.tsx';
-import { useMicrosite } from './use-microsite.ts';
+import { useCareersPageDraft } from './use-microsite.ts';
 import { WordsPart } from './words-part.tsx';
 import styles from './editor.module.css';
 
 /** The parts of the page at the left, the page as it will look at the right. */
-export function Editor({ org, saved }: { org: Organisation; saved: CareersPageState }) {
-  const microsite = useMicrosite(saved);
+export function CareersPageEditor({ org, saved }: { org: Organisation; saved: CareersPageState }) {
+  const microsite = useCareersPageDraft(saved);
   const { values, problems, change, message, state } = microsite;
   const parts = { values, problems, change };
   return (

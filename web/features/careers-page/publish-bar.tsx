@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { useMicrosite } from './use-microsite.ts';
+import type { useCareersPageDraft } from './use-microsite.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './publish-bar.module.css';
 
-type Props = Pick<ReturnType<typeof useMicrosite>, 'state' | 'publish'> & {
+type Props = Pick<ReturnType<typeof useCareersPageDraft>, 'state' | 'publish'> & {
   saved: CareersPageState;
 };
 

@@ -19,7 +19,7 @@ type Problems = Record<string, string>;
 type State = 'saved' | 'changed' | 'saving' | 'refused' | 'failed';
 
 /** What somebody writes for the careers page; saved by itself a moment after they stop, every part as a whole. */
-export function useMicrosite(saved: CareersPageState) {
+export function useCareersPageDraft(saved: CareersPageState) {
   const client = useQueryClient();
   const [mine, setMine] = useState<Changes>({});
   const [problems, setProblems] = useState<Problems>({});

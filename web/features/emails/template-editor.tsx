@@ -26,7 +26,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { StandardText } from './standard-text.tsx';
 import { SendTest } from './send-test.tsx';
 import { VersionsSheet } from './versions-sheet.tsx';
-import { isSame, keepUnsaved, unsavedOf, type Written } from './written-here.ts';
+import { isSameText, storeUnsaved, readUnsaved, type UnsavedTemplate } from './written-here.ts';
 import styles from './template-editor.module.css';
 
 type Props = {
@@ -44,14 +44,14 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
   const [, navigate] = useLocation();
   const place = paths.emailTemplate(type.type, template?.id ?? 'new');
   const base = template ? wordsOf(template) : startOf(type);
-  const [written, setWritten] = useState<Written>(() => unsavedOf(place) ?? base);
+  const [written, setWritten] = useState<UnsavedTemplate>(() => readUnsaved(place) ?? base);
   const [textKey, setTextKey] = useState(0);
   const [jobId, setJobId] = useState<number | null>(jobs[0]?.id ?? null);
   const [open, setOpen] = useState<'delete' | 'versions'>();
   const create = useCommand(createEmailTemplate, { refreshes: REFRESHES });
   const update = useCommand(updateEmailTemplate, { refreshes: REFRESHES });
   const save = template ? update : create;
-  const isChanged = !isSame(written, base);
+  const isChanged = !isSameText(written, base);
   const fields = save.error?.problem.fields ?? {};
 
   useEffect(() => {
@@ -61,16 +61,16 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
     return () => removeEventListener('beforeunload', warn);
   }, [isChanged]);
 
-  function change(part: Partial<Written>) {
+  function change(part: Partial<UnsavedTemplate>) {
     const next = { ...written, ...part };
     setWritten(next);
-    keepUnsaved(place, isSame(next, base) ? undefined : next);
+    storeUnsaved(place, isSameText(next, base) ? undefined : next);
     save.reset();
   }
 
   /** Other words than were typed: the field is drawn anew. */
-  function replace(next: Written) {
-    keepUnsaved(place, undefined);
+  function replace(next: UnsavedTemplate) {
+    storeUnsaved(place, undefined);
     setWritten(next);
     setTextKey(textKey + 1);
     save.reset();
@@ -188,7 +188,7 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
           template={template}
           onClose={() => setOpen(undefined)}
           onDeleted={() => {
-            keepUnsaved(place, undefined);
+            storeUnsaved(place, undefined);
             showToast({ text: `Deleted “${template.name}”.` });
             navigate(paths.emailTemplates());
           }}
@@ -208,12 +208,12 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
   );
 }
 
-function wordsOf({ name, subject, body, isDefault }: EmailTemplate): Written {
+function wordsOf({ name, subject, body, isDefault }: EmailTemplate): UnsavedTemplate {
   return { name, subject, body, isDefault };
 }
 
 /** A new template begins with our words, so that nobody faces an empty page. */
-function startOf({ title, subject, body, templates }: EmailTemplateType): Written {
+function startOf({ title, subject, body, templates }: EmailTemplateType): UnsavedTemplate {
   return {
     name: templates.length === 0 ? title : '',
     subject: subject ?? '',

@@ -7,7 +7,7 @@ import { useCall } from '../../use-call.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
 /** One template, or a new one of a type. */
-export function TemplatePage() {
+export function EmailTemplatePage() {
   const { type, templateId } = useParams<{ type: string; templateId: string }>();
   const list = useCall(allEmailTemplates, {});
 

@@ -1,20 +1,20 @@
 import type { EmailText } from '../../email-preview/email-text-fields.tsx';
 
-export type Written = EmailText & { name: string; isDefault: boolean };
+export type UnsavedTemplate = EmailText & { name: string; isDefault: boolean };
 
 /** What was written and not saved outlives its page, as in the builder; by the address of the page. */
-const unsaved = new Map<string, Written>();
+const unsaved = new Map<string, UnsavedTemplate>();
 
-export function unsavedOf(place: string): Written | undefined {
+export function readUnsaved(place: string): UnsavedTemplate | undefined {
   return unsaved.get(place);
 }
 
-export function keepUnsaved(place: string, written: Written | undefined): void {
+export function storeUnsaved(place: string, written: UnsavedTemplate | undefined): void {
   if (written) unsaved.set(place, written);
   else unsaved.delete(place);
 }
 
-export function isSame(one: Written, other: Written): boolean {
+export function isSameText(one: UnsavedTemplate, other: UnsavedTemplate): boolean {
   return (
     one.name === other.name &&
     one.subject === other.subject &&

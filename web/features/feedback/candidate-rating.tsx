@@ -40,12 +40,12 @@ export function CandidateRating({ zone }: { zone: string }) {
         </ErrorNote>
       )}
       {feedback.isPending && <Loading />}
-      {feedback.data && <Told told={feedback.data} zone={zone} />}
+      {feedback.data && <Figures told={feedback.data} zone={zone} />}
     </section>
   );
 }
 
-function Told({ told, zone }: { told: ResponseOf<typeof findRecentFeedback>; zone: string }) {
+function Figures({ told, zone }: { told: ResponseOf<typeof findRecentFeedback>; zone: string }) {
   const { averageRating, allFeedbackCount, feedback } = told;
   if (allFeedbackCount === 0)
     return (

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import { call } from '../../api.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { keepPace, keptPace } from './survey-cookie.ts';
+import { storePace, readStoredPace } from './survey-cookie.ts';
 import { paceOnceOver, paceOnceShown } from './survey-pacing.ts';
 import { startSurvey } from './survey-steps.ts';
 import styles from './survey.module.css';
@@ -19,7 +19,7 @@ export function SurveyCard() {
   const box = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
 
-  useEffect(() => keepPace(paceOnceShown(keptPace())), []);
+  useEffect(() => storePace(paceOnceShown(readStoredPace())), []);
 
   if (step === 'closed') return null;
 
@@ -96,5 +96,5 @@ function save({ id, rating, text }: { id: number | null; rating: number; text: s
 }
 
 function rest() {
-  keepPace(paceOnceOver(new Date()));
+  storePace(paceOnceOver(new Date()));
 }

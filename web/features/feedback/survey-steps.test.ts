@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function asked(answer: () => Promise<{ id: number }> = async () => ({ id: 5 })) {
+function requested(answer: () => Promise<{ id: number }> = async () => ({ id: 5 })) {
   const saved: unknown[] = [];
   let overs = 0;
   const survey = startSurvey({
@@ -24,7 +24,7 @@ function asked(answer: () => Promise<{ id: number }> = async () => ({ id: 5 })) 
 }
 
 test('rating, comment, thanks that go by themselves after 4.5 seconds; first a new row, then the same', async () => {
-  const { survey, saved } = asked();
+  const { survey, saved } = requested();
   await survey.rate(9);
   expect(survey.read().step).toBe('comment');
   await survey.comment('Clear.');
@@ -39,13 +39,13 @@ test('rating, comment, thanks that go by themselves after 4.5 seconds; first a n
 });
 
 test('closing it counts as a no, at the first step and once', () => {
-  const { survey, saved, overs } = asked();
+  const { survey, saved, overs } = requested();
   survey.close();
   expect([survey.read().step, saved, overs()]).toEqual(['closed', [], 1]);
 });
 
 test('closing it at the comment keeps the rating, and that was the answer', async () => {
-  const { survey, saved, overs } = asked();
+  const { survey, saved, overs } = requested();
   await survey.rate(3);
   survey.close();
   expect([survey.read().step, saved.length, overs()]).toEqual(['closed', 1, 1]);
@@ -53,7 +53,7 @@ test('closing it at the comment keeps the rating, and that was the answer', asyn
 
 test('what could not be saved is said in words, and can be sent again', async () => {
   let isGone = true;
-  const { survey, saved, overs } = asked(() =>
+  const { survey, saved, overs } = requested(() =>
     isGone
       ? Promise.reject(new Error('We could not reach the server.'))
       : Promise.resolve({ id: 5 }),
@@ -72,7 +72,7 @@ test('what could not be saved is said in words, and can be sent again', async ()
 });
 
 test('two presses send one rating', async () => {
-  const { survey, saved } = asked();
+  const { survey, saved } = requested();
   await Promise.all([survey.rate(4), survey.rate(5)]);
   expect(saved).toHaveLength(1);
 });

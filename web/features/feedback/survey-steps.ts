@@ -1,7 +1,7 @@
 /** How long the thanks stand before they go by themselves. */
 const THANKS_MS = 4500;
 
-export type Survey = {
+export type SurveyState = {
   step: 'rating' | 'comment' | 'thanks' | 'closed';
   isSending: boolean;
   problem: string | null;
@@ -16,16 +16,16 @@ type Options = {
 
 /** Rating, then comment, then thanks that go by themselves. A rating is kept as soon as it is given. */
 export function startSurvey({ save, onOver }: Options) {
-  let state: Survey = { step: 'rating', isSending: false, problem: null };
+  let state: SurveyState = { step: 'rating', isSending: false, problem: null };
   let said: { id: number | null; rating: number } = { id: null, rating: 0 };
   const listeners = new Set<() => void>();
 
-  function become(next: Partial<Survey>) {
+  function become(next: Partial<SurveyState>) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
-  async function send(rating: number, text: string, after: Survey['step']) {
+  async function send(rating: number, text: string, after: SurveyState['step']) {
     if (state.isSending) return;
     become({ isSending: true, problem: null });
     try {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keptPace } from './survey-cookie.ts';
+import { readStoredPace } from './survey-cookie.ts';
 import { mayShowSurvey } from './survey-pacing.ts';
 
 /** Nobody is asked on arrival: they came to do something. */
@@ -15,7 +15,7 @@ const SurveyCard = lazy(async () => ({
 }));
 
 /** Asks a member now and then what they think of the product; support is not asked in their place. */
-export function Survey({ me }: { me: CurrentUser }) {
+export function SurveyCardBody({ me }: { me: CurrentUser }) {
   const [isAsked, setAsked] = useState(false);
   const { inImpersonatedAccount } = me;
   const since = me.createdAt.getTime();
@@ -25,7 +25,7 @@ export function Survey({ me }: { me: CurrentUser }) {
     const timer = setInterval(() => {
       const isBusy = document.querySelector('dialog[open]') !== null;
       const facts = { now: new Date(), memberSince: new Date(since) };
-      if (!isBusy && mayShowSurvey(keptPace(), facts)) setAsked(true);
+      if (!isBusy && mayShowSurvey(readStoredPace(), facts)) setAsked(true);
     }, QUIET_MS);
     return () => clearInterval(timer);
   }, [isAsked, inImpersonatedAccount, since]);

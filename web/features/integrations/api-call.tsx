@@ -1,5 +1,5 @@
 import type { Call, Shape, Shapes } from './open-api.ts';
-import { Prose } from './prose.tsx';
+import { ApiProse } from './prose.tsx';
 import { shapeText } from './shape-text.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './api-docs.module.css';
@@ -23,7 +23,7 @@ export function ApiCall({ call, shapes }: { call: Call; shapes: Shapes }) {
       </summary>
       <div>
         <p>
-          <Prose text={description} />
+          <ApiProse text={description} />
         </p>
         {parameters.length > 0 && (
           <table>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ApiCall } from './api-call.tsx';
 import { type Chapter, chaptersWith, readReference, type Shapes } from './open-api.ts';
-import { Prose } from './prose.tsx';
+import { ApiProse } from './prose.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './api-docs.module.css';
@@ -41,7 +41,7 @@ export function ApiDocsPage() {
         <>
           {reference.overview.split('\n\n').map((paragraph) => (
             <p key={paragraph} className={styles['api-docs-overview']}>
-              <Prose text={paragraph} />
+              <ApiProse text={paragraph} />
             </p>
           ))}
           <div className={styles['api-docs-search']}>

@@ -5,7 +5,7 @@ import type { TagColour } from '../../ui/tag.tsx';
 type Fare = { tag: string; colour: TagColour; advice?: string };
 
 /** How a webhook is doing, and what to do about it if anything. */
-export function fareOf({ enabled, stoppedBecause, failures }: Webhook): Fare {
+export function webhookHealth({ enabled, stoppedBecause, failures }: Webhook): Fare {
   if (stoppedBecause === 'gone') {
     return {
       tag: 'Stopped',
@@ -32,7 +32,7 @@ const stateTags: Record<Delivery['state'], Fare> = {
   failed: { tag: 'Not delivered', colour: 'red' },
 };
 
-export function stateOf({ state }: Delivery): Fare {
+export function deliveryState({ state }: Delivery): Fare {
   return stateTags[state];
 }
 
@@ -48,12 +48,12 @@ const problems: Record<NonNullable<Delivery['problem']>, (status: number | null)
 };
 
 /** What came of the last try, in one sentence. */
-export function outcomeOf({ problem, status, attempts }: Delivery): string {
+export function deliveryOutcome({ problem, status, attempts }: Delivery): string {
   if (problem !== null) return problems[problem](status);
   return attempts === 0 || status === null ? 'Not tried yet.' : `The receiver answered ${status}.`;
 }
 
 /** '18 Nov, 14:05' in the reader's zone. */
-export function momentOf(moment: Date): string {
+export function deliveryMoment(moment: Date): string {
   return `${dayOf(moment)}, ${clockOf(moment)}`;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCommand } from '../../use-call.ts';
-import { momentOf } from './delivery-words.ts';
+import { deliveryMoment } from './delivery-words.ts';
 import { JobviteDialog } from './jobvite-dialog.tsx';
 import { RemoveImportDialog } from './remove-import-dialog.tsx';
 import integrationsStyles from './integrations.module.css';
@@ -40,7 +40,7 @@ export function JobviteAccess({ access, isGranted }: Props) {
           <div>
             <dt>Set up</dt>
             <dd>
-              {momentOf(access.setAt)} by {access.setBy}
+              {deliveryMoment(access.setAt)} by {access.setBy}
             </dd>
           </div>
         </dl>

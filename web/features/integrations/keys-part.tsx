@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { useCall } from '../../use-call.ts';
 import { CodeBlock } from './code-block.tsx';
-import { momentOf } from './delivery-words.ts';
+import { deliveryMoment } from './delivery-words.ts';
 import { dayOf } from '../../days.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
@@ -110,7 +110,7 @@ function KeyTable({
               {key.scopes.map((scope) => scopeWords[scope].short).join(', ')}
             </td>
             <td className={logStyles['log-time']}>
-              {key.lastUsedAt === null ? 'Never' : momentOf(key.lastUsedAt)}
+              {key.lastUsedAt === null ? 'Never' : deliveryMoment(key.lastUsedAt)}
             </td>
             <td>
               <Tag colour={states[key.state].colour} dot>

@@ -13,7 +13,7 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCommand } from '../../use-call.ts';
 import { CodeBlock } from './code-block.tsx';
-import { momentOf } from './delivery-words.ts';
+import { deliveryMoment } from './delivery-words.ts';
 import { FileReport } from './file-report.tsx';
 import { RemoveImportDialog } from './remove-import-dialog.tsx';
 import integrationsStyles from './integrations.module.css';
@@ -73,7 +73,7 @@ export function RequisitionFile({ file, isGranted }: Props) {
           <div>
             <dt>Uploaded</dt>
             <dd>
-              {momentOf(file.uploadedAt)} by {file.uploadedBy}
+              {deliveryMoment(file.uploadedAt)} by {file.uploadedBy}
             </dd>
           </div>
         </dl>

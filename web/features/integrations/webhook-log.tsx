@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
-import { fareOf, momentOf, outcomeOf, stateOf } from './delivery-words.ts';
+import { webhookHealth, deliveryMoment, deliveryOutcome, deliveryState } from './delivery-words.ts';
 import logStyles from './log.module.css';
 import styles from './integrations.module.css';
 
@@ -29,7 +29,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
   const refreshes = [listWebhooks, listDeliveries];
   const test = useCommand(testWebhook, { refreshes });
   const failure = error ?? test.error;
-  const fare = fareOf(webhook);
+  const fare = webhookHealth(webhook);
 
   return (
     <div className={styles['integrations']}>
@@ -134,11 +134,11 @@ function DeliveryTable({
 
 function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
   const resend = useCommand(resendDelivery, { refreshes: [listWebhooks, listDeliveries] });
-  const { tag, colour } = stateOf(delivery);
+  const { tag, colour } = deliveryState(delivery);
   const { event, messageId, attempts, triedAt, createdAt, nextTryAt } = delivery;
   return (
     <tr>
-      <td className={logStyles['log-time']}>{momentOf(triedAt ?? createdAt)}</td>
+      <td className={logStyles['log-time']}>{deliveryMoment(triedAt ?? createdAt)}</td>
       <td className={logStyles['log-event']}>
         <code>{event}</code>
         <small>{messageId}</small>
@@ -148,8 +148,8 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delive
           {tag}
         </Tag>
         <p>
-          {outcomeOf(delivery)}
-          {nextTryAt !== null && attempts > 0 && ` Next try ${momentOf(nextTryAt)}.`}
+          {deliveryOutcome(delivery)}
+          {nextTryAt !== null && attempts > 0 && ` Next try ${deliveryMoment(nextTryAt)}.`}
         </p>
         {resend.error && <ErrorNote>{resend.error.message}</ErrorNote>}
       </td>
@@ -162,7 +162,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delive
           size="small"
           disabled={!webhook.enabled}
           busy={resend.isPending}
-          aria-label={`Send again: ${event} of ${momentOf(createdAt)}`}
+          aria-label={`Send again: ${event} of ${deliveryMoment(createdAt)}`}
           onClick={() =>
             resend.mutate(
               { params: { webhookId: webhook.id, deliveryId: delivery.id } },

@@ -13,19 +13,19 @@ import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import { fareOf, momentOf } from './delivery-words.ts';
+import { webhookHealth, deliveryMoment } from './delivery-words.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './integrations.module.css';
 
-export type WebhookDeed = 'change' | 'rotate' | 'delete';
-type Props = { webhook: Webhook; onChoose: (deed: WebhookDeed) => void };
+export type WebhookCommand = 'change' | 'rotate' | 'delete';
+type Props = { webhook: Webhook; onChoose: (deed: WebhookCommand) => void };
 
 export function WebhookRow({ webhook, onChoose }: Props) {
   const { id, url, events, enabled, waiting, undelivered, lastDeliveredAt, oldSecretUntil } =
     webhook;
   const test = useCommand(testWebhook, { refreshes: [listWebhooks, listDeliveries] });
-  const fare = fareOf(webhook);
+  const fare = webhookHealth(webhook);
 
   return (
     <article className={styles['webhook']} aria-label={`Webhook to ${url}`}>
@@ -45,7 +45,7 @@ export function WebhookRow({ webhook, onChoose }: Props) {
         </div>
         <div>
           <dt>Last delivered</dt>
-          <dd>{lastDeliveredAt === null ? 'Nothing yet' : momentOf(lastDeliveredAt)}</dd>
+          <dd>{lastDeliveredAt === null ? 'Nothing yet' : deliveryMoment(lastDeliveredAt)}</dd>
         </div>
         <div>
           <dt>Waiting</dt>
@@ -58,7 +58,7 @@ export function WebhookRow({ webhook, onChoose }: Props) {
         {oldSecretUntil !== null && (
           <div>
             <dt>Old secret works until</dt>
-            <dd>{momentOf(oldSecretUntil)}</dd>
+            <dd>{deliveryMoment(oldSecretUntil)}</dd>
           </div>
         )}
       </dl>

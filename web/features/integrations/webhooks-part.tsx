@@ -7,12 +7,12 @@ import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { SignatureGuide } from './signature-guide.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { type WebhookDeed, WebhookRow } from './webhook-row.tsx';
+import { type WebhookCommand, WebhookRow } from './webhook-row.tsx';
 import styles from './integrations.module.css';
 
 type Open =
   | { dialog: 'new' }
-  | { dialog: WebhookDeed; webhook: Webhook }
+  | { dialog: WebhookCommand; webhook: Webhook }
   | { dialog: 'secret'; secret: string };
 
 export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {

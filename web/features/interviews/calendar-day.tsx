@@ -3,7 +3,12 @@ import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { clockIn, endOf } from './interview-day.ts';
-import { type Booked, dayTitle, type InterviewDay, stateWord } from './job-interview-days.ts';
+import {
+  type Booked,
+  interviewDayTitle,
+  type InterviewDay,
+  stateWord,
+} from './job-interview-days.ts';
 import styles from './job-calendar.module.css';
 
 type Props = InterviewDay & {
@@ -18,7 +23,7 @@ type Props = InterviewDay & {
 export function CalendarDay({ day, interviews, today, ...shared }: Props) {
   return (
     <div className={styles['calendar-day']}>
-      <h3>{dayTitle(day, today)}</h3>
+      <h3>{interviewDayTitle(day, today)}</h3>
       <ol>
         {interviews.map((interview) => (
           <CalendarRow key={interview.id} interview={interview} {...shared} />

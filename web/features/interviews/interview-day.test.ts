@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   clockIn,
-  dayIn,
-  dayWords,
+  interviewDayIn,
+  interviewDayWords,
   headingOf,
   msUntilChange,
   offsetWords,
@@ -48,7 +48,7 @@ test.for([
   ['2026-11-21', 'November 21, 2026'],
   ['2026-01-05', 'January 05, 2026'],
 ] as const)('%s is written %s', ([day, words]) => {
-  expect(dayWords(day)).toBe(words);
+  expect(interviewDayWords(day)).toBe(words);
 });
 
 test.for([
@@ -68,7 +68,7 @@ test.for([
   ['2026-11-21T02:05:00Z', 'America/New_York', '2026-11-20', '21:05', 'GMT-5'],
   ['2026-11-21T12:00:00Z', 'UTC', '2026-11-21', '12:00', 'GMT+0'],
 ] as const)('%s in %s is on %s at %s, in %s', ([moment, zone, day, clock, offset]) => {
-  expect(dayIn(new Date(moment), zone)).toBe(day);
+  expect(interviewDayIn(new Date(moment), zone)).toBe(day);
   expect(clockIn(new Date(moment), zone)).toBe(clock);
   expect(offsetWords([new Date(moment)], zone)).toBe(offset);
 });

@@ -12,7 +12,7 @@ export function ownZone(): string {
 }
 
 /** The day of a moment in a zone, as `2026-11-21`. */
-export function dayIn(moment: Date, timeZone: string): string {
+export function interviewDayIn(moment: Date, timeZone: string): string {
   return dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -27,7 +27,7 @@ export function stepped(day: string, days: number): string {
 }
 
 /** 'November 21, 2026', the form that the specification asks for. */
-export function dayWords(day: string): string {
+export function interviewDayWords(day: string): string {
   return dateFormat('en-US', {
     timeZone: 'UTC',
     month: 'long',

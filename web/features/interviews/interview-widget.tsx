@@ -6,7 +6,14 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
-import { dayIn, dayWords, headingOf, offsetWords, ownZone, stepped } from './interview-day.ts';
+import {
+  interviewDayIn,
+  interviewDayWords,
+  headingOf,
+  offsetWords,
+  ownZone,
+  stepped,
+} from './interview-day.ts';
 import { useIsPainted } from '../../use-is-painted.ts';
 import { useNow } from './use-now.ts';
 import { classes } from '../../ui/classes.ts';
@@ -45,13 +52,13 @@ function Waiting() {
 function Interviews() {
   const zone = ownZone();
   const [chosen, setChosen] = useState<string>();
-  const [today, setToday] = useState(() => dayIn(new Date(), zone));
+  const [today, setToday] = useState(() => interviewDayIn(new Date(), zone));
   const day = chosen ?? today;
   const slots = useCall(findOrgInterviews, { body: { date: day, zone } });
   // What is kept while another day loads is of the day before.
   const list = slots.isPlaceholderData ? undefined : slots.data;
   const now = useNow(list ?? []);
-  if (dayIn(now, zone) !== today) setToday(dayIn(now, zone));
+  if (interviewDayIn(now, zone) !== today) setToday(interviewDayIn(now, zone));
   const id = useId();
 
   function goTo(other: string) {
@@ -77,7 +84,7 @@ function Interviews() {
       </header>
       <p className={styles['interviews-day']}>
         <time dateTime={day} aria-live="polite">
-          {dayWords(day)}
+          {interviewDayWords(day)}
         </time>
         {day !== today && (
           <Button look="link" onClick={() => setChosen(undefined)}>

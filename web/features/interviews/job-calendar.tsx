@@ -8,7 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { CalendarDay } from './calendar-day.tsx';
-import { dayIn, offsetWords, ownZone } from './interview-day.ts';
+import { interviewDayIn, offsetWords, ownZone } from './interview-day.ts';
 import { jobInterviewDays } from './job-interview-days.ts';
 import { RoundList } from './round-list.tsx';
 import { useNow } from './use-now.ts';
@@ -44,7 +44,7 @@ function Calendar({ jobId, rounds, interviews }: Props) {
   );
   const now = useNow(booked);
   const { upcoming, past, waiting } = jobInterviewDays(interviews, { now, zone });
-  const day = { jobId, rounds, zone, now, today: dayIn(now, zone) };
+  const day = { jobId, rounds, zone, now, today: interviewDayIn(now, zone) };
   const pastCount = past.reduce((n, { interviews: own }) => n + own.length, 0);
 
   return (

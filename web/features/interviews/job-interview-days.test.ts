@@ -1,6 +1,6 @@
 import type { JobInterview } from '@evenhand/contract/interviews.ts';
 import { expect, test } from 'vitest';
-import { dayTitle, jobInterviewDays, stateWord } from './job-interview-days.ts';
+import { interviewDayTitle, jobInterviewDays, stateWord } from './job-interview-days.ts';
 
 const now = new Date('2026-11-21T11:10:00Z');
 const zone = 'Europe/London';
@@ -73,5 +73,5 @@ test.for([
   ['2026-11-24', 'Tuesday 24 November'],
   ['2027-01-04', 'Monday 4 January 2027'],
 ] as const)('%s is headed %s', ([day, title]) => {
-  expect(dayTitle(day, '2026-11-21')).toBe(title);
+  expect(interviewDayTitle(day, '2026-11-21')).toBe(title);
 });

@@ -1,5 +1,5 @@
 import type { JobInterview } from '@evenhand/contract/interviews.ts';
-import { dayIn, stateAt, stepped } from './interview-day.ts';
+import { interviewDayIn, stateAt, stepped } from './interview-day.ts';
 
 export type Booked = JobInterview & { startsAt: Date };
 export type InterviewDay = { day: string; interviews: Booked[] };
@@ -54,12 +54,12 @@ function isOver(interview: Booked, now: Date): boolean {
 }
 
 function byDay(interviews: readonly Booked[], zone: string): InterviewDay[] {
-  const days = Map.groupBy(interviews, ({ startsAt }) => dayIn(startsAt, zone));
+  const days = Map.groupBy(interviews, ({ startsAt }) => interviewDayIn(startsAt, zone));
   return [...days].map(([day, own]) => ({ day, interviews: own }));
 }
 
 /** 'Today, 21 November', 'Saturday 21 November', with the year when it is not this one. */
-export function dayTitle(day: string, today: string): string {
+export function interviewDayTitle(day: string, today: string): string {
   const date = new Date(day);
   const words = date.toLocaleDateString('en-GB', {
     timeZone: 'UTC',

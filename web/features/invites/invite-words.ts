@@ -14,12 +14,12 @@ const kindWords: Readonly<Record<InviteKind, string>> = {
   'past-application-invite': 'From earlier roles',
 };
 
-export function titleOf({ kind, people }: InviteRound): string {
+export function inviteRoundTitle({ kind, people }: InviteRound): string {
   return `${kindWords[kind]}: ${pluralise(people, 'person', 'people')}`;
 }
 
 /** What has become of a round; who of it was left out is told nowhere. */
-export function stateWords({ state, done, people, cancelled }: InviteRound): string {
+export function inviteStateWords({ state, done, people, cancelled }: InviteRound): string {
   if (state === 'waiting') return 'Leaves in a moment';
   if (state === 'leaving')
     return `${done.toLocaleString('en-GB')} of ${people.toLocaleString('en-GB')} done`;

@@ -71,7 +71,7 @@ export function PastCard({ jobId, templates }: Props) {
         <>
           <ul className={styles['invite-roles']}>
             {jobs.map((job) => (
-              <PastRoleRow
+              <PastJobRow
                 key={job.jobId}
                 role={job}
                 chosen={chosen.get(job.jobId) ?? null}
@@ -104,7 +104,7 @@ type RowProps = {
   onChoose: (reached: Reached | null) => void;
 };
 
-function PastRoleRow({ role: job, chosen, onChoose }: RowProps) {
+function PastJobRow({ role: job, chosen, onChoose }: RowProps) {
   const { title, closedOn, applied, interviewed } = job;
   return (
     <li>

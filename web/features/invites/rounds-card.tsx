@@ -1,7 +1,7 @@
 import type { InviteRound } from '@evenhand/contract/invites.ts';
 import { dayOf } from '../../days.ts';
 import { Button } from '../../ui/button.tsx';
-import { stateWords, titleOf } from './invite-words.ts';
+import { inviteStateWords, inviteRoundTitle } from './invite-words.ts';
 import { useRounds } from './use-invites.ts';
 import styles from './invite-page.module.css';
 
@@ -16,19 +16,23 @@ export function RoundsCard({ jobId, rounds }: { jobId: number; rounds: readonly 
         {rounds.map((round) => (
           <li key={round.id}>
             <span className={styles['invite-role']}>
-              <strong>{titleOf(round)}</strong>
+              <strong>{inviteRoundTitle(round)}</strong>
               <small>
                 {round.by} · {dayOf(round.createdAt)}
               </small>
             </span>
             {round.state === 'leaving' && (
-              <progress value={round.done} max={round.people} aria-label={titleOf(round)} />
+              <progress
+                value={round.done}
+                max={round.people}
+                aria-label={inviteRoundTitle(round)}
+              />
             )}
-            <span>{stateWords(round)}</span>
+            <span>{inviteStateWords(round)}</span>
             {(round.state === 'waiting' || round.state === 'leaving') && (
               <Button size="small" busy={isBusy} onClick={() => cancel(round.id)}>
                 Stop
-                <span className="sr-only"> {titleOf(round)}</span>
+                <span className="sr-only"> {inviteRoundTitle(round)}</span>
               </Button>
             )}
           </li>

@@ -3,7 +3,7 @@ import { textBlocks } from '@evenhand/contract/text-blocks.ts';
 import styles from './advert.module.css';
 
 /** An advert as candidates would read it, under a heading of the page that shows it. */
-export function Advert({ text }: { text: string }) {
+export function AdvertPreview({ text }: { text: string }) {
   return (
     <div className={styles['advert']}>
       {textBlocks(text).map((block, i) => {

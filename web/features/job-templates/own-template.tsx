@@ -15,12 +15,12 @@ import styles from './template-chooser.module.css';
 
 type Props = { id: number; title: string; onDeleted: () => void };
 
-type Deed = 'rename' | 'delete';
+type Command = 'rename' | 'delete';
 
 /** What is only done to a template of the organisation's own: another title, or away with it. */
 export function OwnTemplate({ id, title, onDeleted }: Props) {
-  const [doing, setDoing] = useState<Deed>();
-  const [left, setLeft] = useState<Deed>();
+  const [doing, setDoing] = useState<Command>();
+  const [left, setLeft] = useState<Command>();
 
   function stop() {
     setLeft(doing);

@@ -1,7 +1,7 @@
 import type { JobTemplate, TemplatePage as Page } from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
-import { Advert } from './advert.tsx';
+import { AdvertPreview } from './advert.tsx';
 import { TemplateQuestion } from './template-question.tsx';
 import { TemplateSide } from './template-side.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -9,7 +9,7 @@ import openPageStyles from '../../open-page.module.css';
 import styles from './template.module.css';
 
 /** A whole role before signing up: what candidates would read, be asked, and be scored by. */
-export function TemplatePage({ template, minutes }: Page) {
+export function JobTemplatePage({ template, minutes }: Page) {
   const { title, summary, description, questions, stages } = template;
   return (
     <main className={classes(openPageStyles['open-main'], styles['template'])}>
@@ -28,7 +28,7 @@ export function TemplatePage({ template, minutes }: Page) {
         <section aria-labelledby="advert">
           <h2 id="advert">The advert</h2>
           <div className={styles['template-paper']}>
-            <Advert text={description} />
+            <AdvertPreview text={description} />
           </div>
         </section>
         <section aria-labelledby="questions">

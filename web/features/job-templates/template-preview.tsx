@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
-import { Advert } from './advert.tsx';
+import { AdvertPreview } from './advert.tsx';
 import { OwnTemplate } from './own-template.tsx';
 import { TemplateQuestion } from './template-question.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -117,7 +117,7 @@ function Text({ template: { description, questions, stages } }: { template: Prev
       {description.trim() === '' ? (
         <p className={styles['template-preview-facts']}>It has none yet.</p>
       ) : (
-        <Advert text={description} />
+        <AdvertPreview text={description} />
       )}
       {questions.length > 0 && <h4>The questions and their review guides</h4>}
       <ol>

@@ -23,7 +23,7 @@ export async function duplicate(client: QueryClient, query: JobListQuery, job: J
       shownMs: LINKED_MS,
     });
   } catch (error) {
-    tell(error, `${nameOf(job)} was not copied.`);
+    notify(error, `${nameOf(job)} was not copied.`);
     await refresh(client, [listJobs]);
   }
 }
@@ -39,7 +39,7 @@ export async function saveAsTemplate(client: QueryClient, job: JobCard) {
       shownMs: LINKED_MS,
     });
   } catch (error) {
-    tell(error, `${nameOf(job)} was not saved as a template.`);
+    notify(error, `${nameOf(job)} was not saved as a template.`);
   }
   await refresh(client, [listTemplates]);
 }
@@ -49,7 +49,7 @@ async function forget(client: QueryClient, templateId: number) {
     await call(deleteTemplate, { params: { templateId } });
     showToast({ text: 'The template is gone.' });
   } catch (error) {
-    tell(error, 'The template was not taken back.');
+    notify(error, 'The template was not taken back.');
   }
   await refresh(client, [listTemplates]);
 }
@@ -59,7 +59,7 @@ function nameOf({ title }: JobCard): string {
   return `\u2068${cut(title, TITLE_SHOWN)}\u2069`;
 }
 
-function tell(error: unknown, what: string) {
+function notify(error: unknown, what: string) {
   if (!(error instanceof CallFailed)) throw error;
   showToast({ text: `${what} ${error.problem.message}` });
 }

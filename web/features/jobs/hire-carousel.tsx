@@ -8,14 +8,14 @@ import { loadChunk } from '../../load-chunk.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useCall } from '../../use-call.ts';
 import { useHireChoices } from '../../use-hire-choices.tsx';
-import { placeOf, rotated } from './carousel-place.ts';
+import { carouselIndex, nextCarouselIndex } from './carousel-place.ts';
 import { classes } from '../../ui/classes.ts';
 import sideCardStyles from '../../side-card.module.css';
 import styles from './hire-carousel.module.css';
 
 /** Only for whoever is asked. */
 const HireChoice = lazy(async () => ({
-  default: (await loadChunk(() => import('../../hire-choice.tsx'))).HireChoice,
+  default: (await loadChunk(() => import('../../hire-choice.tsx'))).HireStatusQuestion,
 }));
 
 const HireThanks = lazy(async () => ({
@@ -31,7 +31,7 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
 
   if (!list.data) return null;
   const jobs = list.data.filter(({ id }) => !answered.includes(id));
-  const place = placeOf(jobs, shown);
+  const place = carouselIndex(jobs, shown);
   const job = jobs[place];
 
   if (!job) {
@@ -49,7 +49,7 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
   }
 
   function turn(by: 1 | -1) {
-    const next = rotated(jobs.length, place, by);
+    const next = nextCarouselIndex(jobs.length, place, by);
     setShown({ id: jobs[next]?.id ?? 0, place: next });
   }
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { LevelStrip } from '../../ui/level-strip.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { OwnReviewsLink } from '../../own-reviews-link.tsx';
-import { ownReviewsDeed, ownReviewsWords } from '../../own-reviews-words.ts';
+import { ownReviewsCommand, ownReviewsWords } from '../../own-reviews-words.ts';
 import { gradeWords } from './grade-words.ts';
 import { JobCardMenu } from './job-card-menu.tsx';
 import { JobPhaseTag } from './job-phase-tag.tsx';
@@ -69,7 +69,7 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
       {job.ownReviews && (
         <p className={styles['job-card-own']}>
           <span>{ownReviewsWords(job.ownReviews)}</span>
-          <OwnReviewsLink jobId={job.id}>{ownReviewsDeed(job.ownReviews)}</OwnReviewsLink>
+          <OwnReviewsLink jobId={job.id}>{ownReviewsCommand(job.ownReviews)}</OwnReviewsLink>
         </p>
       )}
       {job.sampleRole && !job.ownReviews && job.may.archive && (

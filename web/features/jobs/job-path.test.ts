@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardPath, placeOf } from './job-path.ts';
+import { cardPath, currentJobPath } from './job-path.ts';
 
 test.each([
   ['DRAFT', 'draft', '/builder/7/'],
@@ -26,6 +26,6 @@ test.each([
   '/role/7/… of one that is %s (%s, %s) goes on to %s',
   (overallPhase, path, published, to) => {
     const job = { id: 7, overallPhase, path, publishedAtShortDescription: published };
-    expect(placeOf(job)).toBe(to);
+    expect(currentJobPath(job)).toBe(to);
   },
 );

@@ -18,7 +18,7 @@ export function cardPath({ id, overallPhase, path }: Place): string | null {
 }
 
 /** Where a role is found by now, whatever its address said: one that was never published, in the builder. */
-export function placeOf(job: Place & Pick<JobCard, 'publishedAtShortDescription'>): string {
+export function currentJobPath(job: Place & Pick<JobCard, 'publishedAtShortDescription'>): string {
   if (job.publishedAtShortDescription === null) return paths.draft(job.id);
   return job.path === 'analysis' ? paths.reports(job.id) : paths.manage(job.id);
 }

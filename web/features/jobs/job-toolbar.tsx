@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { RefObject } from 'react';
 import { pluralise } from '../../pluralise.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { FilterChip } from '../../ui/chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';
@@ -70,7 +70,7 @@ export function JobToolbar({
       </div>
       <div className={styles['jobs-chips']}>
         {chips.map(({ label, without }) => (
-          <Chip key={label} label={label} onRemove={() => onChange(without)} />
+          <FilterChip key={label} label={label} onRemove={() => onChange(without)} />
         ))}
         {chips.length > 0 && (
           <Button look="link" size="small" onClick={() => onChange(changesOf({}))}>

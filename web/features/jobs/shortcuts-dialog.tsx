@@ -10,7 +10,7 @@ const shortcuts = [
   ['?', 'Show this list'],
 ] as const;
 
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function JobShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles['shortcuts']}>

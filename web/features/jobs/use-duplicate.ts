@@ -11,12 +11,12 @@ export function useDuplicate() {
   const load = () => loadChunk(() => import('./duplicate-job.ts'));
   return {
     duplicate: (job: JobCard) =>
-      void load().then(({ duplicate }) => duplicate(client, query, job), tell),
+      void load().then(({ duplicate }) => duplicate(client, query, job), notify),
     saveAsTemplate: (job: JobCard) =>
-      void load().then(({ saveAsTemplate }) => saveAsTemplate(client, job), tell),
+      void load().then(({ saveAsTemplate }) => saveAsTemplate(client, job), notify),
   };
 }
 
-function tell({ message }: Error) {
+function notify({ message }: Error) {
   showToast({ text: `Nothing was copied. ${message}` });
 }

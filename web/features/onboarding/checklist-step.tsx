@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddSampleJobButton } from './add-sample-job-button.tsx';
-import type { SampleReview, Step, StepId } from './steps.ts';
+import type { SampleReview, OnboardingStep, StepId } from './steps.ts';
 import styles from './checklist.module.css';
 
 type Props = {
-  step: Step;
+  step: OnboardingStep;
   sampleJobId: number | null;
   review: (SampleReview & { hash: string }) | null;
   hasFailed: boolean;
@@ -29,7 +29,7 @@ export function ChecklistStep({ step: { id, isDone }, ...sample }: Props) {
           {titles[id]}
           {isDone && <span className="sr-only"> (done)</span>}
         </h3>
-        {!isDone && <Deed id={id} {...sample} />}
+        {!isDone && <Command id={id} {...sample} />}
       </div>
     </li>
   );
@@ -42,12 +42,12 @@ const titles: Record<StepId, string> = {
   job: 'Start your first role',
 };
 
-function Deed({ id, onStartJob, ...sample }: Omit<Props, 'step'> & { id: StepId }): ReactNode {
+function Command({ id, onStartJob, ...sample }: Omit<Props, 'step'> & { id: StepId }): ReactNode {
   switch (id) {
     case 'account':
       return null;
     case 'review':
-      return <SampleDeed {...sample} />;
+      return <SampleCommand {...sample} />;
     case 'team':
       return (
         <p>
@@ -67,7 +67,7 @@ function Deed({ id, onStartJob, ...sample }: Omit<Props, 'step'> & { id: StepId 
   }
 }
 
-function SampleDeed({
+function SampleCommand({
   sampleJobId,
   review,
   hasFailed,

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ChecklistStep } from './checklist-step.tsx';
-import { percentDone, type Step, stepsOf } from './steps.ts';
+import { percentDone, type OnboardingStep, onboardingSteps } from './steps.ts';
 import { useSampleReview } from './use-sample-review.ts';
 import { classes } from '../../ui/classes.ts';
 import sideCardStyles from '../../side-card.module.css';
@@ -23,7 +23,7 @@ export function OnboardingChecklist({ onStartJob }: { onStartJob: () => void }) 
   const review = useSampleReview(sampleJobId);
   const id = useId();
   const isKnown = beginnings.data && (sampleJobId === null || !review.isPending);
-  const steps = isKnown ? stepsOf(beginnings.data, review.data ?? null) : undefined;
+  const steps = isKnown ? onboardingSteps(beginnings.data, review.data ?? null) : undefined;
   const percent = steps && percentDone(steps);
 
   function dismiss() {
@@ -82,7 +82,7 @@ export function OnboardingChecklist({ onStartJob }: { onStartJob: () => void }) 
   );
 }
 
-function Bars({ steps, percent }: { steps: Step[]; percent: number }) {
+function Bars({ steps, percent }: { steps: OnboardingStep[]; percent: number }) {
   return (
     <div
       className={styles['checklist-bars']}

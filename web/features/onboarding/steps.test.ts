@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { percentDone, reviewOf, stepsOf } from './steps.ts';
+import { percentDone, reviewOf, onboardingSteps } from './steps.ts';
 
 const none = { people: 1, jobs: 0, sampleJobId: null };
-const doneOf = (...asked: Parameters<typeof stepsOf>) =>
-  stepsOf(...asked).flatMap(({ id, isDone }) => (isDone ? [id] : []));
+const doneOf = (...asked: Parameters<typeof onboardingSteps>) =>
+  onboardingSteps(...asked).flatMap(({ id, isDone }) => (isDone ? [id] : []));
 
 test.for([
   ['at first only the account', none, null, ['account']],

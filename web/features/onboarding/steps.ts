@@ -4,13 +4,13 @@ export type Beginnings = { people: number; jobs: number; sampleJobId: number | n
 /** How many answers the sample's review has, and how many have no score; null while that is not known. */
 export type SampleReview = { total: number; unscored: number };
 export type StepId = 'account' | 'review' | 'team' | 'job';
-export type Step = { id: StepId; isDone: boolean };
+export type OnboardingStep = { id: StepId; isDone: boolean };
 
 /** What somebody who tries it out does first, in this order. */
-export function stepsOf(
+export function onboardingSteps(
   { people, jobs, sampleJobId }: Beginnings,
   review: SampleReview | null,
-): Step[] {
+): OnboardingStep[] {
   return [
     { id: 'account', isDone: true },
     { id: 'review', isDone: review !== null && review.total > 0 && review.unscored === 0 },
@@ -20,7 +20,7 @@ export function stepsOf(
   ];
 }
 
-export function percentDone(steps: readonly Step[]): number {
+export function percentDone(steps: readonly OnboardingStep[]): number {
   const done = steps.filter(({ isDone }) => isDone).length;
   return Math.round((done / steps.length) * 100);
 }

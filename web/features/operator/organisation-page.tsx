@@ -12,8 +12,8 @@ import { useCall } from '../../use-call.ts';
 import { useMe } from '../../use-me.ts';
 import { ActiveSection } from './active-section.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
-import { PeopleSection } from './people-section.tsx';
-import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
+import { OperatorPeopleSection } from './people-section.tsx';
+import { OperatorResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
 import { TermsForm } from './terms-form.tsx';
 import styles from './operator.module.css';
 
@@ -75,7 +75,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
         <Fact label="Support access" value={supportAccess ? 'On' : 'Off'} />
       </dl>
       <TermsForm organisation={organisation} knownFeatures={knownFeatures} />
-      <PeopleSection
+      <OperatorPeopleSection
         people={people}
         whyClosed={whyClosed(organisation)}
         onChoose={(person) => setChosen(person)}
@@ -83,7 +83,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
       />
       <ActiveSection organisation={organisation} isOwn={orgId === homeOrgId} />
       {resetting && (
-        <ResetTwoFactorDialog
+        <OperatorResetTwoFactorDialog
           person={resetting}
           orgId={orgId}
           onClose={() => setResetting(undefined)}

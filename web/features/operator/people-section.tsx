@@ -12,7 +12,7 @@ type Props = {
   onResetTwoFactor: (person: Person) => void;
 };
 
-export function PeopleSection({ people, whyClosed, onChoose, onResetTwoFactor }: Props) {
+export function OperatorPeopleSection({ people, whyClosed, onChoose, onResetTwoFactor }: Props) {
   return (
     <section className={operatorStyles['operator-card']} aria-labelledby="operator-people">
       <h2 id="operator-people">People</h2>

@@ -13,14 +13,14 @@ import { SignUpsSection } from './sign-ups-section.tsx';
 import styles from './operator.module.css';
 
 /** What staff say of the product, and why employers came; for whoever runs the installation. */
-export function SaidPage() {
+export function OpinionsPage() {
   const me = useMe();
   if (!me) return null;
   if (!me.may.operate) return <NotForYou who="Only operators of this installation see it." />;
-  return <Said />;
+  return <OpinionList />;
 }
 
-function Said() {
+function OpinionList() {
   const [search, change] = useSearchParams();
   const asked = search.get('year');
   const { data, error, refetch } = useCall(readOpinionsAndSignUps, {

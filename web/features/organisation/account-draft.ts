@@ -25,7 +25,7 @@ export type AccountDraft = Partial<AccountValues>;
 
 const statements: readonly StatementKind[] = ['about', 'honesty', 'privacy'];
 
-export function valuesOf(org: OwnOrganisation): AccountValues {
+export function accountValues(org: OwnOrganisation): AccountValues {
   const statement = (kind: StatementKind) =>
     org.OrgStatements.find(({ type }) => type === kind)?.text ?? '';
   return {

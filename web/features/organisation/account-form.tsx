@@ -1,7 +1,7 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
-import { missingInWords } from '../../org-notice-words.ts';
+import { missingInfoWords } from '../../org-notice-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AccountField } from './account-draft.ts';
 import { labels } from './account-labels.ts';
@@ -32,7 +32,7 @@ export function AccountForm({ org, isSupport }: Props) {
       {org.isInfoMissing && (
         <p className={settingsPartStyles['settings-caution']}>
           <IconAlertTriangle size={18} aria-hidden="true" />
-          Missing company information: {missingInWords(org)}.
+          Missing company information: {missingInfoWords(org)}.
         </p>
       )}
       <ProblemList message={error?.message} problems={problems} labels={labels} />

@@ -11,7 +11,7 @@ import skeletonStyles from '../../ui/skeleton.module.css';
 import settingsPartStyles from '../../settings-part.module.css';
 
 /** What an organisation says of itself, and its plan. */
-export function Account({ isSupport }: { isSupport: boolean }) {
+export function OrganisationSettings({ isSupport }: { isSupport: boolean }) {
   const { data, error, refetch } = useCall(currentOrg, {});
   if (error && !data) {
     return (

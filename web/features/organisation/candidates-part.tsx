@@ -5,14 +5,14 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { labels } from './account-labels.ts';
 import type { AccountPartProps } from './account-parts.ts';
-import { Part } from './part.tsx';
+import { SettingsSection } from './part.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './candidates-part.module.css';
 
 /** What candidates read of the organisation. */
 export function CandidatesPart({ values, change, problems }: AccountPartProps) {
   return (
-    <Part
+    <SettingsSection
       title="What candidates read"
       says="Plain text. A line that begins with a hyphen becomes a point of a list."
     >
@@ -37,7 +37,7 @@ export function CandidatesPart({ values, change, problems }: AccountPartProps) {
         error={problems['honesty']}
         onChange={({ currentTarget: { value } }) => change({ honesty: value })}
       />
-    </Part>
+    </SettingsSection>
   );
 }
 

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { AccountPartProps } from './account-parts.ts';
 import { labels } from './account-labels.ts';
-import { Part } from './part.tsx';
+import { SettingsSection } from './part.tsx';
 import { ZoneField } from './zone-field.tsx';
 import settingsPartStyles from '../../settings-part.module.css';
 
@@ -16,7 +16,7 @@ import settingsPartStyles from '../../settings-part.module.css';
 export function DetailsPart({ values, change, problems }: AccountPartProps) {
   const hasOtherIndustry = !industries.some((each) => each === values.industry);
   return (
-    <Part title="Details">
+    <SettingsSection title="Details">
       <div className={settingsPartStyles['settings-pair']}>
         <Field
           label={labels.name}
@@ -85,6 +85,6 @@ export function DetailsPart({ values, change, problems }: AccountPartProps) {
         </SelectField>
         <ZoneField value={values.tz} error={problems['tz']} onChange={(tz) => change({ tz })} />
       </div>
-    </Part>
+    </SettingsSection>
   );
 }

@@ -48,7 +48,7 @@ export function FeatureRow({ feature }: { feature: Feature }) {
           }
         />
       ) : (
-        <AskedFor feature={feature} />
+        <FeatureRequested feature={feature} />
       )}
       {isOn && screens[name] && <Link href={screens[name].href}>{screens[name].words}</Link>}
     </li>
@@ -60,7 +60,7 @@ const screens: Partial<Record<string, { href: string; words: string }>> = {
   'careers-page': { href: paths.careersPage(), words: 'Write and publish the careers page' },
 };
 
-function AskedFor({ feature }: { feature: Feature }) {
+function FeatureRequested({ feature }: { feature: Feature }) {
   const { name, title, says, isOn, requestedAt } = feature;
   const ask = useCommand(requestFeature, { refreshes: [listFeatures] });
   const [now] = useState(() => Date.now());

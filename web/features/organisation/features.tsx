@@ -9,7 +9,7 @@ import skeletonStyles from '../../ui/skeleton.module.css';
 import settingsPartStyles from '../../settings-part.module.css';
 import styles from './features.module.css';
 
-export function Features() {
+export function FeaturesSection() {
   const { data, error, refetch } = useCall(listFeatures, {});
   if (error && !data) {
     return (

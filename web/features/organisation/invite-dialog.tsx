@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { ProblemList } from './problem-list.tsx';
 import { MemberRoleChoice } from './member-role-choice.tsx';
-import { textOf } from './text-of.ts';
+import { formText } from './text-of.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../settings-part.module.css';
 import styles from './invite-dialog.module.css';
@@ -29,16 +29,16 @@ export function InviteDialog({ orgId, orgName, onClose }: Props) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const email = textOf(form, 'email');
+    const email = formText(form, 'email');
     mutate(
       {
         params: { orgId },
         body: {
           email,
           role,
-          firstName: textOf(form, 'firstName'),
-          lastName: textOf(form, 'lastName'),
-          jobTitle: textOf(form, 'jobTitle') || null,
+          firstName: formText(form, 'firstName'),
+          lastName: formText(form, 'lastName'),
+          jobTitle: formText(form, 'jobTitle') || null,
         },
       },
       {

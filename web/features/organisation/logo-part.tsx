@@ -13,7 +13,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import { Part } from './part.tsx';
+import { SettingsSection } from './part.tsx';
 import { PICTURE_TYPES, pictureProblem } from './pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import settingsPartStyles from '../../settings-part.module.css';
@@ -44,7 +44,7 @@ export function LogoPart({ org }: { org: OwnOrganisation }) {
 
   const said = problem ?? set.error?.message ?? remove.error?.message;
   return (
-    <Part
+    <SettingsSection
       title="Logo"
       says="At the top of your role pages and application forms. It is saved as soon as you choose it."
     >
@@ -80,6 +80,6 @@ export function LogoPart({ org }: { org: OwnOrganisation }) {
           </p>
         </div>
       </div>
-    </Part>
+    </SettingsSection>
   );
 }

@@ -1,8 +1,8 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './people.module.css';
 
-type Role = 'ADMIN' | 'MEMBER';
-type Props = { role: Role; onChoose: (role: Role) => void };
+type MemberRole = 'ADMIN' | 'MEMBER';
+type Props = { role: MemberRole; onChoose: (role: MemberRole) => void };
 
 const choices = [
   { role: 'MEMBER', words: 'Member', says: 'Sees the roles they have a part in.' },

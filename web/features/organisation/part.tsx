@@ -4,7 +4,7 @@ import settingsPartStyles from '../../settings-part.module.css';
 type Props = { title: string; says?: ReactNode; children: ReactNode };
 
 /** One card of a page of the settings. */
-export function Part({ title, says, children }: Props) {
+export function SettingsSection({ title, says, children }: Props) {
   const id = useId();
   return (
     <section className={settingsPartStyles['settings-part']} aria-labelledby={id}>

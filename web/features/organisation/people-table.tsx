@@ -2,9 +2,9 @@ import type { OrgMember } from '@evenhand/contract/people.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { relativeTime } from '../../relative-time.ts';
-import { Face } from '../../ui/face.tsx';
+import { Avatar } from '../../ui/face.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { PersonActs } from './person-acts.tsx';
+import { PersonActionsMenu } from './person-acts.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './people.module.css';
 
@@ -58,7 +58,7 @@ export function PeopleTable({ people, ...acts }: Props) {
               {person.lastActiveAt ? relativeTime(person.lastActiveAt, now) : 'never'}
             </td>
             <td className={styles['people-acts']}>
-              <PersonActs person={person} {...acts} />
+              <PersonActionsMenu person={person} {...acts} />
             </td>
           </tr>
         ))}
@@ -71,7 +71,7 @@ function Who({ person }: { person: OrgMember }) {
   const { firstName, lastName, email, jobTitle, photo, isYou } = person;
   return (
     <div className={styles['people-who']}>
-      <Face photo={photo} names={[firstName, lastName]} />
+      <Avatar photo={photo} names={[firstName, lastName]} />
       <div>
         <strong>
           {firstName} {lastName}

@@ -11,7 +11,7 @@ import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePeopleUrl } from './people-url.ts';
-import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
+import { MemberResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
 import { MemberRoleDialog } from './member-role-dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -34,7 +34,7 @@ const filters: readonly {
 
 type Open = { what: 'invite' } | { what: 'role' | 'reset' | 'deactivate'; person: OrgMember };
 
-export function People({ orgId, orgName }: { orgId: number; orgName: string }) {
+export function PeopleSection({ orgId, orgName }: { orgId: number; orgName: string }) {
   const { query, change } = usePeopleUrl();
   const { data, error, refetch } = useCall(listPeople, { params: { orgId }, query });
   const [open, setOpen] = useState<Open>();
@@ -114,7 +114,9 @@ export function People({ orgId, orgName }: { orgId: number; orgName: string }) {
       )}
       {open?.what === 'invite' && <InviteDialog orgId={orgId} orgName={orgName} onClose={close} />}
       {open?.what === 'role' && <MemberRoleDialog person={open.person} onClose={close} />}
-      {open?.what === 'reset' && <ResetTwoFactorDialog person={open.person} onClose={close} />}
+      {open?.what === 'reset' && (
+        <MemberResetTwoFactorDialog person={open.person} onClose={close} />
+      )}
       {open?.what === 'deactivate' && <DeactivateDialog person={open.person} onClose={close} />}
     </div>
   );

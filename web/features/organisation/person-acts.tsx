@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** What can be done about one person; whatever cannot be taken back asks first. */
-export function PersonActs({ person, onRole, onResetTwoFactor, onDeactivate }: Props) {
+export function PersonActionsMenu({ person, onRole, onResetTwoFactor, onDeactivate }: Props) {
   const { id, may, role, totpRequired, state } = person;
   const name = `${person.firstName} ${person.lastName}`;
   const refreshes = { refreshes: [listPeople] };

@@ -3,12 +3,12 @@ import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Face } from '../../ui/face.tsx';
+import { Avatar } from '../../ui/face.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { Part } from './part.tsx';
+import { SettingsSection } from './part.tsx';
 import { openPicture, PICTURE_TYPES } from './pictures.ts';
 import settingsPartStyles from '../../settings-part.module.css';
 import styles from './photo-part.module.css';
@@ -25,10 +25,10 @@ export function PhotoPart({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <Part title="Photo" says="Colleagues see it beside your name. Candidates never do.">
+    <SettingsSection title="Photo" says="Colleagues see it beside your name. Candidates never do.">
       {(problem ?? remove.error) && <ErrorNote>{problem ?? remove.error?.message}</ErrorNote>}
       <div className={styles['photo-part']}>
-        <Face photo={user.photo} names={[user.firstName, user.lastName]} size="large" />
+        <Avatar photo={user.photo} names={[user.firstName, user.lastName]} size="large" />
         <div>
           <div className={settingsPartStyles['settings-acts']}>
             <FileButton accept={PICTURE_TYPES} onChoose={choose}>
@@ -62,6 +62,6 @@ export function PhotoPart({ user }: { user: CurrentUser }) {
           }}
         />
       )}
-    </Part>
+    </SettingsSection>
   );
 }

@@ -2,7 +2,7 @@ import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
 import { daysUntil } from '../../days-until.ts';
 import { useState } from 'react';
 import { notificationInWords } from '../../org-notice-words.ts';
-import { Part } from './part.tsx';
+import { SettingsSection } from './part.tsx';
 import settingsPartStyles from '../../settings-part.module.css';
 import styles from './plan-part.module.css';
 
@@ -12,7 +12,7 @@ export function PlanPart({ org }: { org: OwnOrganisation }) {
   const { openRoles, openRoleCap, expiresAt, autoRenews } = org;
   const [first] = org.OrgNotifications;
   return (
-    <Part title="Your plan">
+    <SettingsSection title="Your plan">
       {first && (
         <p className={settingsPartStyles['settings-caution']}>{notificationInWords(first, now)}</p>
       )}
@@ -40,7 +40,7 @@ export function PlanPart({ org }: { org: OwnOrganisation }) {
           </dd>
         </div>
       </dl>
-    </Part>
+    </SettingsSection>
   );
 }
 

@@ -8,13 +8,13 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { labels } from './account-labels.ts';
 import type { AccountPartProps } from './account-parts.ts';
-import { Part } from './part.tsx';
+import { SettingsSection } from './part.tsx';
 import settingsPartStyles from '../../settings-part.module.css';
 
 /** Whose data is kept how long, and who may look at it. */
 export function PrivacyPart({ values, change, problems }: AccountPartProps) {
   return (
-    <Part title="Privacy">
+    <SettingsSection title="Privacy">
       <Switch
         label={labels.sealedDefault}
         says="Names stay hidden from everybody until the answers are scored and released. Reviewers never see names before, whatever you choose here. It applies to roles you start from now on."
@@ -64,6 +64,6 @@ export function PrivacyPart({ values, change, problems }: AccountPartProps) {
         error={problems['privacy']}
         onChange={({ currentTarget: { value } }) => change({ privacy: value })}
       />
-    </Part>
+    </SettingsSection>
   );
 }

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import { Part } from './part.tsx';
+import { SettingsSection } from './part.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { textOf } from './text-of.ts';
+import { formText } from './text-of.ts';
 import settingsPartStyles from '../../settings-part.module.css';
 import styles from './profile-form.module.css';
 
@@ -24,9 +24,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       {
         params: { id: user.id },
         body: {
-          firstName: textOf(form, 'firstName'),
-          lastName: textOf(form, 'lastName'),
-          jobTitle: textOf(form, 'jobTitle') || null,
+          firstName: formText(form, 'firstName'),
+          lastName: formText(form, 'lastName'),
+          jobTitle: formText(form, 'jobTitle') || null,
         },
       },
       { onSuccess: () => showToast({ text: 'Your profile is saved.' }) },
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <Part
+    <SettingsSection
       title="Name and job title"
       says="Colleagues see them. Candidates see your name only where you write to them."
     >
@@ -77,6 +77,6 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
           Save profile
         </Button>
       </form>
-    </Part>
+    </SettingsSection>
   );
 }

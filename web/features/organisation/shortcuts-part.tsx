@@ -3,7 +3,7 @@ import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { expecting, useCommand } from '../../use-call.ts';
-import { Part } from './part.tsx';
+import { SettingsSection } from './part.tsx';
 
 export function ShortcutsPart({ user }: { user: CurrentUser }) {
   const { mutate, error } = useCommand(changeUser, {
@@ -16,7 +16,7 @@ export function ShortcutsPart({ user }: { user: CurrentUser }) {
     })),
   });
   return (
-    <Part title="Keyboard">
+    <SettingsSection title="Keyboard">
       {error && <ErrorNote>{error.message}</ErrorNote>}
       <Switch
         label="Shortcuts of a single key"
@@ -29,6 +29,6 @@ export function ShortcutsPart({ user }: { user: CurrentUser }) {
           })
         }
       />
-    </Part>
+    </SettingsSection>
   );
 }

@@ -14,7 +14,7 @@ import {
   type AccountField,
   callsOf,
   clashes,
-  valuesOf,
+  accountValues,
   withChange,
 } from './account-draft.ts';
 
@@ -34,7 +34,7 @@ export function useAccountDraft(org: OwnOrganisation) {
     enabled: false,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const saved = valuesOf(org);
+  const saved = accountValues(org);
   const isChanged = Object.keys(draft).length > 0;
   const keep = (next: AccountDraft) => client.setQueryData<AccountDraft>(DRAFT, next);
 
@@ -46,7 +46,7 @@ export function useAccountDraft(org: OwnOrganisation) {
         if (!(error instanceof CallFailed) || error.problem.code !== 'newer-version') throw error;
         const latest = await call(currentOrg, {});
         client.setQueryData([...keyOf(currentOrg), {}], latest);
-        return { clash: clashes(draft, saved, valuesOf(latest.org)) };
+        return { clash: clashes(draft, saved, accountValues(latest.org)) };
       }
       keep({});
       return { clash: [] };

@@ -1,6 +1,6 @@
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { candidates } from './candidate-name.ts';
+import { candidatesInWords } from './candidate-name.ts';
 import { dayOf, shortDay } from '../../days.ts';
 import { classes } from '../../ui/classes.ts';
 import manageStyles from './manage.module.css';
@@ -17,7 +17,7 @@ export function BatchesCard({ batches }: Pick<ManagedJob, 'batches'>) {
             Sent {dayOf(batch.sentAt)} · due {shortDay(batch.dueOn)}
           </h3>
           <p>
-            {batch.scored} of {batch.total} reviews of {candidates(batch.candidates)}
+            {batch.scored} of {batch.total} reviews of {candidatesInWords(batch.candidates)}
           </p>
           {batch.released && <p>Released: names are open.</p>}
           <ul>

@@ -3,12 +3,12 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import type { Decision } from './use-decide.ts';
 import styles from './candidates.module.css';
 
-export type Deed = Decision | 'review' | 'write';
+export type BulkCommand = Decision | 'review' | 'write';
 
 type Props = {
   count: number;
   /** Which deeds make sense for whoever is chosen. */
-  deeds: readonly Deed[];
+  deeds: readonly BulkCommand[];
   isBusy: boolean;
   onDecide: (decision: Decision) => void;
   onSend?: () => void;
@@ -17,7 +17,15 @@ type Props = {
 };
 
 /** What can be done with the chosen candidates; it sits above the table's head. */
-export function BulkBar({ count, deeds, isBusy, onDecide, onSend, onWrite, onClear }: Props) {
+export function CandidateBulkBar({
+  count,
+  deeds,
+  isBusy,
+  onDecide,
+  onSend,
+  onWrite,
+  onClear,
+}: Props) {
   return (
     <div className={styles['bulk-bar']} role="toolbar" aria-label="Chosen candidates">
       <strong role="status">{count} selected</strong>

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What can be done with this candidate now, fixed at the drawer's foot. */
-export function CandidateActs({
+export function CandidateActions({
   jobId,
   candidate: { id, state },
   onDecide,

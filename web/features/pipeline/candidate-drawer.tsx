@@ -12,11 +12,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../use-call.ts';
-import { CandidateActs } from './candidate-acts.tsx';
+import { CandidateActions } from './candidate-acts.tsx';
 import { CandidateAnswers } from './candidate-answers.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
 import { CandidateEmails } from './candidate-emails.tsx';
-import { nameOf } from './candidate-name.ts';
+import { candidateName } from './candidate-name.ts';
 import { shortDay } from '../../days.ts';
 import { KeyStrip } from './key-strip.tsx';
 import { StageTag } from './stage-tag.tsx';
@@ -64,7 +64,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
       <header className={styles['drawer-head']}>
         <div>
           <h2 id="drawer-title" ref={heading} tabIndex={-1}>
-            {candidate ? nameOf(candidate) : 'Candidate'}
+            {candidate ? candidateName(candidate) : 'Candidate'}
             {candidate?.person === null && (
               <WhyHidden
                 candidate={candidate}
@@ -156,7 +156,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
           />
         </div>
       )}
-      {candidate && <CandidateActs jobId={job.id} candidate={candidate} {...deeds} />}
+      {candidate && <CandidateActions jobId={job.id} candidate={candidate} {...deeds} />}
     </aside>
   );
 }

@@ -1,11 +1,11 @@
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 
 /** The name once it is open, the reference until then: in the same place. */
-export function nameOf({ ref, person }: Pick<CandidateRow, 'ref' | 'person'>): string {
+export function candidateName({ ref, person }: Pick<CandidateRow, 'ref' | 'person'>): string {
   return person === null ? ref : `${person.firstName} ${person.lastName}`;
 }
 
 /** '1 candidate', '6 candidates'. */
-export function candidates(n: number): string {
+export function candidatesInWords(n: number): string {
   return n === 1 ? '1 candidate' : `${n} candidates`;
 }

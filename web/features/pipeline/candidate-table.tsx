@@ -1,6 +1,6 @@
 import type { CandidateRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
-import { nameOf } from './candidate-name.ts';
+import { candidateName } from './candidate-name.ts';
 import { clockOf, shortDay } from '../../days.ts';
 import { SelectBox } from './select-box.tsx';
 import { StageTag } from './stage-tag.tsx';
@@ -57,7 +57,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
             {selection && (
               <td className={styles['candidates-box']}>
                 <SelectBox
-                  label={`Choose ${nameOf(row)}`}
+                  label={`Choose ${candidateName(row)}`}
                   checked={selection.has(row.id)}
                   onToggle={() => selection.toggle(row.id)}
                 />
@@ -69,7 +69,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
                 data-candidate={row.id}
                 aria-current={row.id === openId || undefined}
               >
-                {nameOf(row)}
+                {candidateName(row)}
               </Link>
               {row.person === null ? (
                 <WhyHidden

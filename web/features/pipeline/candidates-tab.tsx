@@ -11,7 +11,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../use-call.ts';
-import { BulkBar, type Deed } from './bulk-bar.tsx';
+import { CandidateBulkBar, type BulkCommand } from './bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateSkeletons } from './candidate-skeletons.tsx';
 import { CandidateTable } from './candidate-table.tsx';
@@ -28,7 +28,7 @@ import { useSelection } from './use-selection.ts';
 import { WriteDialog } from './write-dialog.tsx';
 import styles from './manage.module.css';
 
-const deedsOf: Partial<Record<StageGroup, readonly Deed[]>> = {
+const commandsOf: Partial<Record<StageGroup, readonly BulkCommand[]>> = {
   submitted: ['review', 'interviews-tasks', 'hire', 'write', 'reject'],
   'in-review': ['interviews-tasks', 'hire', 'write', 'reject'],
   'interviews-tasks': ['hire', 'write', 'reject'],
@@ -61,7 +61,7 @@ function GroupOfCandidates({ job }: { job: ManagedJob }) {
   const [isSending, setSending] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const table = useRef<HTMLDivElement>(null);
-  const deeds = deedsOf[url.group];
+  const deeds = commandsOf[url.group];
   const asksInterested = url.group === 'shown-interest' && job.phase === 'OPEN';
   const selects = deeds !== undefined || asksInterested;
   const rows = list.data?.candidates ?? [];
@@ -89,7 +89,7 @@ function GroupOfCandidates({ job }: { job: ManagedJob }) {
     <>
       <div className={styles['manage-card']} ref={table}>
         {deeds && selection.ids.length > 0 && (
-          <BulkBar
+          <CandidateBulkBar
             count={selection.ids.length}
             deeds={deeds}
             isBusy={isBusy}

@@ -1,7 +1,7 @@
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
 import { dayOf } from '../../days.ts';
-import { HireChoice } from '../../hire-choice.tsx';
+import { HireStatusQuestion } from '../../hire-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -29,11 +29,11 @@ export function HireStatus({ job }: { job: ManagedJob }) {
 function HireDialog({ job, onClose }: { job: ManagedJob; onClose: () => void }) {
   return (
     <Dialog title="Did you hire anyone?" onClose={onClose}>
-      <HireChoice job={job}>
+      <HireStatusQuestion job={job}>
         <p>
           For <strong>{job.title}</strong>. So far: {wordsOf(job.hire).toLowerCase()}.
         </p>
-      </HireChoice>
+      </HireStatusQuestion>
       <div className={dialogStyles['dialog-acts']}>
         <Button data-first onClick={onClose}>
           Done

@@ -8,7 +8,7 @@ import { IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import { candidates } from './candidate-name.ts';
+import { candidatesInWords } from './candidate-name.ts';
 import type { Selection } from './use-selection.ts';
 import { candidateViews } from './use-decide.ts';
 import styles from './candidates.module.css';
@@ -28,11 +28,12 @@ export function InterestBar({ jobId, total, selection }: Props) {
       {
         onSuccess: ({ round, askedThisWeek }) => {
           selection.clear();
-          const late = askedThisWeek > 0 ? ` ${candidates(askedThisWeek)} had one this week.` : '';
+          const late =
+            askedThisWeek > 0 ? ` ${candidatesInWords(askedThisWeek)} had one this week.` : '';
           if (round === null) showToast({ text: `Nobody was invited.${late}` });
           else
             showToast({
-              text: `${candidates(round.people)} invited. The e-mails leave in ${INVITE_DELAY_S} seconds.${late}`,
+              text: `${candidatesInWords(round.people)} invited. The e-mails leave in ${INVITE_DELAY_S} seconds.${late}`,
               shownMs: INVITE_DELAY_S * 1000,
               endsInTime: true,
               undo: () => takeBack(round.id),
@@ -48,7 +49,7 @@ export function InterestBar({ jobId, total, selection }: Props) {
       { params: { jobId, roundId } },
       {
         onSuccess: ({ round }) =>
-          showToast({ text: `Taken back for ${candidates(round.cancelled)}.` }),
+          showToast({ text: `Taken back for ${candidatesInWords(round.cancelled)}.` }),
         onError: (error) => showToast({ text: `Nothing was taken back. ${error.message}` }),
       },
     );
@@ -56,7 +57,9 @@ export function InterestBar({ jobId, total, selection }: Props) {
 
   return (
     <div className={styles['bulk-bar']} role="toolbar" aria-label="People who have shown interest">
-      <strong role="status">{ids.length > 0 ? `${ids.length} selected` : candidates(total)}</strong>
+      <strong role="status">
+        {ids.length > 0 ? `${ids.length} selected` : candidatesInWords(total)}
+      </strong>
       <Button
         size="small"
         look="link"

@@ -1,6 +1,6 @@
 import type { LeaderboardRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
-import { nameOf } from './candidate-name.ts';
+import { candidateName } from './candidate-name.ts';
 import { placeOn, type ScoreAxis } from './score-axis.ts';
 import { SelectBox } from './select-box.tsx';
 import { StageTag } from './stage-tag.tsx';
@@ -57,7 +57,7 @@ export function LeaderboardLine({
       <span role="cell">
         {selection && (
           <SelectBox
-            label={`Choose ${nameOf(row)}`}
+            label={`Choose ${candidateName(row)}`}
             checked={isChosen}
             onToggle={() => selection.toggle(row.id)}
           />
@@ -78,11 +78,11 @@ export function LeaderboardLine({
       >
         <Link
           href={href}
-          title={row.person === null ? undefined : nameOf(row)}
+          title={row.person === null ? undefined : candidateName(row)}
           data-candidate={row.id}
           aria-current={isOpen || undefined}
         >
-          {nameOf(row)}
+          {candidateName(row)}
         </Link>
         {row.person === null && (
           <WhyHidden candidate={row} sealed={sealed} onOpenName={onOpenName} />

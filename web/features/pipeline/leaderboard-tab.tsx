@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../use-call.ts';
 import { BatchesCard } from './batches-card.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { CandidateBulkBar } from './bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { inviteLine } from './invite-line.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
@@ -67,7 +67,7 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
     <div className={styles['leaderboard-layout']}>
       <div className={manageStyles['manage-card']} id="leaderboard">
         {chosen.length > 0 && (
-          <BulkBar
+          <CandidateBulkBar
             count={chosen.length}
             deeds={['interviews-tasks', 'hire', 'write', 'reject']}
             isBusy={isBusy}

@@ -10,7 +10,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
-import { candidates } from './candidate-name.ts';
+import { candidatesInWords } from './candidate-name.ts';
 import { HirePicker } from './hire-picker.tsx';
 import { candidateViews } from './use-decide.ts';
 import { classes } from '../../ui/classes.ts';
@@ -55,7 +55,7 @@ export function MarkHiredDialog({ job, onClose }: Props) {
           showToast({
             text:
               hired.length > 0
-                ? `${candidates(hired.length)} marked as hired.`
+                ? `${candidatesInWords(hired.length)} marked as hired.`
                 : 'Role marked as hired.',
           });
           onClose();
@@ -113,7 +113,7 @@ export function MarkHiredDialog({ job, onClose }: Props) {
           <Button onClick={onClose}>Not now</Button>
           <Button look="primary" type="submit" busy={mark.isPending} disabled={!isReady}>
             {chosen.length > 0
-              ? `Mark ${candidates(chosen.length)} as hired`
+              ? `Mark ${candidatesInWords(chosen.length)} as hired`
               : 'Mark role as hired'}
           </Button>
         </div>

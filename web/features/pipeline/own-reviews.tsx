@@ -2,7 +2,7 @@ import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { OwnReviewsLink } from '../../own-reviews-link.tsx';
-import { ownReviewsDeed, ownReviewsWords } from '../../own-reviews-words.ts';
+import { ownReviewsCommand, ownReviewsWords } from '../../own-reviews-words.ts';
 import { classes } from '../../ui/classes.ts';
 import emptyCardStyles from '../../empty-card.module.css';
 import manageStyles from './manage.module.css';
@@ -22,7 +22,7 @@ export function OwnReviewsNote({ job: { id, ownReviews } }: Props) {
         Until you finish, you see no names and no scores of this role, so that they cannot colour
         your reviews. While the role is open, new candidates appear five at a time.
       </span>
-      {ownReviews && <OwnReviewsLink jobId={id}>{ownReviewsDeed(ownReviews)}</OwnReviewsLink>}
+      {ownReviews && <OwnReviewsLink jobId={id}>{ownReviewsCommand(ownReviews)}</OwnReviewsLink>}
     </p>
   );
 }
@@ -55,7 +55,7 @@ export function OwnReviewsPage({ job: { id, ownReviews, sealed } }: Props) {
         stop and come back whenever you like.
       </p>
       <OwnReviewsLink jobId={id} look="primary">
-        {ownReviewsDeed(ownReviews)}
+        {ownReviewsCommand(ownReviews)}
       </OwnReviewsLink>
     </section>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type TextToChoose, TextChoice } from '../../text-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { candidates } from './candidate-name.ts';
+import { candidatesInWords } from './candidate-name.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
 
@@ -23,7 +23,7 @@ export function RejectDialog({ count, texts, onReject, onClose }: Props) {
   }
 
   return (
-    <Dialog title={`Reject ${candidates(count)}`} onClose={onClose}>
+    <Dialog title={`Reject ${candidatesInWords(count)}`} onClose={onClose}>
       <form className={styles['dialog-form']} onSubmit={submit}>
         <p>
           {count === 1 ? 'They get' : 'Each of them gets'} this e-mail after a wait. Until it

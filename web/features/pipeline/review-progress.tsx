@@ -8,7 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
-import { candidates } from './candidate-name.ts';
+import { candidatesInWords } from './candidate-name.ts';
 import { ReviewerTable } from './reviewer-table.tsx';
 import { useReminder } from './use-reminder.ts';
 import emptyCardStyles from '../../empty-card.module.css';
@@ -43,7 +43,7 @@ export function JobReviewProgress({ job }: { job: ManagedJob }) {
           blind review.{' '}
           {undealt.candidates > 0 && (
             <Link href={`${paths.manage(job.id)}?group=submitted`}>
-              Choose from {candidates(undealt.candidates)}
+              Choose from {candidatesInWords(undealt.candidates)}
             </Link>
           )}
         </p>
@@ -102,8 +102,8 @@ function NotDealt({ job, progress }: { job: ManagedJob; progress: ReviewProgress
       {undealt.candidates > 0 && reviewers.length > 0 && (
         <p className={manageStyles['manage-note']}>
           <span>
-            {candidates(undealt.candidates)} {undealt.candidates === 1 ? 'has' : 'have'} submitted
-            and {undealt.candidates === 1 ? 'is' : 'are'} not with reviewers yet.
+            {candidatesInWords(undealt.candidates)} {undealt.candidates === 1 ? 'has' : 'have'}{' '}
+            submitted and {undealt.candidates === 1 ? 'is' : 'are'} not with reviewers yet.
             {undealt.reviews > 0 &&
               ` That is ${undealt.reviews.toLocaleString('en-GB')} reviews to deal.`}
           </span>

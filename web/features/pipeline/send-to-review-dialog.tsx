@@ -18,7 +18,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
-import { candidates } from './candidate-name.ts';
+import { candidatesInWords } from './candidate-name.ts';
 import { ReviewEstimate } from './review-estimate.tsx';
 import { workingDaysAhead } from './working-days.ts';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -59,7 +59,7 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
       {
         onSuccess: () => {
           showToast({
-            text: `${candidates(applicationIds.length)} sent to blind review. Reviewers get their links by e-mail.`,
+            text: `${candidatesInWords(applicationIds.length)} sent to blind review. Reviewers get their links by e-mail.`,
           });
           onSent();
           onClose();
@@ -69,7 +69,10 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
   }
 
   return (
-    <Dialog title={`Send ${candidates(applicationIds.length)} to blind review?`} onClose={onClose}>
+    <Dialog
+      title={`Send ${candidatesInWords(applicationIds.length)} to blind review?`}
+      onClose={onClose}
+    >
       <form className={styles['manage-form']} onSubmit={submit}>
         <fieldset>
           <legend>Who reviews</legend>

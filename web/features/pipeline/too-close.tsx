@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@evenhand/contract/pipeline.ts';
 import { Button } from '../../ui/button.tsx';
-import { nameOf } from './candidate-name.ts';
+import { candidateName } from './candidate-name.ts';
 import type { InviteLine } from './invite-line.ts';
 import { classes } from '../../ui/classes.ts';
 import inviteLineStyles from './invite-line.module.css';
@@ -19,11 +19,11 @@ export function TooClose({ line: { places, above, below, close }, onInvite }: Pr
       <h2>Too close to call</h2>
       <p>
         <strong>
-          <bdi>{nameOf(above)}</bdi>
+          <bdi>{candidateName(above)}</bdi>
         </strong>{' '}
         and{' '}
         <strong>
-          <bdi>{nameOf(below)}</bdi>
+          <bdi>{candidateName(below)}</bdi>
         </strong>{' '}
         {gapWords(close.gap)}
       </p>

@@ -12,7 +12,7 @@ import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import { candidates } from './candidate-name.ts';
+import { candidatesInWords } from './candidate-name.ts';
 
 const UNDO_MS = 10_000;
 
@@ -28,12 +28,12 @@ const refreshes = [...candidateViews, listJobs, countJobs];
 export type Decision = RequestOf<typeof decideCandidates>['body']['decision'];
 
 const done: Record<Decision, (n: number) => string> = {
-  'interviews-tasks': (n) => `${candidates(n)} moved to interviews.`,
-  reject: (n) => `${candidates(n)} rejected. Until the e-mail leaves, you can stop it.`,
-  hire: (n) => `${candidates(n)} hired.`,
+  'interviews-tasks': (n) => `${candidatesInWords(n)} moved to interviews.`,
+  reject: (n) => `${candidatesInWords(n)} rejected. Until the e-mail leaves, you can stop it.`,
+  hire: (n) => `${candidatesInWords(n)} hired.`,
 };
 
-type Said = { decision: Decision; templateId?: number | null };
+type DecisionMessage = { decision: Decision; templateId?: number | null };
 type Wish = { applicationIds: number[]; onDone?: (() => void) | undefined };
 
 /** Decides at once, unless there is a text to choose; a toast offers to take it back for ten seconds. */
@@ -47,7 +47,7 @@ export function useDecide({ id: jobId, rejectionTexts }: ManagedJob) {
       { params: { jobId }, body: { applicationIds } },
       {
         onSuccess: ({ undone }) =>
-          showToast({ text: `Taken back for ${candidates(undone.length)}.` }),
+          showToast({ text: `Taken back for ${candidatesInWords(undone.length)}.` }),
         onError: (error) => showToast({ text: `Nothing was taken back. ${error.message}` }),
       },
     );
@@ -60,7 +60,7 @@ export function useDecide({ id: jobId, rejectionTexts }: ManagedJob) {
     else settle(wish, { decision: which });
   }
 
-  function settle({ applicationIds, onDone }: Wish, said: Said) {
+  function settle({ applicationIds, onDone }: Wish, said: DecisionMessage) {
     decision.mutate(
       { params: { jobId }, body: { applicationIds, ...said } },
       {

@@ -17,7 +17,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
-import { candidates, nameOf } from './candidate-name.ts';
+import { candidatesInWords, candidateName } from './candidate-name.ts';
 import { candidateViews } from './use-decide.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
@@ -31,7 +31,7 @@ type Props = {
 
 /** Writes to chosen candidates in one of the organisation's own texts, which is shown before anything is sent. */
 export function WriteDialog({ job, ...props }: Props) {
-  const title = `Write to ${candidates(props.applicationIds.length)}`;
+  const title = `Write to ${candidatesInWords(props.applicationIds.length)}`;
   const [first] = job.otherTexts;
   return (
     <Dialog title={title} onClose={props.onClose} isWide>
@@ -75,7 +75,7 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
       {
         onSuccess: ({ roundId, people }) => {
           showToast({
-            text: `Your e-mail to ${candidates(people)} leaves in ${EMAIL_ROUND_DELAY_S} seconds.`,
+            text: `Your e-mail to ${candidatesInWords(people)} leaves in ${EMAIL_ROUND_DELAY_S} seconds.`,
             shownMs: EMAIL_ROUND_DELAY_S * 1000,
             endsInTime: true,
             undo: () => void takeBack(roundId),
@@ -136,7 +136,7 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
           busy={send.isPending}
           disabled={!shown || preview.isPlaceholderData || preview.isError}
         >
-          Send to {candidates(applicationIds.length)}
+          Send to {candidatesInWords(applicationIds.length)}
         </Button>
       </div>
     </form>
@@ -150,7 +150,7 @@ function Recipients({ recipients, people, hadBefore }: Shown) {
   return (
     <div>
       <p>
-        To {recipients.map(nameOf).join(', ')}
+        To {recipients.map(candidateName).join(', ')}
         {more > 0 && ` and ${more} more`}.
       </p>
       {hadBefore > 0 && (
@@ -174,7 +174,7 @@ function useTakeBack(jobId: number): (roundId: number) => Promise<void> {
         text:
           gone === 0
             ? 'Taken back. Nobody gets the e-mail.'
-            : `Taken back for ${candidates(stopped)}. To ${candidates(gone)} it had left already.`,
+            : `Taken back for ${candidatesInWords(stopped)}. To ${candidatesInWords(gone)} it had left already.`,
       });
     } catch (error) {
       showToast({ text: `Nothing was taken back. ${sayWhy(error)}` });

@@ -21,7 +21,7 @@ type Props = {
 type Open = 'new-folder' | 'role';
 
 /** What can be done with all the questions that are chosen. */
-export function BulkBar({ questions, folder, folders, mayEdit, onDone }: Props) {
+export function QuestionBulkBar({ questions, folder, folders, mayEdit, onDone }: Props) {
   const [open, setOpen] = useState<Open>();
   const deeds = useLibraryCommands();
   const ids = questions.map(({ id }) => id);

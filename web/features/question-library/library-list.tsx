@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { QuestionBulkBar } from './bulk-bar.tsx';
 import { LibraryHead } from './library-head.tsx';
 import { LibraryTools } from './library-tools.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import { QuestionCard } from './question-card.tsx';
-import type { LoadedList } from './use-library-list.ts';
+import type { LoadedQuestionList } from './use-library-list.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './library-list.module.css';
@@ -24,7 +24,7 @@ const CARD_HEIGHT_PX = 138;
 
 type Props = {
   query: LibraryQuery;
-  list: LoadedList;
+  list: LoadedQuestionList;
   folders: readonly QuestionFolder[];
   onChange: (changes: Partial<LibraryQuery>, how?: { replace: boolean }) => void;
   onOpen: (id: QuestionId) => void;
@@ -50,7 +50,7 @@ export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }:
       <LibraryHead query={query} folder={folder} mayEdit={data?.may.edit ?? false} />
       <LibraryTools query={query} types={data?.types} onChange={onChange} />
       {chosen.size > 0 && data && (
-        <BulkBar
+        <QuestionBulkBar
           questions={[...chosen.values()]}
           folder={folder}
           folders={folders}

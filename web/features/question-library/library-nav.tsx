@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { IconButton } from '../../ui/button.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
-import { hrefOf, type Place } from './library-url.ts';
+import { hrefOf, type LibraryPlace } from './library-url.ts';
 import styles from './library-nav.module.css';
 
 type Counts = { own: number; shipped: number; archived: number };
@@ -28,7 +28,8 @@ export function LibraryNav({ query, folders, counts, mayEdit }: Props) {
   const [, navigate] = useLocation();
   const [isNaming, setNaming] = useState(false);
   const own = (folders ?? []).filter(({ id }) => id !== SYSTEM_LIBRARY_ID);
-  const isAt = ({ library, folder }: Place) => query.library === library && query.folder === folder;
+  const isAt = ({ library, folder }: LibraryPlace) =>
+    query.library === library && query.folder === folder;
 
   return (
     <nav className={styles['library-nav']} aria-label="Places in the library">
@@ -103,11 +104,11 @@ export function LibraryNav({ query, folders, counts, mayEdit }: Props) {
 }
 
 type NavPlaceProps = {
-  place: Place;
+  place: LibraryPlace;
   words: string;
   icon: ReactNode;
   count: number | undefined;
-  isAt: (place: Place) => boolean;
+  isAt: (place: LibraryPlace) => boolean;
 };
 
 function NavPlace({ place, words, icon, count, isAt }: NavPlaceProps) {

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 const plain = z.parse(LibraryQuery, {});
 const names = ['search', 'type', 'skill', 'library', 'folder', 'page'] as const;
 
-export type Place = Pick<LibraryQuery, 'library' | 'folder'>;
+export type LibraryPlace = Pick<LibraryQuery, 'library' | 'folder'>;
 
 /** What of the library is shown, and which question is open: the state of the address. */
 export function useLibraryUrl() {

@@ -6,4 +6,4 @@ export function useLibraryList(query: LibraryQuery) {
   return useCall(listLibraryQuestions, { query });
 }
 
-export type LoadedList = ReturnType<typeof useLibraryList>;
+export type LoadedQuestionList = ReturnType<typeof useLibraryList>;

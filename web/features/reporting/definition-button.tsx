@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from './definition-button.module.css';
 
 /** A number that opens what it means: of whom it is, how it is made and by which days. */
-export function Figure({ of, children }: { of: FigureId; children: ReactNode }) {
+export function FigureWithDefinition({ of, children }: { of: FigureId; children: ReactNode }) {
   return (
     <Definition of={of} className={styles['figure']}>
       {children}

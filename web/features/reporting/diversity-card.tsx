@@ -8,7 +8,7 @@ import { useCall } from '../../use-call.ts';
 import { DefinitionButton } from './definition-button.tsx';
 import styles from './job-report-body.module.css';
 
-const RoleDiversity = lazy(async () => ({
+const JobDiversityChart = lazy(async () => ({
   default: (await loadChunk(() => import('./job-diversity-chart.tsx'))).JobDiversityChart,
 }));
 
@@ -29,12 +29,12 @@ export function DiversityCard({ jobId }: { jobId: number }) {
         </ErrorNote>
       )}
       {diversity.isPending && <Skeleton width="100%" height={64} />}
-      {diversity.data && <Told {...diversity.data} />}
+      {diversity.data && <Figures {...diversity.data} />}
     </section>
   );
 }
 
-function Told({ steps, categories, nothing }: JobDiversity) {
+function Figures({ steps, categories, nothing }: JobDiversity) {
   if (nothing !== null) return <p className={styles['report-masked']}>{nothingWords[nothing]}</p>;
   if (steps === null || categories.length === 0)
     return (
@@ -44,7 +44,7 @@ function Told({ steps, categories, nothing }: JobDiversity) {
     );
   return (
     <Suspense fallback={<Skeleton width="100%" height={300} />}>
-      <RoleDiversity steps={steps} categories={categories} />
+      <JobDiversityChart steps={steps} categories={categories} />
     </Suspense>
   );
 }

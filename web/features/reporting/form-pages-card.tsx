@@ -1,7 +1,7 @@
 import type { JobReport } from '@evenhand/contract/reporting.ts';
 import { DefinitionButton } from './definition-button.tsx';
 import { percentOf, plain } from './figures.ts';
-import { Bar } from './funnel-card.tsx';
+import { FunnelBar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
@@ -47,7 +47,7 @@ export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
                   </span>
                 )}
               </th>
-              <Bar n={page.reached} of={begun} />
+              <FunnelBar n={page.reached} of={begun} />
               <td
                 className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
               >

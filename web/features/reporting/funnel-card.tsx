@@ -40,7 +40,7 @@ export function FunnelCard({
           {steps.map(({ step, runningTotal, dropOff }) => (
             <tr key={step}>
               <th scope="row">{titles[step]}</th>
-              <Bar n={runningTotal} of={most} />
+              <FunnelBar n={runningTotal} of={most} />
               <td
                 className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
               >
@@ -65,7 +65,7 @@ export function FunnelCard({
 }
 
 /** One flat bar; its number stands in a cell of its own. */
-export function Bar({ n, of }: { n: number; of: number }) {
+export function FunnelBar({ n, of }: { n: number; of: number }) {
   return (
     <td aria-hidden="true" className={reportTableStyles['report-bar']}>
       <span style={{ width: of > 0 ? `${(n / of) * 100}%` : 0 }} />

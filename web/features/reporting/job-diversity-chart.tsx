@@ -8,7 +8,7 @@ import { DiversityChart } from './org/diversity/diversity-chart.tsx';
 import { unpublishedWords } from './org/diversity/diversity-steps.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';
 import { SERIES_MOST, seriesOf } from './org/diversity/series-of.ts';
-import { sharesOf, toldOptions } from './org/shares-of.ts';
+import { sharesOf, reportedOptions } from './org/shares-of.ts';
 import { type View, ViewChoice } from './org/diversity/view-choice.tsx';
 import styles from './org/diversity/diversity-panel.module.css';
 
@@ -66,7 +66,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
     options,
     told.map(({ shares }) => shares ?? null),
   );
-  const isMany = toldOptions(options).length > SERIES_MOST;
+  const isMany = reportedOptions(options).length > SERIES_MOST;
   const view = wishedView ?? (isMany ? 'table' : 'chart');
   const label = `Share of each group at each step, ${title}`;
   return (

@@ -44,12 +44,12 @@ function Survey({ jobId, type, title }: SurveyProps) {
         </ErrorNote>
       )}
       {experience.isPending && <Skeleton width="100%" height={120} />}
-      {experience.data && <Told told={experience.data} />}
+      {experience.data && <Figures told={experience.data} />}
     </section>
   );
 }
 
-function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobExperience }) {
+function Figures({ told: { total, figures, comments, hidden, zone } }: { told: JobExperience }) {
   if (hidden !== null)
     return (
       <p className={styles['report-masked']}>

@@ -13,7 +13,7 @@ import { useCall } from '../../use-call.ts';
 import { DiversityCard } from './diversity-card.tsx';
 import { FormPagesCard } from './form-pages-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { KeyNumbers } from './key-numbers.tsx';
+import { JobKeyNumbers } from './key-numbers.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 import { ReportPlaces } from './report-places.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
@@ -22,10 +22,10 @@ import { StagesCard } from './stages-card.tsx';
 import emptyCardStyles from '../../empty-card.module.css';
 import styles from './job-report-body.module.css';
 
-type Role = Pick<ManagedJob, 'id' | 'phase'>;
+type JobOfReport = Pick<ManagedJob, 'id' | 'phase'>;
 
 /** What one role has come to: who applied and how far they got, where people stopped, and what the reviews tell. */
-export function JobReportBody({ job }: { job: Role }) {
+export function JobReportBody({ job }: { job: JobOfReport }) {
   return (
     <div className={styles['role-report']}>
       <ReportPlaces jobId={job.id} at="report" />
@@ -34,7 +34,7 @@ export function JobReportBody({ job }: { job: Role }) {
   );
 }
 
-function Report({ job }: { job: Role }) {
+function Report({ job }: { job: JobOfReport }) {
   const report = useCall(findJobReport, { params: { jobId: job.id }, query: {} });
 
   if (report.isError && !report.data) {
@@ -59,7 +59,7 @@ function Report({ job }: { job: Role }) {
 
   return (
     <>
-      <KeyNumbers report={report.data} />
+      <JobKeyNumbers report={report.data} />
       <FunnelCard steps={report.data.steps} quickApply={report.data.quickApplyCandidates} />
       {report.data.pages.length > 0 && <FormPagesCard pages={report.data.pages} />}
       <SourcesCard sources={report.data.sources} />
@@ -92,7 +92,7 @@ function Reviews({ jobId }: { jobId: number }) {
   );
 }
 
-function Nothing({ job: { id, phase } }: { job: Role }) {
+function Nothing({ job: { id, phase } }: { job: JobOfReport }) {
   if (phase === 'DRAFT') {
     return (
       <p className={emptyCardStyles['empty-card']}>

@@ -5,7 +5,7 @@ import roleReportStyles from './job-report-body.module.css';
 import styles from './key-numbers.module.css';
 
 /** The role in four numbers, each with what it is a part of. */
-export function KeyNumbers({ report }: { report: JobReport }) {
+export function JobKeyNumbers({ report }: { report: JobReport }) {
   const reached = (wanted: FunnelStep) =>
     report.steps.find(({ step }) => step === wanted)?.runningTotal ?? 0;
   const [started, submitted, hired] = [reached('started'), reached('submit'), reached('hired')];

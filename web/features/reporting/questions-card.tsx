@@ -84,16 +84,16 @@ function Row({ question, number }: { question: Question; number: number }) {
             className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
             data-label="Mean"
           >
-            {told(mean)}
+            {figuresOf(mean)}
           </td>
           <td className={reportTableStyles['is-number']} data-label="Spread">
-            {told(sd)}
+            {figuresOf(sd)}
           </td>
           <td className={reportTableStyles['is-number']} data-label="Fit">
-            {told(itemRest)}
+            {figuresOf(itemRest)}
           </td>
           <td className={reportTableStyles['is-number']} data-label="Agreement">
-            {told(single)}
+            {figuresOf(single)}
           </td>
           <td className={reportTableStyles['is-number']} data-label="1 or 5 stars">
             {share(ones)} · {share(fives)}
@@ -111,4 +111,4 @@ const adviceWords = {
     'Reviewers read these answers differently. Sharpen the guide for one, three and five stars.',
 } as const;
 
-const told = (figure: number | null) => (figure === null ? '–' : figure.toFixed(2));
+const figuresOf = (figure: number | null) => (figure === null ? '–' : figure.toFixed(2));

@@ -2,7 +2,7 @@ import type { JobReviewReport } from '@evenhand/contract/reporting.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { agreementWords } from './agreement-words.ts';
 import { DefinitionButton } from './definition-button.tsx';
-import { Bar } from './funnel-card.tsx';
+import { FunnelBar } from './funnel-card.tsx';
 import { ScoreBars } from './score-bars.tsx';
 import { classes } from '../../ui/classes.ts';
 import roleFiguresStyles from './job-figures.module.css';
@@ -79,7 +79,7 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
                 // One line for each number of reviews, which never move.
                 <tr key={place}>
                   <th scope="row">{place === 0 ? '1 review' : `${place + 1} reviews`}</th>
-                  <Bar n={Math.max(0, figure)} of={1} />
+                  <FunnelBar n={Math.max(0, figure)} of={1} />
                   <td
                     className={classes(
                       reportTableStyles['is-number'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Definitions } from './definitions.tsx';
 import { plain } from './figures.ts';
-import { Bar } from './funnel-card.tsx';
+import { FunnelBar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
@@ -59,7 +59,7 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
           {shown.map(({ name, submitted, hired }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <Bar n={submitted} of={most} />
+              <FunnelBar n={submitted} of={most} />
               <td
                 className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
               >
@@ -71,7 +71,7 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
           {sealed > 0 && (
             <tr className={reportTableStyles['is-sealed']}>
               <th scope="row">Sealed</th>
-              <Bar n={sealed} of={most} />
+              <FunnelBar n={sealed} of={most} />
               <td
                 className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
               >

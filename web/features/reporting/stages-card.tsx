@@ -1,7 +1,7 @@
 import type { JobReport } from '@evenhand/contract/reporting.ts';
 import { DefinitionButton } from './definition-button.tsx';
 import { plain } from './figures.ts';
-import { Bar } from './funnel-card.tsx';
+import { FunnelBar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
@@ -52,7 +52,7 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
           {stages.map(({ stage, candidates, days }) => (
             <tr key={stage}>
               <th scope="row">{titles[stage]}</th>
-              <Bar n={days ?? 0} of={longest} />
+              <FunnelBar n={days ?? 0} of={longest} />
               <td className={reportTableStyles['is-number']}>
                 {candidates === 0 ? '–' : plain(candidates)}
               </td>

@@ -8,14 +8,14 @@ import { Stars } from '../../ui/stars.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { AnswerText } from './answer-text.tsx';
-import { Guide } from './guide.tsx';
-import { Heading } from './heading.tsx';
+import { ReviewGuideCard } from './guide.tsx';
+import { ReviewHeading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import type { Round, RoundAnswer, RoundQuestion } from './round.ts';
 import { scoreWords, starWords } from './score-words.ts';
 import { Segments } from './segments.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ReviewShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useAnswer } from './use-answer.ts';
 import { classes } from '../../ui/classes.ts';
 import reviewStyles from './review.module.css';
@@ -94,7 +94,7 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
             Question {number} of {round.questions.length} <span aria-hidden="true">·</span> Answer{' '}
             {answerNumber} of {question.answers.length}
           </p>
-          <Heading>{question.text}</Heading>
+          <ReviewHeading>{question.text}</ReviewHeading>
           {written.answer && <AnswerText text={written.answer.text} maxWords={question.maxWords} />}
           {!written.answer && !written.error && <Skeleton width="100%" height={160} />}
           {written.error && (
@@ -111,7 +111,7 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
           <ScoreBox answer={answer} onScore={(stars) => void score(stars)} />
         </aside>
       </main>
-      {showsShortcuts && <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
+      {showsShortcuts && <ReviewShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
     </ReviewFrame>
   );
 }
@@ -126,7 +126,7 @@ function GuideBox({ question }: { question: RoundQuestion }) {
       <details className={styles['guide-box']} open>
         <summary>Review guide</summary>
         <p>{GUIDE_RULE}</p>
-        <Guide guide={question.guide} />
+        <ReviewGuideCard guide={question.guide} />
       </details>
     );
   }
@@ -134,7 +134,7 @@ function GuideBox({ question }: { question: RoundQuestion }) {
     <section className={styles['guide-box']}>
       <h2>Review guide</h2>
       <p>{GUIDE_RULE}</p>
-      <Guide guide={question.guide} />
+      <ReviewGuideCard guide={question.guide} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import { Heading } from './heading.tsx';
+import { ReviewHeading } from './heading.tsx';
 import { ReviewSurvey } from './review-survey.tsx';
 import type { TokenDetails } from './round.ts';
 import styles from './message-page.module.css';
@@ -12,7 +12,7 @@ export function DonePage({ token, details }: Props) {
   return (
     <main className={styles['message-page']}>
       <LogoMark />
-      <Heading>Thank you, {reviewer.firstName}</Heading>
+      <ReviewHeading>Thank you, {reviewer.firstName}</ReviewHeading>
       <p>
         Your {counts.scored > 1 ? `${counts.scored} scores` : 'scores'} for {job.title} are in. They
         count as much as everybody else’s.

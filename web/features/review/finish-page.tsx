@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCommand } from '../../use-call.ts';
 import { AnswerLinks } from './answer-links.tsx';
-import { Heading } from './heading.tsx';
+import { ReviewHeading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import { type Round, scoredIn } from './round.ts';
@@ -22,7 +22,7 @@ export function FinishPage({ round }: { round: Round }) {
   return (
     <ReviewFrame round={round}>
       <main className={overviewPageStyles['overview']}>
-        <Heading>{missing ? 'Nearly there' : 'Everything is scored'}</Heading>
+        <ReviewHeading>{missing ? 'Nearly there' : 'Everything is scored'}</ReviewHeading>
         <p>
           {missing
             ? 'Score the answers below. Then you can finish.'

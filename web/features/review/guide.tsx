@@ -2,7 +2,7 @@ import type { RoundQuestion } from './round.ts';
 import styles from './guide.module.css';
 
 /** What one, three and five stars mean, best first. */
-export function Guide({ guide }: Pick<RoundQuestion, 'guide'>) {
+export function ReviewGuideCard({ guide }: Pick<RoundQuestion, 'guide'>) {
   const steps = [
     [5, guide.five],
     [3, guide.three],

@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { dayWords } from './day-words.ts';
-import { Heading } from './heading.tsx';
+import { dueDayWords } from './day-words.ts';
+import { ReviewHeading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import { JobDescription } from './job-description.tsx';
@@ -21,7 +21,7 @@ export function OverviewPage({ round }: { round: Round }) {
         <p className={styles['overview-hello']}>
           Hello {reviewer.firstName}, you are asked to review for
         </p>
-        <Heading>{job.title}</Heading>
+        <ReviewHeading>{job.title}</ReviewHeading>
         <dl className={styles['overview-facts']}>
           <div>
             <dt>Answers</dt>
@@ -37,7 +37,7 @@ export function OverviewPage({ round }: { round: Round }) {
           </div>
           <div>
             <dt>Due by the end of</dt>
-            <dd>{dayWords(dueAt)}</dd>
+            <dd>{dueDayWords(dueAt)}</dd>
           </div>
         </dl>
         <div className={styles['overview-start']}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { AnswerLinks } from './answer-links.tsx';
 import { Distribution } from './distribution.tsx';
-import { Heading } from './heading.tsx';
+import { ReviewHeading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import type { Round } from './round.ts';
@@ -46,7 +46,7 @@ export function QuestionEndPage({ round, number }: { round: Round; number: numbe
         <p className={styles['overview-hello']}>
           Question {number} of {round.questions.length}
         </p>
-        <Heading>Your scores for this question</Heading>
+        <ReviewHeading>Your scores for this question</ReviewHeading>
         <p>{question.text}</p>
         <Distribution answers={question.answers} />
         {missing > 0 && (

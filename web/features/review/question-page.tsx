@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { Guide } from './guide.tsx';
-import { Heading } from './heading.tsx';
+import { ReviewGuideCard } from './guide.tsx';
+import { ReviewHeading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import { firstUnscored, type Round } from './round.ts';
@@ -12,7 +12,7 @@ import overviewPageStyles from './overview-page.module.css';
 import styles from './question-page.module.css';
 
 /** A question and its guide, before its first answer. */
-export function QuestionPage({ round, number }: { round: Round; number: number }) {
+export function ReviewQuestionPage({ round, number }: { round: Round; number: number }) {
   const [, navigate] = useLocation();
   const question = round.questions[number - 1];
   const from = question ? (firstUnscored(question) ?? 1) : 1;
@@ -27,7 +27,7 @@ export function QuestionPage({ round, number }: { round: Round; number: number }
         <p className={overviewPageStyles['overview-hello']}>
           Question {number} of {round.questions.length}
         </p>
-        <Heading>{question.text}</Heading>
+        <ReviewHeading>{question.text}</ReviewHeading>
         <p>
           {count === 1 ? 'One answer' : `${count} answers`} of up to {question.maxWords} words.
         </p>
@@ -44,7 +44,7 @@ export function QuestionPage({ round, number }: { round: Round; number: number }
         <section className={styles['overview-guide']}>
           <h2>Review guide</h2>
           <p>Score what they would do, not how well it is written.</p>
-          <Guide guide={question.guide} />
+          <ReviewGuideCard guide={question.guide} />
         </section>
         <div className={overviewPageStyles['overview-start']}>
           <Button look="primary" size="large" onClick={start}>

@@ -11,7 +11,7 @@ import { FinishPage } from './finish-page.tsx';
 import { isLinkProblem, LinkProblem } from './link-problem.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { QuestionEndPage } from './question-end-page.tsx';
-import { QuestionPage } from './question-page.tsx';
+import { ReviewQuestionPage } from './question-page.tsx';
 import { places } from './review-places.ts';
 import { type Round, withScores } from './round.ts';
 import { useScores } from './use-scores.ts';
@@ -50,7 +50,9 @@ function Pages({ round }: { round: Round }) {
         <OverviewPage round={round} />
       </Route>
       <Route path="/:token/question/:question">
-        {(at) => pick(questions, at.question, (n) => <QuestionPage round={round} number={n} />)}
+        {(at) =>
+          pick(questions, at.question, (n) => <ReviewQuestionPage round={round} number={n} />)
+        }
       </Route>
       <Route path="/:token/question/:question/answer/:answer">
         {(at) =>

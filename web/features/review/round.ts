@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findTokenDetails } from '@evenhand/contract/review.ts';
-import type { KeptScore } from './score-keeper.ts';
+import type { PendingScore } from './score-keeper.ts';
 
 export type TokenDetails = ResponseOf<typeof findTokenDetails>;
 type Question = TokenDetails['questions'][number];
@@ -12,7 +12,7 @@ export type AnswerPlace = { question: number; answer: number };
 export type RoundAnswer = {
   place: number;
   stars: number | null;
-  state: KeptScore['state'] | null;
+  state: PendingScore['state'] | null;
 };
 export type RoundQuestion = Omit<Question, 'stars'> & { answers: RoundAnswer[] };
 
@@ -28,7 +28,7 @@ export type Round = {
 /** What the server had at first, with what was scored since. */
 export function withScores(
   questions: readonly Question[],
-  keptAt: (at: AnswerPlace) => KeptScore | undefined,
+  keptAt: (at: AnswerPlace) => PendingScore | undefined,
 ): RoundQuestion[] {
   return questions.map(({ stars: digits, ...question }, i) => ({
     ...question,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from '../../api.ts';
-import { createScoreKeeper } from './score-keeper.ts';
+import { createScoreAutosave } from './score-keeper.ts';
 
 const failure = (status: number) =>
   new CallFailed({ type: '', title: '', status, code: '', message: '', requestId: '' });
@@ -9,7 +9,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function network(answers: (CallFailed | null)[]) {
   const sent: number[] = [];
-  const keeper = createScoreKeeper(
+  const keeper = createScoreAutosave(
     async (_, stars) => {
       sent.push(stars);
       const answer = answers.shift();
@@ -54,7 +54,7 @@ test.each([404, 410, 423])('a refusal with %i is not tried again', async (status
 
 test('waiting scores go at once when the network is back', async () => {
   let isBack = false;
-  const keeper = createScoreKeeper(
+  const keeper = createScoreAutosave(
     async () => {
       if (!isBack) throw failure(0);
     },

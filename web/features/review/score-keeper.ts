@@ -1,7 +1,7 @@
 import { CallFailed } from '../../api.ts';
 
-export type KeptScore = { stars: number; state: 'saving' | 'saved' | 'unsaved' | 'refused' };
-export type KeptScores = ReadonlyMap<string, KeptScore>;
+export type PendingScore = { stars: number; state: 'saving' | 'saved' | 'unsaved' | 'refused' };
+export type PendingScores = ReadonlyMap<string, PendingScore>;
 
 /** Sends one score; throws what the call throws. */
 type Send = (reviewId: string, stars: number) => Promise<void>;
@@ -13,13 +13,13 @@ const LONGEST_WAIT_MS = 15_000;
  * Keeps the scores of this visit until the server has them. One call a review at a time, the latest stars win;
  * whatever the network does, an unsent score is tried again until it is through or refused.
  */
-export function createScoreKeeper(send: Send, wait: (ms: number) => Promise<void> = sleep) {
-  let scores: KeptScores = new Map();
+export function createScoreAutosave(send: Send, wait: (ms: number) => Promise<void> = sleep) {
+  let scores: PendingScores = new Map();
   const sending = new Set<string>();
   const listeners = new Set<() => void>();
   const wakes = new Set<() => void>();
 
-  function put(reviewId: string, score: KeptScore) {
+  function put(reviewId: string, score: PendingScore) {
     scores = new Map(scores).set(reviewId, score);
     for (const listener of listeners) listener();
   }
@@ -62,7 +62,7 @@ export function createScoreKeeper(send: Send, wait: (ms: number) => Promise<void
   };
 }
 
-export function isOpen(score: KeptScore | undefined): score is KeptScore {
+export function isOpen(score: PendingScore | undefined): score is PendingScore {
   return score?.state === 'saving' || score?.state === 'unsaved';
 }
 

@@ -8,7 +8,7 @@ const shortcuts = [
   [['?'], '', 'Show this list'],
 ] as const;
 
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ReviewShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles['review-shortcuts']}>

@@ -2,12 +2,12 @@ import { scoreReview } from '@evenhand/contract/review.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api.ts';
 import type { AnswerPlace } from './round.ts';
-import { createScoreKeeper, isOpen } from './score-keeper.ts';
+import { createScoreAutosave, isOpen } from './score-keeper.ts';
 
 /** The scores given in this visit, sent as they are given; warns before unsent ones are left behind. */
 export function useScores(token: string) {
   const [keeper] = useState(() =>
-    createScoreKeeper(async (reviewId, score) => {
+    createScoreAutosave(async (reviewId, score) => {
       await call(scoreReview, { params: { hash: token, reviewId }, body: { score } });
     }),
   );

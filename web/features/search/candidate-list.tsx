@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { foundIn } from './found-in.ts';
-import { stateWords } from './state-words.ts';
+import { applicationStateWords } from './state-words.ts';
 import styles from './search-page.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ export function CandidateList({ applications, query, zone }: Props) {
     <ul className={styles['search-list']}>
       {applications.map(({ id, publicRef, state, submittedAt, Job, User }) => {
         const name = User ? `${User.firstName} ${User.lastName}` : publicRef;
-        const [words, colour] = stateWords(state);
+        const [words, colour] = applicationStateWords(state);
         return (
           <li key={id} className={styles['search-row']}>
             <div>

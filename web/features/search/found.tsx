@@ -4,14 +4,14 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { CandidateList } from './candidate-list.tsx';
-import { JobList } from './job-list.tsx';
+import { FoundJobList } from './job-list.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './search-page.module.css';
 
 type Props = { query: string; zone: string | undefined };
 
-export function Found({ query, zone }: Props) {
+export function SearchResults({ query, zone }: Props) {
   const found = useCall(searchOrg, { query: { searchQuery: query } });
 
   if (found.isError) {
@@ -43,7 +43,7 @@ export function Found({ query, zone }: Props) {
           <h2 id="found-roles">
             Roles <span>{countOf(jobs.length, more.jobs)}</span>
           </h2>
-          <JobList jobs={jobs} query={query} />
+          <FoundJobList jobs={jobs} query={query} />
         </section>
       )}
       {applications.length > 0 && (

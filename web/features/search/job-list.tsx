@@ -8,7 +8,7 @@ import styles from './search-page.module.css';
 
 type Props = { jobs: readonly FoundJob[]; query: string };
 
-export function JobList({ jobs, query }: Props) {
+export function FoundJobList({ jobs, query }: Props) {
   return (
     <ul className={styles['search-list']}>
       {jobs.map(({ id, title, team, phase }) => (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotForYou } from '../../page-notice.tsx';
 import { useMe } from '../../use-me.ts';
-import { Found } from './found.tsx';
+import { SearchResults } from './found.tsx';
 import { IdentitySearchDialog } from './identity-search-dialog.tsx';
 import { SealedNote } from './sealed-note.tsx';
 import styles from './search-page.module.css';
@@ -29,7 +29,7 @@ export function SearchPage() {
           KX-47, in the search box above.
         </p>
       ) : (
-        <Found query={query} zone={me.Org.tz ?? undefined} />
+        <SearchResults query={query} zone={me.Org.tz ?? undefined} />
       )}
       <SealedNote query={query} onSearch={() => setAsking(true)} />
       {isAsking && <IdentitySearchDialog onClose={() => setAsking(false)} />}

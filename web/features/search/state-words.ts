@@ -1,7 +1,7 @@
 import type { TagColour } from '../../ui/tag.tsx';
 
 /** Where a candidate stands, in the words and the colour that it has everywhere. */
-export function stateWords(state: string): [words: string, colour: TagColour] {
+export function applicationStateWords(state: string): [words: string, colour: TagColour] {
   return states[state] ?? [state, 'grey'];
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Contact } from '../../contact.tsx';
+import { ContactLine } from '../../contact.tsx';
 import { paths } from '../../paths.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 
@@ -8,7 +8,7 @@ export function ClosedPage() {
     <SignUpFrame title="sign-up is closed" back={paths.welcome()}>
       <h1>New employers cannot sign up here</h1>
       <p>
-        The accounts are made by hand. Write to <Contact /> to ask for one.
+        The accounts are made by hand. Write to <ContactLine /> to ask for one.
       </p>
       <p>
         Do you have an account already? <Link href={paths.login()}>Log in</Link>

@@ -2,7 +2,7 @@ import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
 import { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { useState } from 'react';
-import { Contact } from '../../contact.tsx';
+import { ContactLine } from '../../contact.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../../use-call.ts';
@@ -56,7 +56,7 @@ export function KeepAdvert({ advert, onBack }: Props) {
           step="1"
           action="Continue"
           busy={address.isPending}
-          told={toldOf(address.error?.problem ?? problem, address.data)}
+          told={messageOf(address.error?.problem ?? problem, address.data)}
           onDone={() =>
             address.mutate(
               { query: { email: signUpDraft().email ?? '', tatSignUp: 'true' } },
@@ -71,7 +71,7 @@ export function KeepAdvert({ advert, onBack }: Props) {
           step="2"
           action="Send me the link"
           busy={command.isPending}
-          told={toldOf(problem)}
+          told={messageOf(problem)}
           onDone={() =>
             command.mutate(
               { body: wishFor(advert) },
@@ -92,7 +92,7 @@ export function KeepAdvert({ advert, onBack }: Props) {
 
 type Problem = { message: string; fields?: Record<string, string> | undefined };
 
-function toldOf(problem: Problem | undefined, address?: { available: boolean }) {
+function messageOf(problem: Problem | undefined, address?: { available: boolean }) {
   // Told to a member alone, of colleagues; strangers hear of nobody.
   if (address?.available === false)
     return { problems: { email: 'A colleague of yours has this address already.' } };
@@ -106,7 +106,7 @@ function Closed({ onBack }: { onBack: () => void }) {
     <SignUpFrame title="sign-up is closed">
       <h1>New employers cannot sign up here</h1>
       <p>
-        The accounts are made by hand. Write to <Contact /> to ask for one. Your advert is kept
+        The accounts are made by hand. Write to <ContactLine /> to ask for one. Your advert is kept
         nowhere: copy it first.
       </p>
       <p className={styles['sign-up-ways']}>

@@ -7,7 +7,7 @@ import { useCommand } from '../../use-call.ts';
 import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepForm } from './step-form.tsx';
-import { answersOf, stepOfField } from './steps.ts';
+import { answersOf, signUpStepOfField } from './steps.ts';
 import styles from './sign-up.module.css';
 
 export function ReasonStep() {
@@ -15,7 +15,7 @@ export function ReasonStep() {
   const command = useCommand(newOrg, { refreshes: [] });
   const problem = command.error?.problem;
   const fields = problem?.fields ?? {};
-  const elsewhere = Object.keys(fields).find((name) => stepOfField(name) !== '3');
+  const elsewhere = Object.keys(fields).find((name) => signUpStepOfField(name) !== '3');
   const isAboutInvitation = problem?.code === 'invitation-needed';
 
   return (
@@ -33,7 +33,7 @@ export function ReasonStep() {
             problems: elsewhere === undefined ? fields : {},
             message:
               elsewhere !== undefined
-                ? `Go back to step ${stepOfField(elsewhere)}: ${fields[elsewhere]}`
+                ? `Go back to step ${signUpStepOfField(elsewhere)}: ${fields[elsewhere]}`
                 : isAboutInvitation
                   ? `${problem.message} It stands in step 1.`
                   : Object.keys(fields).length === 0

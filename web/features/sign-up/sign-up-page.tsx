@@ -18,7 +18,7 @@ const pages = {
 };
 
 /** Three short steps, then the mail, then the link in it. Whoever comes to a later step with nothing typed begins anew. */
-export function SignUpPage() {
+export function SignUpSteps() {
   const { stepNumber = '1' } = useParams();
   useState(() => keepFromAddress(location));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf, firstOpenStep, problemsOf, stepOfField } from './steps.ts';
+import { answersOf, firstOpenStep, problemsOf, signUpStepOfField } from './steps.ts';
 
 const about = { firstName: 'Ada', lastName: 'Quill', email: 'ada@example.com', jobTitle: ' ' };
 const company = { orgName: 'Quill', industry: 'Education', size: '1-10', locale: 'en-GB' };
@@ -33,7 +33,7 @@ test('whoever opens a later step with nothing typed begins at the first', () => 
 });
 
 test('each field stands on one step', () => {
-  expect(['email', 'size', 'signupReason', 'invitation'].map(stepOfField)).toEqual([
+  expect(['email', 'size', 'signupReason', 'invitation'].map(signUpStepOfField)).toEqual([
     '1',
     '2',
     '3',

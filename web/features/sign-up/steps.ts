@@ -35,7 +35,7 @@ export function firstOpenStep(draft: SignUpDraft): StepNumber {
 }
 
 /** The step a field stands on, for what the server says of it. */
-export function stepOfField(name: string): StepNumber {
+export function signUpStepOfField(name: string): StepNumber {
   return stepNumbers.find((step) => name in schemas[step].shape) ?? '1';
 }
 

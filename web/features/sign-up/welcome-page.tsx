@@ -1,7 +1,7 @@
 import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Contact } from '../../contact.tsx';
+import { ContactLine } from '../../contact.tsx';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { keepFromAddress } from './sign-up-draft.ts';
@@ -23,7 +23,7 @@ const round = [
   ],
 ];
 
-export function WelcomePage() {
+export function SignUpWelcome() {
   useState(() => keepFromAddress(location));
   const mode = useSignUp()?.mode;
 
@@ -62,12 +62,13 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
     <>
       {mode === 'invite' && (
         <p className={styles['welcome-note']}>
-          New employers need an invitation here. Ask <Contact /> for one, and have its code at hand.
+          New employers need an invitation here. Ask <ContactLine /> for one, and have its code at
+          hand.
         </p>
       )}
       {mode === 'closed' && (
         <p className={styles['welcome-note']}>
-          New employers cannot sign up here at the moment. Ask <Contact /> for an account.
+          New employers cannot sign up here at the moment. Ask <ContactLine /> for an account.
         </p>
       )}
       <p className={styles['welcome-ways']}>

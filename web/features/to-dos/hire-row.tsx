@@ -1,13 +1,13 @@
 import type { HireStatusToDo } from '@evenhand/contract/to-dos.ts';
 import { dayOf } from '../../days.ts';
-import { HireChoice } from '../../hire-choice.tsx';
+import { HireStatusQuestion } from '../../hire-choice.tsx';
 import styles from './my-tasks.module.css';
 
 /** Asks whether a role found anybody. */
 export function HireRow({ task: { jobId, jobTitle, closedAt } }: { task: HireStatusToDo }) {
   return (
     <li className={styles['task-row']}>
-      <HireChoice isLine job={{ id: jobId, title: jobTitle }}>
+      <HireStatusQuestion isLine job={{ id: jobId, title: jobTitle }}>
         <div className={styles['task-words']}>
           <h3>{jobTitle}</h3>
           <p>
@@ -15,7 +15,7 @@ export function HireRow({ task: { jobId, jobTitle, closedAt } }: { task: HireSta
             hire anyone?
           </p>
         </div>
-      </HireChoice>
+      </HireStatusQuestion>
     </li>
   );
 }

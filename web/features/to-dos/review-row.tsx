@@ -1,5 +1,5 @@
 import type { ReviewToDo } from '@evenhand/contract/to-dos.ts';
-import { ownReviewsDeed } from '../../own-reviews-words.ts';
+import { ownReviewsCommand } from '../../own-reviews-words.ts';
 import { paths } from '../../paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -36,9 +36,9 @@ export function ReviewRow({ task, isNext }: Props) {
               : classes(buttonStyles['button'], buttonStyles['button-secondary'])
           }
           href={paths.reviewApp(tokenHash)}
-          aria-label={`${ownReviewsDeed(task)}: ${jobTitle}`}
+          aria-label={`${ownReviewsCommand(task)}: ${jobTitle}`}
         >
-          {ownReviewsDeed(task)}
+          {ownReviewsCommand(task)}
         </a>
       )}
     </li>

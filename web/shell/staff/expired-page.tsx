@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { Contact } from '../../contact.tsx';
+import { ContactLine } from '../../contact.tsx';
 import { BarePage } from './bare-page.tsx';
 
 export function ExpiredPage() {
@@ -10,7 +10,7 @@ export function ExpiredPage() {
         reviews are kept.
       </p>
       <p>
-        To open the account again, write to <Contact />.
+        To open the account again, write to <ContactLine />.
       </p>
       <p>
         <a href={paths.login()}>Back to log in</a>

@@ -1,4 +1,4 @@
-import { Features } from '../../features/organisation/features.tsx';
+import { FeaturesSection } from '../../features/organisation/features.tsx';
 import { NotForYou } from '../../page-notice.tsx';
 import { useMe } from '../../use-me.ts';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -14,7 +14,7 @@ export function FeaturesPage() {
       <p className={styles['settings-lead']}>
         What your organisation can use besides the blind hiring round, which everybody has.
       </p>
-      <Features />
+      <FeaturesSection />
     </SettingsFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { missingInWords } from '../../org-notice-words.ts';
+import { missingInfoWords } from '../../org-notice-words.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import sideCardStyles from '../../side-card.module.css';
@@ -15,7 +15,7 @@ export function MissingInfoCard({ org }: { org: Organisation }) {
       aria-label="Missing company information"
     >
       <IconAlertTriangle size={18} aria-hidden="true" />
-      <p>Missing company information: {missingInWords(org)}.</p>
+      <p>Missing company information: {missingInfoWords(org)}.</p>
       <Link href={paths.settings('account')}>Fill it in</Link>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { type CurrentUser, noteUsage } from '@evenhand/contract/sign-in.ts';
-import { callPlainly } from '../../api.ts';
+import { callWithoutProof } from '../../api.ts';
 
 const COOKIE = 'evenhand-login-noted';
 const A_DAY_S = 86_400;
@@ -15,7 +15,7 @@ export function noteDailyLogin({ id, inImpersonatedAccount }: CurrentUser): () =
     if (document.cookie.split('; ').includes(mark)) return;
     document.cookie = `${mark}; Path=/; Max-Age=${A_DAY_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
     // Nobody waits for it, and nobody misses it.
-    callPlainly(noteUsage, { body: { eventId: 'login', value: 1 } }).catch(() => {});
+    callWithoutProof(noteUsage, { body: { eventId: 'login', value: 1 } }).catch(() => {});
   }, LATER_MS);
   return () => clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 import { endImpersonation } from '@evenhand/contract/operator.ts';
-import { call, callPlainly, type Proof } from '../../api.ts';
+import { call, callWithoutProof, type Proof } from '../../api.ts';
 import { paths } from '../../paths.ts';
 
 /**
@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
  */
 export async function goBackToOwnAccount(proof: Proof): Promise<boolean> {
   if (proof !== 'log-in-again') return false;
-  await callPlainly(endImpersonation, {}).catch(goOn);
+  await callWithoutProof(endImpersonation, {}).catch(goOn);
   location.assign(paths.dashboard());
   return false;
 }

@@ -1,7 +1,7 @@
 import { SettingsFrame } from './settings-frame.tsx';
 import { NotForYou } from '../../page-notice.tsx';
 import { useMe } from '../../use-me.ts';
-import { People } from '../../features/organisation/people.tsx';
+import { PeopleSection } from '../../features/organisation/people.tsx';
 import styles from './settings-frame.module.css';
 
 export function PeoplePage() {
@@ -16,7 +16,7 @@ export function PeoplePage() {
       <p className={styles['settings-lead']}>
         Admins see every role and all settings. Everybody else sees the roles they have a part in.
       </p>
-      <People orgId={me.OrgId} orgName={me.Org.name} />
+      <PeopleSection orgId={me.OrgId} orgName={me.Org.name} />
     </SettingsFrame>
   );
 }

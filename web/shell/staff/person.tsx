@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { cut } from '../../ui/cut.ts';
-import { Face } from '../../ui/face.tsx';
+import { Avatar } from '../../ui/face.tsx';
 import styles from './person.module.css';
 
 const ORGANISATION_NAME_SHOWN = 30;
@@ -8,7 +8,7 @@ const ORGANISATION_NAME_SHOWN = 30;
 export function Person({ user: { photo, firstName, lastName, Org } }: { user: CurrentUser }) {
   return (
     <span className={styles['person']}>
-      <Face photo={photo} names={[firstName, lastName]} />
+      <Avatar photo={photo} names={[firstName, lastName]} />
       <span className={styles['person-words']}>
         <strong>
           {firstName} {lastName}

@@ -1,7 +1,7 @@
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { type Proof, workAs } from '../../api.ts';
+import { type Proof, setProofHandler } from '../../api.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { useCall } from '../../use-call.ts';
 import { noteDailyLogin } from './note-daily-login.ts';
@@ -12,19 +12,19 @@ const ProofDialog = lazy(async () => ({
 }));
 
 /** Stands once in the shell: from here calls that need a proof first ask for it, without the page being left. */
-export function ProofDesk() {
+export function ProofRequests() {
   const { data } = useCall(currentUser, {});
-  return data ? <DeskOf user={data.user} /> : null;
+  return data ? <ProofRequestsOf user={data.user} /> : null;
 }
 
-function DeskOf({ user: now }: { user: CurrentUser }) {
+function ProofRequestsOf({ user: now }: { user: CurrentUser }) {
   const [user] = useState(now);
   const client = useQueryClient();
   const wanted = useSyncExternalStore(listenToProofWanted, readProofWanted);
 
   useEffect(() => {
     const ask = user.inImpersonatedAccount ? askForOwnAccount : askForProof;
-    return workAs({ id: user.id, ask });
+    return setProofHandler({ id: user.id, ask });
   }, [user]);
   useEffect(() => noteDailyLogin(user), [user]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { confirmIdentity, security } from '@evenhand/contract/security.ts';
 import { logIn, setUpTotp, TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { CallFailed, callPlainly, type Proof } from '../../api.ts';
+import { CallFailed, callWithoutProof, type Proof } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -45,7 +45,7 @@ export function ProofDialog({ proof, email, onDone }: Props) {
 
   useEffect(() => {
     if (mode !== 'confirm') return;
-    callPlainly(security, {}).then(
+    callWithoutProof(security, {}).then(
       ({ twoFactor, hasPassword }) => {
         setHasCode(twoFactor.since !== null);
         if (!hasPassword) setWay('code');
@@ -160,7 +160,7 @@ export function ProofDialog({ proof, email, onDone }: Props) {
 }
 
 async function confirm(way: Way, text: string): Promise<'done'> {
-  await callPlainly(confirmIdentity, {
+  await callWithoutProof(confirmIdentity, {
     body: way === 'code' ? { code: text } : { password: text },
   });
   return 'done';
@@ -171,10 +171,10 @@ type Entry = 'done' | 'code' | 'set-up' | 'expired';
 /** The password, then the code if there is one. */
 async function enter(way: Way, { email, text }: { email: string; text: string }): Promise<Entry> {
   if (way === 'code') {
-    await callPlainly(setUpTotp, { body: { totpToken: text, emailAddress: email } });
+    await callWithoutProof(setUpTotp, { body: { totpToken: text, emailAddress: email } });
     return 'done';
   }
-  const { message, status } = await callPlainly(logIn, { body: { email, password: text } });
+  const { message, status } = await callWithoutProof(logIn, { body: { email, password: text } });
   if (status !== undefined) return 'expired';
   if (message === undefined) return 'done';
   return message === 'totp' ? 'code' : 'set-up';

@@ -11,7 +11,7 @@ export function askForProof(proof: Proof): Promise<boolean> {
   return new Promise((answer) => {
     const answers = [...(wanted?.answers ?? []), answer];
     wanted = { proof: wanted && proof === 'confirm' ? wanted.proof : proof, answers };
-    tell();
+    notify();
   });
 }
 
@@ -19,7 +19,7 @@ export function askForProof(proof: Proof): Promise<boolean> {
 export function settleProof(isGiven: boolean) {
   const answers = wanted?.answers ?? [];
   wanted = undefined;
-  tell();
+  notify();
   for (const answer of answers) answer(isGiven);
 }
 
@@ -32,6 +32,6 @@ export function listenToProofWanted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }

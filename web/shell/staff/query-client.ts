@@ -1,7 +1,7 @@
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { CallFailed, isSomebodyThere } from '../../api.ts';
+import { CallFailed, hasProofHandler } from '../../api.ts';
 import { isFirstInAMinute } from '../../once-a-minute.ts';
 import { paths } from '../../paths.ts';
 
@@ -31,7 +31,7 @@ export function createQueryClient() {
 function leaveIfUnknown(error: Error) {
   if (!(error instanceof CallFailed) || error.problem.status !== 401) return;
   // Who was here a moment ago was asked to log in again, in place: the page stays as they left it.
-  if (isSomebodyThere() || location.pathname === paths.login()) return;
+  if (hasProofHandler() || location.pathname === paths.login()) return;
   const here = location.pathname + location.search;
   navigate(paths.login({ path: here }), { replace: true });
 }

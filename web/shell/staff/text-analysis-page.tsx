@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KeepAdvert } from '../../features/sign-up/keep-advert.tsx';
-import { TextAnalysisPage as TextAnalysis } from '../../features/advert-analysis/text-analysis-page.tsx';
+import { AdvertAnalysisForm as TextAnalysis } from '../../features/advert-analysis/text-analysis-page.tsx';
 import { createQueryClient } from './query-client.ts';
 
 /** Outside the shell, which otherwise makes the calls possible. */
-export function TextAnalysisPage() {
+export function AdvertAnalysisPage() {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>

@@ -1,5 +1,5 @@
 /** What a report is asked about: days (yyyy-MM-dd) in the organisation's zone, both included, and the roles it is narrowed to. */
-export type AskedReport = {
+export type ReportQueryState = {
   from: string;
   until: string;
   teams: readonly string[];
@@ -7,7 +7,7 @@ export type AskedReport = {
 };
 
 /** As every call of the report takes it; the same object for the same question, so that answers are shared. */
-export function queryOf({ from, until, teams, grades }: AskedReport) {
+export function queryOf({ from, until, teams, grades }: ReportQueryState) {
   return {
     from,
     until,

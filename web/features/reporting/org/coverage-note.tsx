@@ -1,12 +1,12 @@
 import type { Coverage } from '@evenhand/contract/demographics.ts';
 import { Link, useLocation } from 'wouter';
-import type { AskedReport } from './asked-report.ts';
+import type { ReportQueryState } from './asked-report.ts';
 import styles from './diversity/diversity-panel.module.css';
 import { coverageWords, rangeWords, type Unit } from './coverage-words.ts';
 import { quarterBefore } from './report-range.ts';
 import { writeReportUrl } from './report-url.ts';
 
-type Props = { coverage: Coverage; asked: AskedReport; unit: Unit; more?: readonly string[] };
+type Props = { coverage: Coverage; asked: ReportQueryState; unit: Unit; more?: readonly string[] };
 
 /** Which days and groups diversity figures are about, and why not others; without any, a link to days that may have some. */
 export function CoverageNote({ coverage, asked, unit, more = [] }: Props) {

@@ -2,10 +2,10 @@ import type { Coverage } from '@evenhand/contract/demographics.ts';
 import { expect, test } from 'vitest';
 import { coverageWords, rangeWords } from './coverage-words.ts';
 
-const asked = { from: '2026-08-21', until: '2026-11-21' };
+const requested = { from: '2026-08-21', until: '2026-11-21' };
 const autumn = { from: '2026-09-01', until: '2026-10-31' };
 const none = { from: null, until: null, periods: [] };
-const told = (coverage: Partial<Coverage>, until = asked.until) =>
+const figuresOf = (coverage: Partial<Coverage>, until = requested.until) =>
   coverageWords(
     {
       disclosure: 'protected',
@@ -18,8 +18,8 @@ const told = (coverage: Partial<Coverage>, until = asked.until) =>
       categories: [],
       ...coverage,
     },
-    { ...asked, until },
-    until === asked.until ? 'month' : 'quarter',
+    { ...requested, until },
+    until === requested.until ? 'month' : 'quarter',
   );
 
 test.each([
@@ -31,15 +31,15 @@ test.each([
 });
 
 test('what is covered says why it is not what was asked for', () => {
-  expect(told({})).toEqual([
+  expect(figuresOf({})).toEqual([
     'Diversity figures cover 1 September to 31 October 2026, because they are published for whole periods that are over, and never for a part of one.',
     'They are rounded to 5, where answers are about as common as each other to 20 or 40, and may not add up.',
   ]);
-  expect(told(asked)[0]).toBe('Diversity figures cover 21 August to 21 November 2026.');
+  expect(figuresOf(requested)[0]).toBe('Diversity figures cover 21 August to 21 November 2026.');
 });
 
 test('gaps, groups too small, nothing at all, and live counts are said', () => {
-  const gap = told({
+  const gap = figuresOf({
     from: '2026-04-01',
     periods: [{ from: '2026-04-01', until: '2026-06-30' }, autumn],
     leftOut: ['Finance', 'Product'],
@@ -48,10 +48,10 @@ test('gaps, groups too small, nothing at all, and live counts are said', () => {
     '1 April to 31 October 2026, in 2 stretches with gaps between them, because',
   );
   expect(gap.at(-1)).toBe('Too small to be told apart: Finance, Product.');
-  expect(told({ from: null, until: null, periods: [] })[0]).toMatch(
+  expect(figuresOf({ from: null, until: null, periods: [] })[0]).toMatch(
     /^No diversity figures are published for these dates\./,
   );
-  expect(told({ disclosure: 'row-rule' })).toEqual([
+  expect(figuresOf({ disclosure: 'row-rule' })).toEqual([
     'Diversity figures cover 21 August to 21 November 2026 and are exact. Numbers under 5 are hidden, and so is one more where they could be worked out from it.',
   ]);
 });
@@ -61,5 +61,5 @@ test.each([
   ['2026-09-30', '1 April to 30 June 2026'],
   ['2026-02-01', '1 October to 31 December 2025'],
 ])('until %s without a whole quarter: %s is one', (until, quarter) => {
-  expect(told(none, until)[1]).toBe(`${quarter} is such a quarter.`);
+  expect(figuresOf(none, until)[1]).toBe(`${quarter} is such a quarter.`);
 });

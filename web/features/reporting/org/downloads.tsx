@@ -9,7 +9,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCall } from '../../../use-call.ts';
-import { type AskedReport, queryOf } from './asked-report.ts';
+import { type ReportQueryState, queryOf } from './asked-report.ts';
 import { ReportSection } from './report-section.tsx';
 import { classes } from '../../../ui/classes.ts';
 import buttonStyles from '../../../ui/button.module.css';
@@ -18,7 +18,7 @@ import styles from './downloads.module.css';
 const rangeTypes = { submitted: 'Submitted in this period', hiredAt: 'Hired in this period' };
 
 /** Files to work on with other programs; they open in a new window, and the report stays. */
-export function Downloads({ asked }: { asked: AskedReport }) {
+export function Downloads({ asked }: { asked: ReportQueryState }) {
   const [rangeType, setRangeType] = useState<keyof typeof rangeTypes>('submitted');
   const { from: start, until: end, ...narrowed } = queryOf(asked);
 
@@ -67,7 +67,7 @@ export function Downloads({ asked }: { asked: AskedReport }) {
 }
 
 /** Absent for an organisation that asks about nothing. */
-function CategoryDownload({ asked }: { asked: AskedReport }) {
+function CategoryDownload({ asked }: { asked: ReportQueryState }) {
   const query = queryOf(asked);
   const dropOff = useCall(findDropOff, { query });
   const [wanted, setWanted] = useState<string>();

@@ -7,7 +7,7 @@ import { RatingOutOfTen } from '../../../rating-out-of-ten.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { DefinitionButton } from '../definition-button.tsx';
-import { dayIn } from './report-range.ts';
+import { reportDayIn } from './report-range.ts';
 import orgReportStyles from './org-report.module.css';
 import styles from './experience.module.css';
 
@@ -38,7 +38,7 @@ export function ExperienceComments({ comments, zone }: Props) {
               )}
               <p>
                 <RatingOutOfTen rating={rating} size={14} />
-                {shortDay(dayIn(zone, createdAt))}
+                {shortDay(reportDayIn(zone, createdAt))}
               </p>
             </li>
           ),

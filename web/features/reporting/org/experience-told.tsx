@@ -1,19 +1,19 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { FEEDBACK_LEAST, type findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { RatingOutOfTen } from '../../../rating-out-of-ten.tsx';
-import { DefinitionButton, Figure } from '../definition-button.tsx';
+import { DefinitionButton, FigureWithDefinition } from '../definition-button.tsx';
 import { plain } from '../figures.ts';
 import { Ratings } from '../ratings.tsx';
 import { ExperienceComments } from './experience-comments.tsx';
 import experienceStyles from './experience.module.css';
 import styles from './org-report.module.css';
 
-type Told = ResponseOf<typeof findRecentFeedback>;
+type Figures = ResponseOf<typeof findRecentFeedback>;
 
 const COMMENTS_MAX = 20;
 
 /** What one survey says: the average, how often each rating was given, and comments. */
-export function ExperienceTold({ told, zone }: { told: Told; zone: string }) {
+export function ExperienceFigures({ told, zone }: { told: Figures; zone: string }) {
   const { totalFeedbackCount: total, scores, averages } = told.stats;
   if (total === 0)
     return (
@@ -33,14 +33,19 @@ export function ExperienceTold({ told, zone }: { told: Told; zone: string }) {
       <div className={experienceStyles['told-mean']}>
         <p>
           <strong>
-            <Figure of="experienceMean">{averages.ratingMean.toFixed(1)}</Figure>
+            <FigureWithDefinition of="experienceMean">
+              {averages.ratingMean.toFixed(1)}
+            </FigureWithDefinition>
           </strong>{' '}
           of 10
         </p>
         <RatingOutOfTen rating={averages.ratingMean} />
         <p>
-          Median <Figure of="experienceMedian">{averages.ratingMedian ?? '–'}</Figure>,{' '}
-          <Figure of="experienceCount">{answers(total)}</Figure>
+          Median{' '}
+          <FigureWithDefinition of="experienceMedian">
+            {averages.ratingMedian ?? '–'}
+          </FigureWithDefinition>
+          , <FigureWithDefinition of="experienceCount">{answers(total)}</FigureWithDefinition>
         </p>
       </div>
       {scales.map(({ name, title }) => (

@@ -2,15 +2,15 @@ import { type FeedbackType, findRecentFeedback } from '@evenhand/contract/recent
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCall } from '../../../use-call.ts';
-import { type AskedReport, queryOf } from './asked-report.ts';
-import { ExperienceTold } from './experience-told.tsx';
+import { type ReportQueryState, queryOf } from './asked-report.ts';
+import { ExperienceFigures } from './experience-told.tsx';
 import { ReportSection, SectionFailed, SectionLoading } from './report-section.tsx';
 import orgReportStyles from './org-report.module.css';
 import styles from './experience.module.css';
 
 const SIZE = 20;
 
-type Props = { asked: AskedReport; zone: string };
+type Props = { asked: ReportQueryState; zone: string };
 
 /** How candidates and the hiring team rated what they went through in the period. */
 export function Experience({ asked, zone }: Props) {
@@ -57,14 +57,14 @@ export function Experience({ asked, zone }: Props) {
   );
 }
 
-function useSurvey(asked: AskedReport, type: FeedbackType) {
+function useSurvey(asked: ReportQueryState, type: FeedbackType) {
   return useCall(findRecentFeedback, { query: { type, size: SIZE, ...queryOf(asked) } });
 }
 
 type SurveyProps = { survey: ReturnType<typeof useSurvey>; zone: string };
 
 function Survey({ survey, zone }: SurveyProps) {
-  if (survey.data) return <ExperienceTold told={survey.data} zone={zone} />;
+  if (survey.data) return <ExperienceFigures told={survey.data} zone={zone} />;
   return survey.isError ? (
     <SectionFailed what="these ratings" why={survey.error} onRetry={() => void survey.refetch()} />
   ) : (

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { AskedReport } from './asked-report.ts';
+import type { ReportQueryState } from './asked-report.ts';
 import { joint, summaryOf } from './summary-words.ts';
 import styles from './period-bar.module.css';
 
-type Props = { chosen: Pick<AskedReport, 'teams' | 'grades'>; onClear: () => void };
+type Props = { chosen: Pick<ReportQueryState, 'teams' | 'grades'>; onClear: () => void };
 
 /** Which roles the report is narrowed to, in words. */
 export function FilterSummary({ chosen, onClear }: Props) {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { useCall } from '../../../use-call.ts';
 import { plain } from '../figures.ts';
-import { type AskedReport, queryOf } from './asked-report.ts';
+import { type ReportQueryState, queryOf } from './asked-report.ts';
 import { inDays } from './days-of.ts';
 import { ReportSection, SectionFailed, SectionLoading } from './report-section.tsx';
 import {
@@ -24,7 +24,7 @@ import styles from './jobs-open.module.css';
 const ROWS_AT_FIRST = 6;
 
 /** The roles that were open at some moment of the period. */
-export function JobsOpen({ asked }: { asked: AskedReport }) {
+export function JobsOpen({ asked }: { asked: ReportQueryState }) {
   const overall = useCall(findOverallStats, { query: queryOf(asked) });
   return (
     <ReportSection

@@ -8,9 +8,9 @@ import {
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCall } from '../../../use-call.ts';
-import { Figure } from '../definition-button.tsx';
+import { FigureWithDefinition } from '../definition-button.tsx';
 import { plain } from '../figures.ts';
-import { type AskedReport, queryOf } from './asked-report.ts';
+import { type ReportQueryState, queryOf } from './asked-report.ts';
 import { daysOf } from './days-of.ts';
 import { SectionFailed } from './report-section.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -19,7 +19,7 @@ import reportSectionStyles from './report-section.module.css';
 import styles from './key-numbers.module.css';
 
 /** The period in five numbers. */
-export function KeyNumbers({ asked }: { asked: AskedReport }) {
+export function OrganisationKeyNumbers({ asked }: { asked: ReportQueryState }) {
   const query = queryOf(asked);
   const overall = useCall(findOverallStats, { query });
   const hired = useCall(findHiredStats, { query });
@@ -125,7 +125,7 @@ function Key({ of, name, base, children }: KeyProps) {
         {children === undefined ? (
           <Skeleton width={72} height={34} />
         ) : (
-          <Figure of={of}>{children}</Figure>
+          <FigureWithDefinition of={of}>{children}</FigureWithDefinition>
         )}
       </dd>
       <dd className={styles['key-base']}>{base}</dd>
@@ -137,8 +137,11 @@ function quickWords({ quickApplyCandidates }: { quickApplyCandidates: number }):
   if (quickApplyCandidates === 0) return 'submitted';
   return (
     <>
-      submitted, <Figure of="quickApplyCandidates">{plain(quickApplyCandidates)}</Figure> showed
-      interest
+      submitted,{' '}
+      <FigureWithDefinition of="quickApplyCandidates">
+        {plain(quickApplyCandidates)}
+      </FigureWithDefinition>{' '}
+      showed interest
     </>
   );
 }
@@ -147,11 +150,13 @@ function hireWords({ timeToHireMedian, timeToFill }: HiredStats): ReactNode {
   if (timeToHireMedian === null) return 'nobody was hired';
   return (
     <>
-      days on average, median <Figure of="timeToHireMedian">{daysOf(timeToHireMedian)}</Figure>
+      days on average, median{' '}
+      <FigureWithDefinition of="timeToHireMedian">{daysOf(timeToHireMedian)}</FigureWithDefinition>
       {timeToFill !== null && (
         <>
           <br />
-          <Figure of="timeToFill">{daysOf(timeToFill)}</Figure> days to fill a role
+          <FigureWithDefinition of="timeToFill">{daysOf(timeToFill)}</FigureWithDefinition> days to
+          fill a role
         </>
       )}
     </>

@@ -5,17 +5,17 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunk } from '../../../load-chunk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMe } from '../../../use-me.ts';
-import type { AskedReport } from './asked-report.ts';
+import type { ReportQueryState } from './asked-report.ts';
 import { Downloads } from './downloads.tsx';
 import { Experience } from './experience.tsx';
 import { JobsOpen } from './jobs-open.tsx';
-import { KeyNumbers } from './key-numbers.tsx';
+import { OrganisationKeyNumbers } from './key-numbers.tsx';
 import { NoAccess } from './no-access.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { dayIn, writeDay } from './report-range.ts';
+import { reportDayIn, writeDay } from './report-range.ts';
 import { SectionLoading } from './report-section.tsx';
 import { useReportUrl } from './report-url.ts';
-import { useAskedReport } from './use-asked-report.ts';
+import { useReportQuery } from './use-asked-report.ts';
 import { classes } from '../../../ui/classes.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import reportSectionStyles from './report-section.module.css';
@@ -40,7 +40,7 @@ export function OrgReportPage() {
   const [now] = useState(() => new Date());
   if (!me) return null;
   const zone = me.Org.tz || 'Europe/London';
-  const today = dayIn(zone, now);
+  const today = reportDayIn(zone, now);
   const hasAccess = me.Org.hasGlobalReporting || me.inImpersonatedAccount;
   return hasAccess ? (
     <Report user={me} zone={zone} today={today} />
@@ -70,7 +70,7 @@ type Props = { user: CurrentUser; zone: string; today: string };
 
 function Report({ user, zone, today }: Props) {
   const { asked: wished, change } = useReportUrl(today);
-  const { asked, offered, isAskable } = useAskedReport({
+  const { asked, offered, isAskable } = useReportQuery({
     wished,
     onDrop: (kept) => change(kept, { replace: true }),
   });
@@ -126,12 +126,12 @@ function Report({ user, zone, today }: Props) {
   );
 }
 
-type SectionsProps = { asked: AskedReport; zone: string; hasDownloads: boolean };
+type SectionsProps = { asked: ReportQueryState; zone: string; hasDownloads: boolean };
 
 function Sections({ asked, zone, hasDownloads }: SectionsProps) {
   return (
     <>
-      <KeyNumbers asked={asked} />
+      <OrganisationKeyNumbers asked={asked} />
       <Late what="pipeline diversity" height={300}>
         <PipelineDiversity asked={asked} />
       </Late>

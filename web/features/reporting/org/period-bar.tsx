@@ -1,7 +1,7 @@
 import type { FilterSection } from '../../../ui/filter-choice.ts';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
 import { TextSelect } from '../../../ui/text-select.tsx';
-import type { AskedReport } from './asked-report.ts';
+import type { ReportQueryState } from './asked-report.ts';
 import { DateField } from './date-field.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { type Preset, presetNames, presetOf, presetRanges, writeDay } from './report-range.ts';
@@ -11,10 +11,10 @@ import styles from './period-bar.module.css';
 const OWN_DATES = 'own-dates';
 
 type Props = {
-  wished: AskedReport;
+  wished: ReportQueryState;
   today: string;
   offered: Offered;
-  onChange: (changes: Partial<AskedReport>) => void;
+  onChange: (changes: Partial<ReportQueryState>) => void;
   disabled?: boolean;
 };
 

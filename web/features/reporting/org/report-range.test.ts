@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  dayIn,
+  reportDayIn,
   isTooLarge,
   monthsBefore,
   presetOf,
@@ -67,5 +67,5 @@ test.each([
   ['2026-11-21T23:30:00Z', 'Europe/London', '2026-11-21'],
   ['2026-11-21T18:30:00Z', 'Asia/Kolkata', '2026-11-22'],
 ])('at %s it is in %s %s', (now, zone, expected) => {
-  expect(dayIn(zone, new Date(now))).toBe(expected);
+  expect(reportDayIn(zone, new Date(now))).toBe(expected);
 });

@@ -88,7 +88,7 @@ export function isDay(text: string): boolean {
 }
 
 /** The day it is in a zone. */
-export function dayIn(zone: string, now: Date): string {
+export function reportDayIn(zone: string, now: Date): string {
   // Sweden writes days as they are stored.
   return now.toLocaleDateString('sv-SE', { timeZone: zone });
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import {
-  type AskedReport,
+  type ReportQueryState,
   joinGrades,
   joinTeams,
   splitGrades,
@@ -15,7 +15,7 @@ export function useReportUrl(today: string) {
   const [pathname, navigate] = useLocation();
   const asked = readReportUrl(useSearch(), today);
 
-  function change(changes: Partial<AskedReport>, how?: { replace: boolean }) {
+  function change(changes: Partial<ReportQueryState>, how?: { replace: boolean }) {
     // What the address says by now is kept, not what it said when drawn.
     const next = { ...readReportUrl(location.search, today), ...changes };
     try {
@@ -29,7 +29,7 @@ export function useReportUrl(today: string) {
 }
 
 /** Whatever the address leaves out or has wrong is as in a report nobody has touched. */
-export function readReportUrl(search: string, today: string): AskedReport {
+export function readReportUrl(search: string, today: string): ReportQueryState {
   const given = new URLSearchParams(search);
   return {
     ...rangeOf(dayOf(given.get('from')), dayOf(given.get('until')), today),
@@ -38,7 +38,7 @@ export function readReportUrl(search: string, today: string): AskedReport {
   };
 }
 
-export function writeReportUrl({ from, until, teams, grades }: AskedReport): string {
+export function writeReportUrl({ from, until, teams, grades }: ReportQueryState): string {
   const written = new URLSearchParams({ from, until });
   if (teams.length > 0) written.set('teams', joinTeams(teams));
   if (grades.length > 0) written.set('grades', joinGrades(grades));

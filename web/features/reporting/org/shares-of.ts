@@ -25,7 +25,7 @@ export const HELD_BACK = 'Held back, as a smaller number could be worked out fro
 const GROUPS_ABOVE: ReadonlySet<string> = new Set(['ageRange.40-plus']);
 
 /** Options that are told apart: neither whoever did not say, nor a group above others. */
-export function toldOptions(options: readonly Option[]): Option[] {
+export function reportedOptions(options: readonly Option[]): Option[] {
   return options.filter(({ code }) => code !== UNKNOWN && !GROUPS_ABOVE.has(code));
 }
 
@@ -39,9 +39,9 @@ export function sharesOf(
   exact: { everybody: number | null } | null,
 ): Shares {
   const unknown = counts[UNKNOWN] ?? null;
-  const cells = toldOptions(options).map(({ code }) => counts[code] ?? null);
+  const cells = reportedOptions(options).map(({ code }) => counts[code] ?? null);
   const isKnown = !cells.includes(null) && !(exact && cells.includes('<5'));
-  const told = isKnown ? sumOf(cells) : toldBesides(unknown, exact?.everybody ?? null);
+  const told = isKnown ? sumOf(cells) : reportedBesides(unknown, exact?.everybody ?? null);
   return {
     told,
     unknown,
@@ -59,7 +59,7 @@ function sumOf(cells: readonly Cell[]): number {
   return cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
 }
 
-function toldBesides(unknown: Cell, everybody: number | null): number | null {
+function reportedBesides(unknown: Cell, everybody: number | null): number | null {
   return everybody === null || typeof unknown !== 'number'
     ? null
     : Math.max(0, everybody - unknown);

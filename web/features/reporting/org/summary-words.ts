@@ -1,9 +1,9 @@
-import type { AskedReport } from './asked-report.ts';
+import type { ReportQueryState } from './asked-report.ts';
 
 type Part = { words: string; names: readonly string[] };
 
 /** 'Only including roles in the team Homes & Support at the level C or D', in parts, so that the names can be set off. */
-export function summaryOf({ teams, grades }: Pick<AskedReport, 'teams' | 'grades'>): Part[] {
+export function summaryOf({ teams, grades }: Pick<ReportQueryState, 'teams' | 'grades'>): Part[] {
   const parts = [
     { words: 'in the team', names: teams },
     { words: 'at the level', names: grades },
@@ -15,7 +15,7 @@ export function summaryOf({ teams, grades }: Pick<AskedReport, 'teams' | 'grades
 }
 
 /** The same in one sentence; none without filters. */
-export function summarySentences(asked: Pick<AskedReport, 'teams' | 'grades'>): string[] {
+export function summarySentences(asked: Pick<ReportQueryState, 'teams' | 'grades'>): string[] {
   const words = summaryOf(asked).map(
     ({ words: before, names }) =>
       before + names.map((name, place) => joint(place, names.length) + name).join(''),

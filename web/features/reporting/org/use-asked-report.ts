@@ -3,7 +3,7 @@ import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CallFailed, call } from '../../../api.ts';
-import type { AskedReport } from './asked-report.ts';
+import type { ReportQueryState } from './asked-report.ts';
 import { isTooLarge } from './report-range.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -13,19 +13,19 @@ export type Offered = ResponseOf<typeof findJobFilters>;
 
 type Props = {
   /** What the address says. */
-  wished: AskedReport;
+  wished: ReportQueryState;
   /** Some teams or grades are none of the roles of the period. */
-  onDrop: (kept: Pick<AskedReport, 'teams' | 'grades'>) => void;
+  onDrop: (kept: Pick<ReportQueryState, 'teams' | 'grades'>) => void;
 };
 
 /**
  * From what is wished to what is asked for: a moment after the last change the teams and grades of the period are loaded, those
  * chosen that are still among them are kept, and only then figures are asked for. Until then the question before stands.
  */
-export function useAskedReport({ wished, onDrop }: Props) {
+export function useReportQuery({ wished, onDrop }: Props) {
   const isAskable = !isTooLarge(wished);
   const settled = useSettled(wished, RELOAD_DEBOUNCE_MS);
-  const [asked, setAsked] = useState<AskedReport>();
+  const [asked, setAsked] = useState<ReportQueryState>();
   const query = { from: settled.from, until: settled.until };
   const filters = useQuery<Offered, CallFailed>({
     // As `useCall` would name it, which cannot wait.
@@ -51,7 +51,10 @@ export function useAskedReport({ wished, onDrop }: Props) {
 type Loaded = { data: Offered | undefined; isError: boolean };
 
 /** What is asked for once it is known which teams and grades there are; all of it where that cannot be known. */
-function keptOf(settled: AskedReport, { data, isError }: Loaded): AskedReport | undefined {
+function keptOf(
+  settled: ReportQueryState,
+  { data, isError }: Loaded,
+): ReportQueryState | undefined {
   if (data === undefined) return isError ? settled : undefined;
   const keep = (id: 'team' | 'grade', chosen: readonly string[]) => {
     const items = data.find((section) => section.id === id)?.items ?? [];

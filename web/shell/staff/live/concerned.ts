@@ -44,7 +44,7 @@ type PathIn<Module> = Module extends unknown
  * Which calls a page makes again, by what has changed. Not among them: what somebody is writing just now, and what leaves a
  * trace each time it is looked at.
  */
-const asked: Record<Exclude<LiveKind, 'everything'>, readonly PathIn<Promises>[]> = {
+const requested: Record<Exclude<LiveKind, 'everything'>, readonly PathIn<Promises>[]> = {
   jobs: [
     '/job/list-es',
     '/job-counts',
@@ -78,7 +78,7 @@ const asked: Record<Exclude<LiveKind, 'everything'>, readonly PathIn<Promises>[]
   people: ['/api/org/{orgId}/users', '/api/org/{orgId}/admins'],
 };
 const byPath = new Map(
-  Object.entries(asked).flatMap(([kind, paths]) => paths.map((path) => [path as string, kind])),
+  Object.entries(requested).flatMap(([kind, paths]) => paths.map((path) => [path as string, kind])),
 );
 
 /** Whether the answer kept under this key may be old after the change. */

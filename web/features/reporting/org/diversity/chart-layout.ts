@@ -14,7 +14,7 @@ const BAR_GAP = 3;
 const VALUE_LEAST = 15;
 const MASK_HEIGHT = 36;
 
-export type Bar = {
+export type ChartBar = {
   code: string;
   /** Which of the colours. */
   place: number;
@@ -27,14 +27,14 @@ export type Bar = {
   /** All of it in words. */
   says: string;
 };
-export type Group = {
+export type ChartGroup = {
   step: string;
   name: string;
   base: string;
   x: number;
   width: number;
   middle: number;
-  bars: Bar[];
+  bars: ChartBar[];
   /** Instead of bars. */
   mask: string | null;
 };
@@ -43,7 +43,7 @@ export type ChartLayout = {
   floor: number;
   left: number;
   ticks: { y: number; words: string }[];
-  groups: Group[];
+  groups: ChartGroup[];
 };
 
 /** Where everything stands in a chart of this width. */
@@ -76,9 +76,9 @@ export function chartLayout(
   };
 }
 
-type Room = { x: number; width: number; y: (share: number) => number; floor: number };
+type Space = { x: number; width: number; y: (share: number) => number; floor: number };
 
-function groupOf(step: DiversityStep, series: readonly Series[], room: Room): Group {
+function groupOf(step: DiversityStep, series: readonly Series[], room: Space): ChartGroup {
   const { x, width, y, floor } = room;
   const mask = maskOf(step);
   const count = Math.max(1, series.length);
@@ -139,6 +139,6 @@ function inWords(
 }
 
 /** Where the box of a masked group stands. */
-export function maskBox({ x, width }: Group, floor: number) {
+export function maskBox({ x, width }: ChartGroup, floor: number) {
   return { x: x + 2, y: floor - MASK_HEIGHT, width: Math.max(0, width - 4), height: MASK_HEIGHT };
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { usePrinting } from '../../../../ui/use-printing.ts';
-import { type Bar, chartLayout, type Group, maskBox } from './chart-layout.ts';
+import { type ChartBar, chartLayout, type ChartGroup, maskBox } from './chart-layout.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import { legendLayout } from './legend-layout.ts';
 import type { Series } from './series-of.ts';
@@ -135,7 +135,7 @@ function Drawing({ label, steps, series, ref, width, onPoint }: DrawingProps) {
   );
 }
 
-function OneBar({ bar, hatch, floor }: { bar: Bar; hatch: string; floor: number }) {
+function OneBar({ bar, hatch, floor }: { bar: ChartBar; hatch: string; floor: number }) {
   const { place, x, y, width, height, value } = bar;
   return (
     <>
@@ -180,7 +180,7 @@ function Fill({ place, hatch, ...box }: FillProps) {
   );
 }
 
-function StepName({ group, floor, narrow }: { group: Group; floor: number; narrow: boolean }) {
+function StepName({ group, floor, narrow }: { group: ChartGroup; floor: number; narrow: boolean }) {
   const { middle, name, base, mask } = group;
   const box = maskBox(group, floor);
   const lines = narrow ? inTwo(name) : [name];

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextSelect } from '../../../../ui/text-select.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
-import type { AskedReport } from '../asked-report.ts';
+import type { ReportQueryState } from '../asked-report.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { CoverageNote } from '../coverage-note.tsx';
 import { summarySentences } from '../summary-words.ts';
@@ -27,12 +27,12 @@ import {
 } from './diversity-steps.ts';
 import { DiversityTable } from './diversity-table.tsx';
 import { SERIES_MOST, seriesOf } from './series-of.ts';
-import { toldOptions } from '../shares-of.ts';
+import { reportedOptions } from '../shares-of.ts';
 import { ViewChoice, type View } from './view-choice.tsx';
 import styles from './diversity-panel.module.css';
 import { percent } from '../../../../percent.ts';
 
-type Props = { dropOff: DropOff; asked: AskedReport; isExcluding: boolean };
+type Props = { dropOff: DropOff; asked: ReportQueryState; isExcluding: boolean };
 
 /** The figures of the category that is looked at, as a chart and as a table. */
 export function DiversityPanel({ dropOff, asked, isExcluding }: Props) {
@@ -79,7 +79,7 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
     options,
     steps.map(({ shares }) => shares ?? null),
   );
-  const count = toldOptions(options).length;
+  const count = reportedOptions(options).length;
   const isMany = count > SERIES_MOST;
   const [wishedView, setView] = useState<View | null>(null);
   const view = wishedView ?? (isMany ? 'table' : 'chart');
@@ -116,7 +116,7 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
   return (
     <>
       <div className={styles['diversity-bar']}>
-        <p>{toldWords(steps, title)}</p>
+        <p>{coverageInWords(steps, title)}</p>
         {grades.length > 0 && (
           <TextSelect
             label="Level"
@@ -153,7 +153,7 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
   );
 }
 
-function toldWords(steps: ReturnType<typeof diversitySteps>, title: string): string {
+function coverageInWords(steps: ReturnType<typeof diversitySteps>, title: string): string {
   const first = steps[0]?.shares;
   const unknown = typeof first?.unknown === 'number' ? first.unknown : 0;
   const told = first?.told ?? null;
@@ -166,7 +166,7 @@ type Saved = {
   title: string;
   steps: readonly DiversityStep[];
   coverage: DropOff['coverage'];
-  asked: AskedReport;
+  asked: ReportQueryState;
   isExcluding: boolean;
 };
 

@@ -2,7 +2,7 @@ import { findDropOff, findOverallStats } from '@evenhand/contract/organisation-r
 import { useState } from 'react';
 import { useCall } from '../../../../use-call.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
-import { type AskedReport, queryOf } from '../asked-report.ts';
+import { type ReportQueryState, queryOf } from '../asked-report.ts';
 import { ReportSection, SectionFailed, SectionLoading } from '../report-section.tsx';
 import { DiversityPanel } from './diversity-panel.tsx';
 import { QuickApplyToggle } from './quick-apply-toggle.tsx';
@@ -11,7 +11,7 @@ import { QuickApplyToggle } from './quick-apply-toggle.tsx';
 const QUICK_LEAST = 3;
 
 /** Who the candidates are at each step, as far as it is published. */
-export function PipelineDiversity({ asked }: { asked: AskedReport }) {
+export function PipelineDiversity({ asked }: { asked: ReportQueryState }) {
   const query = queryOf(asked);
   const overall = useCall(findOverallStats, { query });
   const [isWished, setWished] = useState(false);

@@ -1,4 +1,4 @@
-import { type Option, type Shares, toldOptions } from '../shares-of.ts';
+import { type Option, type Shares, reportedOptions } from '../shares-of.ts';
 
 /** There are so many colours that can be told apart. */
 export const SERIES_MOST = 6;
@@ -10,7 +10,7 @@ export type Series = Option & { place: number };
  * than there are colours: those with the most people at the first step that has numbers.
  */
 export function seriesOf(options: readonly Option[], steps: readonly (Shares | null)[]): Series[] {
-  const told = toldOptions(options);
+  const told = reportedOptions(options);
   const sizes = new Map(
     steps.find((step) => step !== null)?.options.map(({ code, count }) => [code, count]),
   );

@@ -6,7 +6,7 @@ import { DefinitionButton } from '../../definition-button.tsx';
 import { ReportSection, SectionFailed, SectionLoading } from '../report-section.tsx';
 import { impactRows } from './impact-rows.ts';
 import { ImpactTable } from './impact-table.tsx';
-import { labelOf, titleOf, yearSentence } from './impact-words.ts';
+import { labelOf, categoryTitle, yearSentence } from './impact-words.ts';
 import styles from './adverse-impact.module.css';
 
 /** Whether some groups got on less often than others: as found when a year was closed, whatever period is looked at. */
@@ -76,7 +76,7 @@ function OneYear({ told: { year, rows, leftOut }, categories }: YearProps) {
   const compared = impactRows(rows);
   const small = [...Map.groupBy(leftOut, ({ category }) => category)].map(
     ([category, options]) =>
-      `${titleOf(categories, category)}: ${options.map(({ option }) => labelOf(categories, category, option)).join(', ')}`,
+      `${categoryTitle(categories, category)}: ${options.map(({ option }) => labelOf(categories, category, option)).join(', ')}`,
   );
   return (
     <>

@@ -17,7 +17,7 @@ export function impactRows(rows: readonly AdverseImpactRow[]): AdverseImpactRow[
 const [LEAST, MOST] = [0.2, 3];
 
 /** Where a ratio stands on the axis, from 0 to 1: half as often is as far from equal as twice as often. */
-export function placeOf(ratio: number): number {
+export function ratioPosition(ratio: number): number {
   const bounded = Math.min(MOST, Math.max(LEAST, ratio));
   return Math.log(bounded / LEAST) / Math.log(MOST / LEAST);
 }

@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Tag, type TagColour } from '../../../../ui/tag.tsx';
 import { usePrinting } from '../../../../ui/use-printing.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
-import { placeOf } from './impact-rows.ts';
-import { impactSentence, titleOf } from './impact-words.ts';
+import { ratioPosition } from './impact-rows.ts';
+import { impactSentence, categoryTitle } from './impact-words.ts';
 import orgReportStyles from '../org-report.module.css';
 import styles from './adverse-impact.module.css';
 
@@ -59,7 +59,7 @@ export function ImpactTable({ rows, categories }: Props) {
           {(isWhole ? rows : rows.slice(0, ROWS_AT_FIRST)).map((row) => (
             <tr key={`${row.category} ${row.option} ${row.step}`}>
               <th scope="row">
-                <small>{titleOf(categories, row.category)}</small>
+                <small>{categoryTitle(categories, row.category)}</small>
                 {impactSentence(row, categories)}
               </th>
               <td aria-hidden="true">
@@ -92,7 +92,7 @@ export function ImpactTable({ rows, categories }: Props) {
   );
 }
 
-const at = (ratio: number) => EDGE + placeOf(ratio) * (WIDTH - 2 * EDGE);
+const at = (ratio: number) => EDGE + ratioPosition(ratio) * (WIDTH - 2 * EDGE);
 
 function Axis() {
   return (

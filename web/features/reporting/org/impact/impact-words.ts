@@ -6,7 +6,7 @@ import type {
 } from '@evenhand/contract/organisation-reports.ts';
 
 /** What a group did at a step. */
-const deeds: Readonly<Record<ReportStep, string>> = {
+const outcomes: Readonly<Record<ReportStep, string>> = {
   started: 'began the form',
   submit: 'sent their application',
   review: 'were reviewed',
@@ -26,7 +26,7 @@ type Categories = Coverage['categories'];
 /** One comparison in a sentence that says no more than its numbers do. */
 export function impactSentence(row: AdverseImpactRow, categories: Categories): string {
   const label = (option: string) => labelOf(categories, row.category, option);
-  const whom = `Those who answered “${label(row.option)}” ${deeds[row.step]}`;
+  const whom = `Those who answered “${label(row.option)}” ${outcomes[row.step]}`;
   const others = `as those who answered “${label(row.against)}”`;
   const how = row.ratio === 1 ? 'about as often' : `${row.ratio.toFixed(1)} times as often`;
   return `${whom} ${how} ${others}. ${conclusions[row.verdict]}`;
@@ -37,7 +37,7 @@ export function labelOf(categories: Categories, category: Category, option: stri
   return options.find(({ code }) => code === option)?.label ?? option;
 }
 
-export function titleOf(categories: Categories, category: Category): string {
+export function categoryTitle(categories: Categories, category: Category): string {
   return categories.find((each) => each.category === category)?.title ?? category;
 }
 

@@ -1,6 +1,6 @@
 import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import { impactRows, placeOf } from './impact-rows.ts';
+import { impactRows, ratioPosition } from './impact-rows.ts';
 import { impactSentence, yearSentence } from './impact-words.ts';
 
 const row = (changed: Partial<AdverseImpactRow> = {}): AdverseImpactRow => ({
@@ -73,6 +73,11 @@ test('what asks for something stands first, and a step that everybody passes is 
 });
 
 test('the axis is even in how many times as often, and ends somewhere', () => {
-  expect(placeOf(1) - placeOf(0.5)).toBeCloseTo(placeOf(2) - placeOf(1), 10);
-  expect([placeOf(0), placeOf(0.2), placeOf(3), placeOf(99.9)]).toEqual([0, 0, 1, 1]);
+  expect(ratioPosition(1) - ratioPosition(0.5)).toBeCloseTo(
+    ratioPosition(2) - ratioPosition(1),
+    10,
+  );
+  expect([ratioPosition(0), ratioPosition(0.2), ratioPosition(3), ratioPosition(99.9)]).toEqual([
+    0, 0, 1, 1,
+  ]);
 });

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useCall } from '../../../../use-call.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
-import { type AskedReport, queryOf } from '../asked-report.ts';
+import { type ReportQueryState, queryOf } from '../asked-report.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { CoverageNote } from '../coverage-note.tsx';
 import { ReportSection, SectionFailed, SectionLoading } from '../report-section.tsx';
@@ -21,10 +21,10 @@ import styles from '../org-report.module.css';
 const BY_CANDIDATES: SourceOrder = { by: 'candidates', descending: true };
 
 /** Where candidates came from, who they are, and how sources do. */
-export function SourcingInsights({ asked }: { asked: AskedReport }) {
+export function SourcingInsights({ asked }: { asked: ReportQueryState }) {
   const sources = useCall(findReferrerBreakdown, { query: queryOf(asked) });
   const isRefreshing = sources.data !== undefined && sources.isFetching;
-  if (sources.data) return <Told sources={sources.data} {...{ asked, isRefreshing }} />;
+  if (sources.data) return <Figures sources={sources.data} {...{ asked, isRefreshing }} />;
   return (
     <Section>
       {sources.isError ? (
@@ -40,9 +40,9 @@ export function SourcingInsights({ asked }: { asked: AskedReport }) {
   );
 }
 
-type ToldProps = { sources: ReferrerBreakdown; asked: AskedReport; isRefreshing: boolean };
+type FiguresProps = { sources: ReferrerBreakdown; asked: ReportQueryState; isRefreshing: boolean };
 
-function Told({ sources: { referrers, hidden, coverage }, asked, isRefreshing }: ToldProps) {
+function Figures({ sources: { referrers, hidden, coverage }, asked, isRefreshing }: FiguresProps) {
   const [wished, setTab] = useState<SourceTab | null>(null);
   const [order, setOrder] = useState(BY_CANDIDATES);
   const tabs = [
