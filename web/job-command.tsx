@@ -6,7 +6,7 @@ import { CallFailed } from './api.ts';
 import { cut } from './ui/cut.ts';
 import { dropToast, showToast } from './ui/toast.ts';
 import { refresh } from './use-call.ts';
-import { isUnanswered, retryUntilAnswered } from './until-answered.ts';
+import { isUnanswered, retryUntilAnswered } from './retry-until-answered.ts';
 
 const TITLE_SHOWN = 60;
 const MESSAGE_MS = 10_000;

@@ -94,7 +94,7 @@ const signUp = page(
 );
 
 const textAnalysis = page(
-  () => import('./shell/staff/text-analysis-page.tsx'),
+  () => import('./shell/staff/advert-analysis-page.tsx'),
   (file) => file.AdvertAnalysisPage,
 );
 
@@ -122,7 +122,7 @@ const organisation = page(
   (file) => file.OrganisationPage,
 );
 const opinions = page(
-  () => import('./features/operator/said-page.tsx'),
+  () => import('./features/operator/opinions-page.tsx'),
   (file) => file.OpinionsPage,
 );
 const auditTrail = page(
@@ -149,7 +149,7 @@ const emailTemplates = page(
   (file) => file.EmailTemplatesPage,
 );
 const emailTemplate = page(
-  () => import('./features/emails/template-page.tsx'),
+  () => import('./features/emails/email-template-page.tsx'),
   (file) => file.EmailTemplatePage,
 );
 
@@ -162,7 +162,7 @@ const profile = page(
   (file) => file.ProfilePage,
 );
 const account = page(
-  () => import('./shell/staff/account-page.tsx'),
+  () => import('./shell/staff/organisation-settings-page.tsx'),
   (file) => file.OrganisationSettingsPage,
 );
 const people = page(

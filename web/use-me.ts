@@ -1,5 +1,5 @@
 import { currentUser } from '@evenhand/contract/sign-in.ts';
-import { withFeatureOverrides } from './shown-features.ts';
+import { withFeatureOverrides } from './feature-overrides.ts';
 import { useCall } from './use-call.ts';
 
 /** Who is logged in, with the features that are to be shown. */

@@ -3,7 +3,7 @@ import { Selection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { EditorCommand, TextFormat, EditorPoint } from './act.ts';
+import type { EditorCommand, TextFormat, EditorPoint } from './editor-command.ts';
 import { toBlocks, toDocument } from './editor-document.ts';
 import { LinkForm } from './link-form.tsx';
 import { markTags } from './mark-tags.ts';

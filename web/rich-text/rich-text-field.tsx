@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import type { EditorCommand, EditorPoint } from './act.ts';
+import type { EditorCommand, EditorPoint } from './editor-command.ts';
 import { loadEditor } from './load-editor.ts';
 import { RichText } from './rich-text.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';

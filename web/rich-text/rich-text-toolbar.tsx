@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../ui/button.tsx';
-import type { EditorCommand, TextFormat } from './act.ts';
+import type { EditorCommand, TextFormat } from './editor-command.ts';
 import styles from './rich-text.module.css';
 
 const tools: readonly { look: TextFormat; label: string; icon: ReactNode }[] = [

@@ -18,7 +18,7 @@ export const reportScreenFaults: Fault[] = [
     name: 'report screen: a team with a comma that becomes two',
     change: [
       {
-        file: `${at}/asked-report.ts`,
+        file: `${at}/report-query-state.ts`,
         from: "teams.map(encodeURIComponent).join(',')",
         to: "teams.join(',')",
       },

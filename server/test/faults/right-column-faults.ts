@@ -121,13 +121,13 @@ export const rightColumnFaults: Fault[] = [
     name: 'a first step that is done before there was anything to score',
     change: [
       {
-        file: 'web/features/onboarding/steps.ts',
+        file: 'web/features/onboarding/onboarding-steps.ts',
         from: 'review.total > 0 && ',
         to: '',
       },
     ],
     net: {
-      file: 'web/features/onboarding/steps.test.ts',
+      file: 'web/features/onboarding/onboarding-steps.test.ts',
       title: 'a review without answers is not',
     },
   },

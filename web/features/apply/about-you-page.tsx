@@ -2,7 +2,7 @@ import type { AboutYouPage as Page } from '@evenhand/contract/candidate-pages.ts
 import { FormToken, ProblemSummary } from './form-parts.tsx';
 import { AboutYouChoice } from './about-you-choice.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 

@@ -1,5 +1,5 @@
 import type { ClosedJobPage as Page } from '@evenhand/contract/candidate-pages.ts';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import styles from './steps.module.css';
 

@@ -1,6 +1,6 @@
 import type { EmailSentPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { IconMail } from '@tabler/icons-react';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 

@@ -1,6 +1,6 @@
 import type { InterestPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken, ProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import { NameFields } from './name-fields.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';

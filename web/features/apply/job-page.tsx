@@ -1,11 +1,11 @@
 import type { JobPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { IconClock, IconEyeOff } from '@tabler/icons-react';
-import { ApplicantForm } from './apply-form.tsx';
+import { ApplicantForm } from './applicant-form.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import { JobAbove, JobFacts, JobPerks } from './job-facts.tsx';
 import { LocalTime } from './local-time.tsx';
-import { AdvertText } from './prose.tsx';
+import { AdvertText } from './advert-text.tsx';
 import { capitalised, peopleInWords, pluraliseUnit } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import styles from './job-page.module.css';

@@ -1,5 +1,5 @@
 import type { RefusalPage as Page } from '@evenhand/contract/candidate-pages.ts';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import styles from './steps.module.css';
 
 export function RefusalPage({ title, message, reference }: Page) {

@@ -1,6 +1,6 @@
 import type { StartPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken, ProblemSummary, CheckboxField } from './form-parts.tsx';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NameFields } from './name-fields.tsx';
 import { pluraliseUnit } from './number-words.ts';

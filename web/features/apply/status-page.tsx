@@ -1,7 +1,7 @@
 import type { Standing, StatusPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { AnswerList } from './answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OtherJobs } from './other-jobs.tsx';
 import { peopleInWords } from './number-words.ts';

@@ -1,5 +1,5 @@
 import type { StopInvitationsPage as Page } from '@evenhand/contract/candidate-pages.ts';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 

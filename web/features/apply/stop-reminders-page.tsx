@@ -1,6 +1,6 @@
 import type { StopRemindersPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 

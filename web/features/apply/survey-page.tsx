@@ -3,7 +3,7 @@ import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { RatingScale } from '../../ui/rating-scale.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { FormToken, FieldProblem, ProblemSummary } from './form-parts.tsx';
-import { CandidateFrame } from './frame.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import surveyStyles from './survey.module.css';
 import styles from './steps.module.css';

@@ -4,7 +4,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
-import { AuditActions } from './audit-acts.tsx';
+import { AuditActions } from './audit-actions.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { isNarrowed, useAuditUrl } from './audit-url.ts';

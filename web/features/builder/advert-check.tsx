@@ -7,17 +7,17 @@ import {
 } from '@evenhand/contract/advert-analysis.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { MarkedAdvert } from '../../advert-check/marked-advert.tsx';
-import { putIntoArea, showInArea } from '../../advert-check/put-into-area.ts';
-import { ReportView } from '../../advert-check/report-view.tsx';
-import { shiftFindings } from '../../advert-check/shift-findings.ts';
+import { MarkedAdvert } from '../../advert/marked-advert.tsx';
+import { putIntoArea, showInArea } from '../../advert/put-into-area.ts';
+import { ReportView } from '../../advert/report-view.tsx';
+import { shiftFindings } from '../../advert/shift-findings.ts';
 import { Button } from '../../ui/button.tsx';
 import { debounce } from '../../ui/debounce.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import builderStyles from './builder.module.css';
-import styles from '../../advert-check/advert-check.module.css';
+import styles from '../../advert/advert-check.module.css';
 
 type Props = {
   jobId: number;

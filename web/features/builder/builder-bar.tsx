@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from './draft-autosave.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './builder-bar.module.css';

@@ -5,7 +5,7 @@ import { JobNotLoaded } from '../../job-not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { Builder } from './builder.tsx';
-import { type StepName, stepNames } from './steps.ts';
+import { type StepName, stepNames } from './builder-step-rules.ts';
 import { classes } from '../../ui/classes.ts';
 import builderBarStyles from './builder-bar.module.css';
 import builderStepsStyles from './builder-steps.module.css';

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { BuilderStep, StepName } from './steps.ts';
+import type { BuilderStep, StepName } from './builder-step-rules.ts';
 import { classes } from '../../ui/classes.ts';
 import builderStyles from './builder.module.css';
 import styles from './builder-steps.module.css';

@@ -12,7 +12,12 @@ import { EmailsStep } from './emails-step.tsx';
 import { FormStep } from './form-step.tsx';
 import { PublishStep } from './publish-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
-import { type StepName, builderStepOfField, stepsOfBuilder, stepTitles } from './steps.ts';
+import {
+  type StepName,
+  builderStepOfField,
+  stepsOfBuilder,
+  stepTitles,
+} from './builder-step-rules.ts';
 import { TeamStep } from './team-step.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './builder.module.css';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from './draft-autosave.ts';
 import { advertWords, isAdvertField } from './advert-words.ts';
 import { type FieldName, type Values, draftValues } from './draft-values.ts';
 import { spokenTime } from '../../zoned-time.ts';

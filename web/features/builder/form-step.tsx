@@ -8,7 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
-import { FormNotShownNote } from './not-asked-note.tsx';
+import { FormNotShownNote } from './form-not-shown-note.tsx';
 import type { StepProps } from './step-props.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { QuestionValues } from './draft-values.ts';
-import { isReady } from './steps.ts';
+import { isReady } from './builder-step-rules.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './builder.module.css';
 import styles from './questions-step.module.css';

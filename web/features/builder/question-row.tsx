@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Tag } from '../../ui/tag.tsx';
 import type { QuestionValues } from './draft-values.ts';
-import { isReady } from './steps.ts';
+import { isReady } from './builder-step-rules.ts';
 import styles from './questions-step.module.css';
 
 type Props = { question: QuestionValues; number: number; isOpen: boolean; onToggle: () => void };

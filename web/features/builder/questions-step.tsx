@@ -10,7 +10,7 @@ import type { QuestionValues } from './draft-values.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionRow } from './question-row.tsx';
 import type { StepProps } from './step-props.ts';
-import { isReady } from './steps.ts';
+import { isReady } from './builder-step-rules.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './builder.module.css';
 import styles from './questions-step.module.css';

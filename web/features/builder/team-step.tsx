@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import type { TeamRole } from './draft-values.ts';
 import type { StepProps } from './step-props.ts';
-import { TeamPeopleList } from './team-people.tsx';
+import { TeamPeopleList } from './team-people-list.tsx';
 import { classes } from '../../ui/classes.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './builder.module.css';

@@ -3,7 +3,7 @@ import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type DraftAutosave, startDraftAutosave } from './draft-keeper.ts';
+import { type DraftAutosave, startDraftAutosave } from './draft-autosave.ts';
 
 /** Unsaved text outlives its page, and even the session; it belongs to one person and one role. */
 const keepers = new Map<string, DraftAutosave>();

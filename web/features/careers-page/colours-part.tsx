@@ -6,7 +6,7 @@ import { contrastOf, readableText } from './contrast.ts';
 import type { PartProps } from './part-props.ts';
 import { classes } from '../../ui/classes.ts';
 import fieldStyles from '../../ui/field.module.css';
-import editorStyles from './editor.module.css';
+import editorStyles from './careers-page-editor.module.css';
 import styles from './colours-part.module.css';
 
 /** Two colours, of which one must be readable on the other: what is not is never saved. */

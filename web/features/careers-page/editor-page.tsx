@@ -11,9 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { useMe } from '../../use-me.ts';
-import { CareersPageEditor } from './editor.tsx';
+import { CareersPageEditor } from './careers-page-editor.tsx';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import editorStyles from './editor.module.css';
+import editorStyles from './careers-page-editor.module.css';
 import styles from './editor-page.module.css';
 
 /** Where admins write the careers page of their organisation. */

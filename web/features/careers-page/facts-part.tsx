@@ -8,7 +8,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PartProps } from './part-props.ts';
-import editorStyles from './editor.module.css';
+import editorStyles from './careers-page-editor.module.css';
 import styles from './facts-part.module.css';
 
 export function FactsPart({ values, problems, change }: PartProps) {

@@ -1,5 +1,5 @@
 import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
-import type { Changes } from './use-microsite.ts';
+import type { Changes } from './use-careers-page-draft.ts';
 
 /** What each part of the editor shows and may change. */
 export type PartProps = {

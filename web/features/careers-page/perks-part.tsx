@@ -2,7 +2,7 @@ import { type Perk, perkKeys, perks as words } from '@evenhand/contract/perks.ts
 import type { PartProps } from './part-props.ts';
 import { perkIcons } from './perk-icons.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
-import editorStyles from './editor.module.css';
+import editorStyles from './careers-page-editor.module.css';
 import styles from './perks-part.module.css';
 
 export function PerksPart({ values, change }: PartProps) {

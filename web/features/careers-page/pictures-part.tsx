@@ -15,7 +15,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import type { PartProps } from './part-props.ts';
-import editorStyles from './editor.module.css';
+import editorStyles from './careers-page-editor.module.css';
 import styles from './pictures-part.module.css';
 
 type Props = PartProps & { org: Organisation };

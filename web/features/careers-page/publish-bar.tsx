@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { useCareersPageDraft } from './use-microsite.ts';
+import type { useCareersPageDraft } from './use-careers-page-draft.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './publish-bar.module.css';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import editorStyles from './editor.module.css';
+import editorStyles from './careers-page-editor.module.css';
 import styles from './share-part.module.css';
 
 /** Where the page is, to copy and to scan, and its feeds. */

@@ -2,7 +2,7 @@ import { HEADLINE_MAX } from '@evenhand/contract/careers-page.ts';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { PartProps } from './part-props.ts';
-import styles from './editor.module.css';
+import styles from './careers-page-editor.module.css';
 
 export function WordsPart({ values, problems, change }: PartProps) {
   return (

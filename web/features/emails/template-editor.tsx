@@ -26,7 +26,12 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { StandardText } from './standard-text.tsx';
 import { SendTest } from './send-test.tsx';
 import { VersionsSheet } from './versions-sheet.tsx';
-import { isSameText, storeUnsaved, readUnsaved, type UnsavedTemplate } from './written-here.ts';
+import {
+  isSameText,
+  storeUnsaved,
+  readUnsaved,
+  type UnsavedTemplate,
+} from './unsaved-templates.ts';
 import styles from './template-editor.module.css';
 
 type Props = {

@@ -7,8 +7,8 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { storePace, readStoredPace } from './survey-cookie.ts';
 import { paceOnceOver, paceOnceShown } from './survey-pacing.ts';
-import { startSurvey } from './survey-steps.ts';
-import styles from './survey.module.css';
+import { startSurvey } from './survey-state.ts';
+import styles from './survey-card-body.module.css';
 
 const ratings = Array.from({ length: RATING_MAX }, (_, i) => i + 1);
 

@@ -1,5 +1,5 @@
 import type { Call, Shape, Shapes } from './open-api.ts';
-import { ApiProse } from './prose.tsx';
+import { ApiProse } from './api-prose.tsx';
 import { shapeText } from './shape-text.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './api-docs.module.css';

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ApiCall } from './api-call.tsx';
 import { type Chapter, chaptersWith, readReference, type Shapes } from './open-api.ts';
-import { ApiProse } from './prose.tsx';
+import { ApiProse } from './api-prose.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './api-docs.module.css';

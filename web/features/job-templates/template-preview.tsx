@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
-import { AdvertPreview } from './advert.tsx';
+import { AdvertPreview } from './advert-preview.tsx';
 import { OwnTemplate } from './own-template.tsx';
 import { TemplateQuestion } from './template-question.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -15,7 +15,7 @@ import styles from './hire-carousel.module.css';
 
 /** Only for whoever is asked. */
 const HireChoice = lazy(async () => ({
-  default: (await loadChunk(() => import('../../hire-choice.tsx'))).HireStatusQuestion,
+  default: (await loadChunk(() => import('../../hire-status-question.tsx'))).HireStatusQuestion,
 }));
 
 const HireThanks = lazy(async () => ({

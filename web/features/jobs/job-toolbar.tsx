@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { RefObject } from 'react';
 import { pluralise } from '../../pluralise.ts';
 import { Button } from '../../ui/button.tsx';
-import { FilterChip } from '../../ui/chip.tsx';
+import { FilterChip } from '../../ui/filter-chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';

@@ -21,7 +21,7 @@ type Props = {
 };
 
 const ShortcutsDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./shortcuts-dialog.tsx'))).JobShortcutsDialog,
+  default: (await loadChunk(() => import('./job-shortcuts-dialog.tsx'))).JobShortcutsDialog,
 }));
 
 /** The list of roles. */

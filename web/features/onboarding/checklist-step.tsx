@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddSampleJobButton } from './add-sample-job-button.tsx';
-import type { SampleReview, OnboardingStep, StepId } from './steps.ts';
+import type { SampleReview, OnboardingStep, StepId } from './onboarding-steps.ts';
 import styles from './checklist.module.css';
 
 type Props = {

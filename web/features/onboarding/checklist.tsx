@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ChecklistStep } from './checklist-step.tsx';
-import { percentDone, type OnboardingStep, onboardingSteps } from './steps.ts';
+import { percentDone, type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
 import { useSampleReview } from './use-sample-review.ts';
 import { classes } from '../../ui/classes.ts';
 import sideCardStyles from '../../side-card.module.css';

@@ -1,7 +1,7 @@
 import { findReviews, findReviewToken } from '@evenhand/contract/review.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed, call } from '../../api.ts';
-import { reviewOf, type SampleReview } from './steps.ts';
+import { reviewOf, type SampleReview } from './onboarding-steps.ts';
 
 const NOT_FOUND = 404;
 /** What tells names is taken out of the answers by a task: there is no link before. */

@@ -12,8 +12,8 @@ import { useCall } from '../../use-call.ts';
 import { useMe } from '../../use-me.ts';
 import { ActiveSection } from './active-section.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
-import { OperatorPeopleSection } from './people-section.tsx';
-import { OperatorResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
+import { OperatorPeopleSection } from './operator-people-section.tsx';
+import { OperatorResetTwoFactorDialog } from './operator-reset-two-factor-dialog.tsx';
 import { TermsForm } from './terms-form.tsx';
 import styles from './operator.module.css';
 

@@ -13,7 +13,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import operatorStyles from './operator.module.css';
-import peopleSectionStyles from './people-section.module.css';
+import peopleSectionStyles from './operator-people-section.module.css';
 
 /** What organisations have asked for; absent while nobody waits. */
 export function RequestsSection() {

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { labels } from './account-labels.ts';
 import type { AccountPartProps } from './account-parts.ts';
-import { SettingsSection } from './part.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './candidates-part.module.css';
 

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { AccountPartProps } from './account-parts.ts';
 import { labels } from './account-labels.ts';
-import { SettingsSection } from './part.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { ZoneField } from './zone-field.tsx';
 import settingsPartStyles from '../../settings-part.module.css';
 

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { ProblemList } from './problem-list.tsx';
 import { MemberRoleChoice } from './member-role-choice.tsx';
-import { formText } from './text-of.ts';
+import { formText } from './form-text.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../settings-part.module.css';
 import styles from './invite-dialog.module.css';

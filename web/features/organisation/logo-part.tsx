@@ -13,7 +13,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import { SettingsSection } from './part.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { PICTURE_TYPES, pictureProblem } from './pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import settingsPartStyles from '../../settings-part.module.css';

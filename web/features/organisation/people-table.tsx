@@ -2,11 +2,11 @@ import type { OrgMember } from '@evenhand/contract/people.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { relativeTime } from '../../relative-time.ts';
-import { Avatar } from '../../ui/face.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { PersonActionsMenu } from './person-acts.tsx';
+import { PersonActionsMenu } from './person-actions-menu.tsx';
 import { classes } from '../../ui/classes.ts';
-import styles from './people.module.css';
+import styles from './people-section.module.css';
 
 type Props = {
   people: readonly OrgMember[];

@@ -2,7 +2,7 @@ import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
 import { daysUntil } from '../../days-until.ts';
 import { useState } from 'react';
 import { notificationInWords } from '../../org-notice-words.ts';
-import { SettingsSection } from './part.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import settingsPartStyles from '../../settings-part.module.css';
 import styles from './plan-part.module.css';
 

@@ -8,7 +8,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { labels } from './account-labels.ts';
 import type { AccountPartProps } from './account-parts.ts';
-import { SettingsSection } from './part.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import settingsPartStyles from '../../settings-part.module.css';
 
 /** Whose data is kept how long, and who may look at it. */

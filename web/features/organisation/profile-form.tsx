@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import { SettingsSection } from './part.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { formText } from './text-of.ts';
+import { formText } from './form-text.ts';
 import settingsPartStyles from '../../settings-part.module.css';
 import styles from './profile-form.module.css';
 

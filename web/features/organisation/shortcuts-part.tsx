@@ -3,7 +3,7 @@ import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { expecting, useCommand } from '../../use-call.ts';
-import { SettingsSection } from './part.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 export function ShortcutsPart({ user }: { user: CurrentUser }) {
   const { mutate, error } = useCommand(changeUser, {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../use-call.ts';
-import { CandidateActions } from './candidate-acts.tsx';
+import { CandidateActions } from './candidate-actions.tsx';
 import { CandidateAnswers } from './candidate-answers.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
 import { CandidateEmails } from './candidate-emails.tsx';

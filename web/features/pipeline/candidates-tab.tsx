@@ -11,7 +11,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../use-call.ts';
-import { CandidateBulkBar, type BulkCommand } from './bulk-bar.tsx';
+import { CandidateBulkBar, type BulkCommand } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateSkeletons } from './candidate-skeletons.tsx';
 import { CandidateTable } from './candidate-table.tsx';

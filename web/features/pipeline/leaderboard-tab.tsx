@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../use-call.ts';
 import { BatchesCard } from './batches-card.tsx';
-import { CandidateBulkBar } from './bulk-bar.tsx';
+import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { inviteLine } from './invite-line.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';

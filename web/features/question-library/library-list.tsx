@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { QuestionBulkBar } from './bulk-bar.tsx';
+import { QuestionBulkBar } from './question-bulk-bar.tsx';
 import { LibraryHead } from './library-head.tsx';
 import { LibraryTools } from './library-tools.tsx';
 import { NoQuestions } from './no-questions.tsx';

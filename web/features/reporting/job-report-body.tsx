@@ -13,7 +13,7 @@ import { useCall } from '../../use-call.ts';
 import { DiversityCard } from './diversity-card.tsx';
 import { FormPagesCard } from './form-pages-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { JobKeyNumbers } from './key-numbers.tsx';
+import { JobKeyNumbers } from './job-key-numbers.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 import { ReportPlaces } from './report-places.tsx';
 import { ReviewsCard } from './reviews-card.tsx';

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import { ReviewHeading } from './heading.tsx';
+import { ReviewHeading } from './review-heading.tsx';
 import { ReviewSurvey } from './review-survey.tsx';
 import type { TokenDetails } from './round.ts';
 import styles from './message-page.module.css';

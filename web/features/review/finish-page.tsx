@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCommand } from '../../use-call.ts';
 import { AnswerLinks } from './answer-links.tsx';
-import { ReviewHeading } from './heading.tsx';
+import { ReviewHeading } from './review-heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import { type Round, scoredIn } from './round.ts';

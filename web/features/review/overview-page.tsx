@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { dueDayWords } from './day-words.ts';
-import { ReviewHeading } from './heading.tsx';
+import { ReviewHeading } from './review-heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import { JobDescription } from './job-description.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { AnswerLinks } from './answer-links.tsx';
 import { Distribution } from './distribution.tsx';
-import { ReviewHeading } from './heading.tsx';
+import { ReviewHeading } from './review-heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import type { Round } from './round.ts';

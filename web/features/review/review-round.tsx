@@ -11,7 +11,7 @@ import { FinishPage } from './finish-page.tsx';
 import { isLinkProblem, LinkProblem } from './link-problem.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { QuestionEndPage } from './question-end-page.tsx';
-import { ReviewQuestionPage } from './question-page.tsx';
+import { ReviewQuestionPage } from './review-question-page.tsx';
 import { places } from './review-places.ts';
 import { type Round, withScores } from './round.ts';
 import { useScores } from './use-scores.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findTokenDetails } from '@evenhand/contract/review.ts';
-import type { PendingScore } from './score-keeper.ts';
+import type { PendingScore } from './score-autosave.ts';
 
 export type TokenDetails = ResponseOf<typeof findTokenDetails>;
 type Question = TokenDetails['questions'][number];

@@ -2,7 +2,7 @@ import { scoreReview } from '@evenhand/contract/review.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api.ts';
 import type { AnswerPlace } from './round.ts';
-import { createScoreAutosave, isOpen } from './score-keeper.ts';
+import { createScoreAutosave, isOpen } from './score-autosave.ts';
 
 /** The scores given in this visit, sent as they are given; warns before unsent ones are left behind. */
 export function useScores(token: string) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotForYou } from '../../page-notice.tsx';
 import { useMe } from '../../use-me.ts';
-import { SearchResults } from './found.tsx';
+import { SearchResults } from './search-results.tsx';
 import { IdentitySearchDialog } from './identity-search-dialog.tsx';
 import { SealedNote } from './sealed-note.tsx';
 import styles from './search-page.module.css';

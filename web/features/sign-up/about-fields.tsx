@@ -1,7 +1,7 @@
 import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { Field } from '../../ui/field.tsx';
 import { signUpDraft } from './sign-up-draft.ts';
-import type { Problems } from './steps.ts';
+import type { Problems } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 
 type Props = { problems: Problems; mode: SignUpMode | undefined };

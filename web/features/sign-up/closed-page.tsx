@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ContactLine } from '../../contact.tsx';
+import { ContactLine } from '../../contact-line.tsx';
 import { paths } from '../../paths.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 

@@ -8,7 +8,7 @@ import {
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { signUpDraft } from './sign-up-draft.ts';
-import type { Problems } from './steps.ts';
+import type { Problems } from './sign-up-step-rules.ts';
 
 /** For whom they sign up. */
 export function CompanyFields({ problems }: { problems: Problems }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Problems } from './steps.ts';
+import type { Problems } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 
 type Props = { problems: Problems; form: RefObject<HTMLFormElement | null> };

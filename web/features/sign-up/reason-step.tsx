@@ -7,7 +7,7 @@ import { useCommand } from '../../use-call.ts';
 import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepForm } from './step-form.tsx';
-import { answersOf, signUpStepOfField } from './steps.ts';
+import { answersOf, signUpStepOfField } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 
 export function ReasonStep() {

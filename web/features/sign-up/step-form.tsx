@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { keepInDraft, signUpDraft } from './sign-up-draft.ts';
-import { type Problems, problemsOf, type StepNumber } from './steps.ts';
+import { type Problems, problemsOf, type StepNumber } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { CandidatePage, PageFiles } from '@evenhand/contract/candidate-pages.ts';
 import { AboutYouPage } from '../../features/apply/about-you-page.tsx';
-import { CheckAnswersPage } from '../../features/apply/check-page.tsx';
+import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
 import { JobHead } from '../../features/apply/job-head.tsx';
 import { InterestPage } from '../../features/apply/interest-page.tsx';
 import { JobPage } from '../../features/apply/job-page.tsx';
 import { EmailSentPage } from '../../features/apply/email-sent-page.tsx';
-import { CandidateQuestionPage } from '../../features/apply/question-page.tsx';
+import { CandidateQuestionPage } from '../../features/apply/candidate-question-page.tsx';
 import { RefusalPage } from '../../features/apply/refusal-page.tsx';
 import { StartPage } from '../../features/apply/start-page.tsx';
 import { StatusPage } from '../../features/apply/status-page.tsx';

@@ -3,7 +3,7 @@ import type { OpenPage } from '@evenhand/contract/server-pages.ts';
 import { GuideListPage } from '../../features/education/guide-list-page.tsx';
 import { GuidePage } from '../../features/education/guide-page.tsx';
 import { TemplateListPage } from '../../features/job-templates/template-list-page.tsx';
-import { JobTemplatePage } from '../../features/job-templates/template-page.tsx';
+import { JobTemplatePage } from '../../features/job-templates/job-template-page.tsx';
 import { paths } from '../../paths.ts';
 import { OpenFrame } from './open-frame.tsx';
 

@@ -14,6 +14,6 @@ import '../../features/education/same-questions-figure.module.css';
 import '../../features/education/anchors-figure.module.css';
 import '../../features/job-templates/template-list.module.css';
 import '../../features/job-templates/template.module.css';
-import '../../features/job-templates/advert.module.css';
+import '../../features/job-templates/advert-preview.module.css';
 import '../../features/job-templates/template-question.module.css';
 import '../../features/job-templates/template-side.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ActivityFeed } from '../../features/activity/activity-feed.tsx';
 import { CandidateRating } from '../../features/feedback/candidate-rating.tsx';
-import { SurveyCardBody } from '../../features/feedback/survey.tsx';
+import { SurveyCardBody } from '../../features/feedback/survey-card-body.tsx';
 import { InterviewWidget } from '../../features/interviews/interview-widget.tsx';
 import { HireCarousel } from '../../features/jobs/hire-carousel.tsx';
 import { loadChunk } from '../../load-chunk.ts';

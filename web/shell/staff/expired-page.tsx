@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { ContactLine } from '../../contact.tsx';
+import { ContactLine } from '../../contact-line.tsx';
 import { BarePage } from './bare-page.tsx';
 
 export function ExpiredPage() {

@@ -1,4 +1,4 @@
-import { FeaturesSection } from '../../features/organisation/features.tsx';
+import { FeaturesSection } from '../../features/organisation/features-section.tsx';
 import { NotForYou } from '../../page-notice.tsx';
 import { useMe } from '../../use-me.ts';
 import { SettingsFrame } from './settings-frame.tsx';

@@ -1,7 +1,7 @@
 import { SettingsFrame } from './settings-frame.tsx';
 import { NotForYou } from '../../page-notice.tsx';
 import { useMe } from '../../use-me.ts';
-import { PeopleSection } from '../../features/organisation/people.tsx';
+import { PeopleSection } from '../../features/organisation/people-section.tsx';
 import styles from './settings-frame.module.css';
 
 export function PeoplePage() {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { cut } from '../../ui/cut.ts';
-import { Avatar } from '../../ui/face.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import styles from './person.module.css';
 
 const ORGANISATION_NAME_SHOWN = 30;

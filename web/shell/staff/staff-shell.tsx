@@ -9,7 +9,7 @@ import { DesktopAdvice } from './desktop-advice.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { noteVisit } from './palette/recent.ts';
 import { createQueryClient } from './query-client.ts';
-import { ProofRequests } from './proof-desk.tsx';
+import { ProofRequests } from './proof-requests.tsx';
 import { HasScreen } from './screens.ts';
 import { ShortcutsChoice } from './shortcuts-choice.tsx';
 import { SiteFooter } from './site-footer.tsx';

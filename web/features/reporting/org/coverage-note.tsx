@@ -1,6 +1,6 @@
 import type { Coverage } from '@evenhand/contract/demographics.ts';
 import { Link, useLocation } from 'wouter';
-import type { ReportQueryState } from './asked-report.ts';
+import type { ReportQueryState } from './report-query-state.ts';
 import styles from './diversity/diversity-panel.module.css';
 import { coverageWords, rangeWords, type Unit } from './coverage-words.ts';
 import { quarterBefore } from './report-range.ts';

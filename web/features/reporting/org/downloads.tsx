@@ -9,7 +9,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCall } from '../../../use-call.ts';
-import { type ReportQueryState, queryOf } from './asked-report.ts';
+import { type ReportQueryState, queryOf } from './report-query-state.ts';
 import { ReportSection } from './report-section.tsx';
 import { classes } from '../../../ui/classes.ts';
 import buttonStyles from '../../../ui/button.module.css';

@@ -2,8 +2,8 @@ import { type FeedbackType, findRecentFeedback } from '@evenhand/contract/recent
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCall } from '../../../use-call.ts';
-import { type ReportQueryState, queryOf } from './asked-report.ts';
-import { ExperienceFigures } from './experience-told.tsx';
+import { type ReportQueryState, queryOf } from './report-query-state.ts';
+import { ExperienceFigures } from './experience-figures.tsx';
 import { ReportSection, SectionFailed, SectionLoading } from './report-section.tsx';
 import orgReportStyles from './org-report.module.css';
 import styles from './experience.module.css';

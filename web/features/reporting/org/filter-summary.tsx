@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { ReportQueryState } from './asked-report.ts';
+import type { ReportQueryState } from './report-query-state.ts';
 import { joint, summaryOf } from './summary-words.ts';
 import styles from './period-bar.module.css';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { useCall } from '../../../use-call.ts';
 import { plain } from '../figures.ts';
-import { type ReportQueryState, queryOf } from './asked-report.ts';
+import { type ReportQueryState, queryOf } from './report-query-state.ts';
 import { inDays } from './days-of.ts';
 import { ReportSection, SectionFailed, SectionLoading } from './report-section.tsx';
 import {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { useCommand } from '../../../use-call.ts';
-import { SampleNumbers } from './key-numbers.tsx';
+import { SampleNumbers } from './organisation-key-numbers.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { defaultRange } from './report-range.ts';
 import { classes } from '../../../ui/classes.ts';

@@ -1,11 +1,11 @@
 import type { FilterSection } from '../../../ui/filter-choice.ts';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
 import { TextSelect } from '../../../ui/text-select.tsx';
-import type { ReportQueryState } from './asked-report.ts';
+import type { ReportQueryState } from './report-query-state.ts';
 import { DateField } from './date-field.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { type Preset, presetNames, presetOf, presetRanges, writeDay } from './report-range.ts';
-import type { Offered } from './use-asked-report.ts';
+import type { Offered } from './use-report-query.ts';
 import styles from './period-bar.module.css';
 
 const OWN_DATES = 'own-dates';

@@ -6,7 +6,7 @@ import {
   joinTeams,
   splitGrades,
   splitTeams,
-} from './asked-report.ts';
+} from './report-query-state.ts';
 import { defaultRange, isDay, monthsBefore, type Range } from './report-range.ts';
 import { REPORT_MONTHS } from '@evenhand/contract/organisation-reports.ts';
 

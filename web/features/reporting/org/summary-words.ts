@@ -1,4 +1,4 @@
-import type { ReportQueryState } from './asked-report.ts';
+import type { ReportQueryState } from './report-query-state.ts';
 
 type Part = { words: string; names: readonly string[] };
 

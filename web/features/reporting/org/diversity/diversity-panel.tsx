@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextSelect } from '../../../../ui/text-select.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
-import type { ReportQueryState } from '../asked-report.ts';
+import type { ReportQueryState } from '../report-query-state.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { CoverageNote } from '../coverage-note.tsx';
 import { summarySentences } from '../summary-words.ts';

@@ -2,7 +2,7 @@ import { findDropOff, findOverallStats } from '@evenhand/contract/organisation-r
 import { useState } from 'react';
 import { useCall } from '../../../../use-call.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
-import { type ReportQueryState, queryOf } from '../asked-report.ts';
+import { type ReportQueryState, queryOf } from '../report-query-state.ts';
 import { ReportSection, SectionFailed, SectionLoading } from '../report-section.tsx';
 import { DiversityPanel } from './diversity-panel.tsx';
 import { QuickApplyToggle } from './quick-apply-toggle.tsx';

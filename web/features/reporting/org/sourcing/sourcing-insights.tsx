@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useCall } from '../../../../use-call.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
-import { type ReportQueryState, queryOf } from '../asked-report.ts';
+import { type ReportQueryState, queryOf } from '../report-query-state.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { CoverageNote } from '../coverage-note.tsx';
 import { ReportSection, SectionFailed, SectionLoading } from '../report-section.tsx';

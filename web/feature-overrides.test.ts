@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { expect, test } from 'vitest';
+import { withFeatureOverrides, featuresIn } from './feature-overrides.ts';
+
+test.for([
+  ['?features=[global-reporting,careers-page]', ['global-reporting', 'careers-page']],
+  ['?page=2&features=[quick-apply]', ['quick-apply']],
+  ['?features=[]', []],
+  ['?features=[a,,b]', ['a', 'b']],
+  ['?features=a,b', null],
+  ['?features=', null],
+  ['?features=[<script>]', null],
+  [`?features=[${'x'.repeat(501)}]`, null],
+  ['', null],
+] as const)('%s asks to show %o', ([search, features]) => {
+  expect(featuresIn(search)).toEqual(features);
+});
+
+test('features of the address change what is shown; without any the organisation’s own are', () => {
+  const Org = { features: ['quick-apply'], hasGlobalReporting: false, limitedLibraryEnabled: true };
+  // The rest of a user is passed on as it is.
+  const user = { id: 7, Org } as unknown as CurrentUser;
+  expect(withFeatureOverrides(user, null)).toBe(user);
+  expect(withFeatureOverrides(user, ['global-reporting'])).toEqual({
+    id: 7,
+    Org: {
+      features: ['global-reporting'],
+      hasGlobalReporting: true,
+      limitedLibraryEnabled: false,
+    },
+  });
+});

@@ -1,0 +1,58 @@
+import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
+import { FormToken, ProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
+import { NameFields } from './name-fields.tsx';
+import fieldsStyles from './fields.module.css';
+import styles from './applicant-form.module.css';
+
+type Props = {
+  organisation: string;
+  form: JobPage['form'];
+  isDisabled: boolean;
+  interestAt: string | null;
+};
+
+/** Who applies: all that is asked before the answers, and kept apart from them. */
+export function ApplicantForm({ organisation, form, isDisabled, interestAt }: Props) {
+  const { problems, values } = form;
+  return (
+    <section className={styles['apply']} id="apply" aria-labelledby="apply-title">
+      <form method="post" action="#apply" noValidate>
+        <h2 id="apply-title">Apply</h2>
+        <p className={styles['apply-lead']}>
+          We e-mail you a personal link. You answer the questions there.
+        </p>
+        <ProblemSummary problems={problems} />
+        <FormToken token={form.token} />
+        <input type="hidden" name="source" value={values.source} />
+        <fieldset className={fieldsStyles['fields']} disabled={isDisabled}>
+          <NameFields values={values} problems={problems} />
+          <TextField
+            name="email"
+            label="E-mail"
+            hint="Your personal link goes to this address."
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={values.email}
+            problem={problems['email']}
+          />
+          <CheckboxField
+            name="consent"
+            label={`${organisation} may keep my details and answers to decide about this role.`}
+            isTicked={values.consent}
+            problem={problems['consent']}
+          />
+          <button className={fieldsStyles['go']} type="submit">
+            Send me my link
+          </button>
+        </fieldset>
+      </form>
+      {interestAt && (
+        <p className={styles['apply-interest']}>
+          Not ready to apply? <a href={interestAt}>Register interest (2 minutes)</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Feature, listFeatures } from '@evenhand/contract/organisation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { FeatureRow } from './feature-row.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './features-section.module.css';
+
+export function FeaturesSection() {
+  const { data, error, refetch } = useCall(listFeatures, {});
+  if (error && !data) {
+    return (
+      <ErrorNote>
+        We could not load the features. Nothing was changed.{' '}
+        <Button look="link" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!data) {
+    return (
+      <div
+        className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
+        aria-hidden="true"
+      >
+        <Skeleton width="100%" height={420} />
+      </div>
+    );
+  }
+  const built = data.features.filter(({ isBuilt }) => isBuilt);
+  const others = data.features.filter(({ isBuilt }) => !isBuilt);
+  return (
+    <div className={settingsPartStyles['settings-parts']}>
+      <FeatureList features={built} />
+      {others.length > 0 && (
+        <>
+          <div className={settingsPartStyles['settings-part-head']}>
+            <h2>Without a screen in this version</h2>
+            <p>
+              What you choose here is kept. It counts from the version on that has the screen for
+              it.
+            </p>
+          </div>
+          <FeatureList features={others} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FeatureList({ features }: { features: readonly Feature[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ul className={styles['features']}>
+      {features.map((feature) => (
+        <FeatureRow key={feature.name} feature={feature} />
+      ))}
+    </ul>
+  );
+}

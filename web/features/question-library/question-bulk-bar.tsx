@@ -1,0 +1,104 @@
+import { type QuestionFolder, SYSTEM_LIBRARY_ID } from '@evenhand/contract/library-folders.ts';
+import { type LibraryQuestion } from '@evenhand/contract/question-library.ts';
+import { IconFolder, IconFolderMinus, IconFolderPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { FolderDialog } from './folder-dialog.tsx';
+import { JobChoiceDialog } from './job-choice-dialog.tsx';
+import { pluraliseQuestions, useLibraryCommands } from './use-library-commands.ts';
+import styles from './question-bulk-bar.module.css';
+
+type Props = {
+  questions: readonly LibraryQuestion[];
+  /** Where they are seen. */
+  folder: QuestionFolder | undefined;
+  folders: readonly QuestionFolder[];
+  mayEdit: boolean;
+  onDone: () => void;
+};
+
+type Open = 'new-folder' | 'role';
+
+/** What can be done with all the questions that are chosen. */
+export function QuestionBulkBar({ questions, folder, folders, mayEdit, onDone }: Props) {
+  const [open, setOpen] = useState<Open>();
+  const deeds = useLibraryCommands();
+  const ids = questions.map(({ id }) => id);
+  const own = folders.filter(({ id }) => id !== SYSTEM_LIBRARY_ID);
+  const written = questions.filter(({ type }) => type === 'sift');
+
+  async function putInto(target: Pick<QuestionFolder, 'id' | 'name'>) {
+    await deeds.putInto(target, ids);
+    onDone();
+  }
+
+  return (
+    <div className={styles['library-bulk']} role="group" aria-label="With the questions you chose">
+      <strong>{pluraliseQuestions(questions.length)} chosen</strong>
+      {mayEdit && (
+        <Menu
+          align="start"
+          label="Add to folder"
+          trigger={
+            <Button size="small" icon={<IconFolderPlus aria-hidden="true" />}>
+              Add to folder
+            </Button>
+          }
+        >
+          {own.map((each) => (
+            <MenuItem
+              key={each.id}
+              icon={<IconFolder size={16} aria-hidden="true" />}
+              onChoose={() => void putInto(each)}
+            >
+              {each.name}
+            </MenuItem>
+          ))}
+          {own.length > 0 && <MenuLine />}
+          <MenuItem
+            icon={<IconFolderPlus size={16} aria-hidden="true" />}
+            onChoose={() => setOpen('new-folder')}
+          >
+            New folder
+          </MenuItem>
+        </Menu>
+      )}
+      {mayEdit && folder && folder.id !== SYSTEM_LIBRARY_ID && (
+        <Button
+          size="small"
+          icon={<IconFolderMinus aria-hidden="true" />}
+          onClick={() => void deeds.takeOut(folder, ids).then(onDone)}
+        >
+          Take out of this folder
+        </Button>
+      )}
+      <Button size="small" onClick={() => setOpen('role')}>
+        Add to a role
+      </Button>
+      <Button size="small" look="ghost" onClick={onDone}>
+        Clear
+      </Button>
+      {open === 'new-folder' && (
+        <FolderDialog
+          onNamed={(made) => {
+            setOpen(undefined);
+            void putInto(made);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'role' && (
+        <JobChoiceDialog
+          questions={written}
+          leftOut={questions.length - written.length}
+          onAdded={() => {
+            setOpen(undefined);
+            onDone();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

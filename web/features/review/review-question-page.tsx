@@ -1,0 +1,58 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { ReviewGuideCard } from './review-guide-card.tsx';
+import { ReviewHeading } from './review-heading.tsx';
+import { ReviewFrame } from './review-frame.tsx';
+import { places } from './review-places.ts';
+import { firstUnscored, type Round } from './round.ts';
+import overviewPageStyles from './overview-page.module.css';
+import styles from './review-question-page.module.css';
+
+/** A question and its guide, before its first answer. */
+export function ReviewQuestionPage({ round, number }: { round: Round; number: number }) {
+  const [, navigate] = useLocation();
+  const question = round.questions[number - 1];
+  const from = question ? (firstUnscored(question) ?? 1) : 1;
+  const start = () => navigate(places.answer(round.token, number, from));
+  useShortcuts({ Enter: start, j: start });
+
+  if (!question) return null;
+  const count = question.answers.length;
+  return (
+    <ReviewFrame round={round}>
+      <main className={overviewPageStyles['overview']}>
+        <p className={overviewPageStyles['overview-hello']}>
+          Question {number} of {round.questions.length}
+        </p>
+        <ReviewHeading>{question.text}</ReviewHeading>
+        <p>
+          {count === 1 ? 'One answer' : `${count} answers`} of up to {question.maxWords} words.
+        </p>
+        {question.skills.length > 0 && (
+          <p className={styles['overview-skills']}>
+            <span>Tests</span>
+            {question.skills.map((skill) => (
+              <Tag key={skill} colour="grey">
+                {skill}
+              </Tag>
+            ))}
+          </p>
+        )}
+        <section className={styles['overview-guide']}>
+          <h2>Review guide</h2>
+          <p>Score what they would do, not how well it is written.</p>
+          <ReviewGuideCard guide={question.guide} />
+        </section>
+        <div className={overviewPageStyles['overview-start']}>
+          <Button look="primary" size="large" onClick={start}>
+            {from === 1 ? 'Read the first answer' : `Go on with answer ${from}`}
+            <IconArrowRight aria-hidden="true" />
+          </Button>
+        </div>
+      </main>
+    </ReviewFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { CallFailed } from '../../api.ts';
+import { createScoreAutosave } from './score-autosave.ts';
+
+const failure = (status: number) =>
+  new CallFailed({ type: '', title: '', status, code: '', message: '', requestId: '' });
+/** The network of this test answers at once: nothing is left to do after the next turn. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function network(answers: (CallFailed | null)[]) {
+  const sent: number[] = [];
+  const keeper = createScoreAutosave(
+    async (_, stars) => {
+      sent.push(stars);
+      const answer = answers.shift();
+      if (answer) throw answer;
+    },
+    () => Promise.resolve(),
+  );
+  return { sent, keeper, state: () => keeper.current().get('a') };
+}
+
+test('a score is sent and saved', async () => {
+  const { sent, keeper, state } = network([]);
+  keeper.score('a', 4);
+  expect(state()).toEqual({ stars: 4, state: 'saving' });
+  await settle();
+  expect([sent, state()]).toEqual([[4], { stars: 4, state: 'saved' }]);
+});
+
+test('what did not get through is tried until it does', async () => {
+  const { sent, keeper, state } = network([failure(0), failure(503), failure(429), null]);
+  keeper.score('a', 2);
+  await settle();
+  expect([sent, state()]).toEqual([[2, 2, 2, 2], { stars: 2, state: 'saved' }]);
+});
+
+test('the latest stars win', async () => {
+  const { sent, keeper, state } = network([]);
+  keeper.score('a', 1);
+  keeper.score('a', 3);
+  keeper.score('a', 5);
+  await settle();
+  expect([sent.at(-1), state()]).toEqual([5, { stars: 5, state: 'saved' }]);
+  expect(sent.length).toBeLessThanOrEqual(2);
+});
+
+test.each([404, 410, 423])('a refusal with %i is not tried again', async (status) => {
+  const { sent, keeper, state } = network([failure(status)]);
+  keeper.score('a', 3);
+  await settle();
+  expect([sent, state()]).toEqual([[3], { stars: 3, state: 'refused' }]);
+});
+
+test('waiting scores go at once when the network is back', async () => {
+  let isBack = false;
+  const keeper = createScoreAutosave(
+    async () => {
+      if (!isBack) throw failure(0);
+    },
+    () => new Promise(() => {}),
+  );
+  keeper.score('a', 3);
+  await settle();
+  expect(keeper.current().get('a')?.state).toBe('unsaved');
+  isBack = true;
+  keeper.tryNow();
+  await settle();
+  expect(keeper.current().get('a')?.state).toBe('saved');
+});
