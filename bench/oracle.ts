@@ -38,7 +38,7 @@ const attempts = `
     cross join lateral (select coalesce(nullif(o.tz, ''), 'Europe/London') as zone) place
     left join pii.application_identity i on i.org_id = a.org_id and i.application_id = a.id
   where a.org_id = $1`;
-const asked = `($4::bigint[] is null or job_id = any ($4))`;
+const query = `($4::bigint[] is null or job_id = any ($4))`;
 const within = (day: string) => `${day} between $2::date and $3::date`;
 
 export async function naiveKeyNumbers(db: Oracle, question: OracleQuery) {
@@ -53,7 +53,7 @@ export async function naiveKeyNumbers(db: Oracle, question: OracleQuery) {
     timeToFillMedian: number | null;
     jobs: { id: number; title: string; candidates: number; hired: number; tth: number | null }[];
   }>(
-    `with attempt as (${attempts}), mine as (select * from attempt where ${asked}),
+    `with attempt as (${attempts}), mine as (select * from attempt where ${query}),
      first_hire as (
        select floor(extract(epoch from min(m.hired_at) - j.published_at))::bigint as seconds, min(m.hired_day) as day
        from mine m join core.job j on j.org_id = $1 and j.id = m.job_id where m.hired_at is not null
@@ -107,7 +107,7 @@ export async function naiveCohort(db: Oracle, question: OracleQuery): Promise<Or
        (count(*) filter (where hired))::int as hired, count(score)::int as "starsCount",
        coalesce(sum(score), 0)::float8 / 1000 as "starsSum"
      from attempt a left join core.source_alias s on s.org_id = $1 and s.source = a.source
-     where started and ${asked} and ${within('started_day')} group by 1, 2, 3 order by a.source, a.quick`,
+     where started and ${query} and ${within('started_day')} group by 1, 2, 3 order by a.source, a.quick`,
     valuesOf(question),
   );
   return rows;

@@ -79,7 +79,10 @@ async function callsOn({ owner, large }: Stage) {
 export function statementTable(routes: readonly StatementCount[]): string {
   const lines = routes
     .toSorted((a, b) => a.door.localeCompare(b.door) || a.path.localeCompare(b.path))
-    .map(({ path, door, asked, trips }) => `| \`GET ${path}\` | ${door} | ${asked} | ${trips} |`);
+    .map(
+      ({ path, door, asked: query, trips }) =>
+        `| \`GET ${path}\` | ${door} | ${query} | ${trips} |`,
+    );
   return [
     '| Route | Door | Statements | Round trips in all |',
     '|---|---|---:|---:|',

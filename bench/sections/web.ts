@@ -76,8 +76,8 @@ async function visit(browser: Browser, { address, cookie, shows }: Visit): Promi
   const [name = '', value = ''] = cookie?.split('=') ?? [];
   if (name) await context.addCookies([{ name, value, url: address }]);
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.resourceType()));
+  const query: string[] = [];
+  page.on('request', (request) => query.push(request.resourceType()));
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {
     rate: SLOWER,
   });
@@ -92,9 +92,9 @@ async function visit(browser: Browser, { address, cookie, shows }: Visit): Promi
     tasks: number[];
   };
   await context.close();
-  const calls = asked.filter((type) => type === 'fetch' || type === 'xhr').length;
+  const calls = query.filter((type) => type === 'fetch' || type === 'xhr').length;
   const blockedMs = tasks.reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0);
-  return { paintMs, blockedMs, calls, files: asked.length - calls };
+  return { paintMs, blockedMs, calls, files: query.length - calls };
 }
 
 /** Runs in the page, before anything of its own. */

@@ -32,10 +32,10 @@ export async function exportTrail(
 ): Promise<ResponseOf<typeof promise>> {
   await refuseWhileBlind(db);
   await audit(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
-  const asked = { query: body, calls };
+  const query = { query: body, calls };
   return {
     name: `evenhand-audit-${services.now().toISOString().slice(0, 10)}.csv`,
-    pieces: piecesOf(services, visitor, asked, await readPiece(db, asked, Number.MAX_SAFE_INTEGER)),
+    pieces: piecesOf(services, visitor, query, await readPiece(db, query, Number.MAX_SAFE_INTEGER)),
   };
 }
 
@@ -43,13 +43,13 @@ type Query = { query: AuditQuery; calls: Calls };
 type Piece = { text: string; next: number | null };
 
 /** Each further piece is read in a transaction of its own, when the one before was taken: a slow reader holds nobody up. */
-async function* piecesOf(services: Services, actor: Member, asked: Query, first: Piece) {
+async function* piecesOf(services: Services, actor: Member, query: Query, first: Piece) {
   yield CSV_BEGIN + csvLine(COLUMNS);
   let piece = first;
   yield piece.text;
   while (piece.next !== null) {
     const below = piece.next;
-    piece = await enter({ services, door: 'staff', actor }, (db) => readPiece(db, asked, below));
+    piece = await enter({ services, door: 'staff', actor }, (db) => readPiece(db, query, below));
     yield piece.text;
   }
 }

@@ -20,7 +20,7 @@ export async function readActivity(
   db: Db<'staff'>,
   { member, now, page }: { member: Member; now: Date; page: number },
 ): Promise<ResponseOf<typeof listActivity>> {
-  const asked = {
+  const query = {
     member,
     kinds,
     now,
@@ -29,7 +29,7 @@ export async function readActivity(
   };
   let rows: FeedRow[] = [];
   for (const days of LOOKS_BACK_DAYS) {
-    rows = await findFeed(db, { ...asked, days });
+    rows = await findFeed(db, { ...query, days });
     if (rows.length > ACTIVITY_PAGE) break;
   }
   return {

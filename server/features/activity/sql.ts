@@ -26,12 +26,12 @@ export type EntryRow = {
 type TrailQuery = AuditQuery & { isBlind: boolean };
 
 /** The newest that fit, one page of them; what candidates did on a day comes in no order where only the day is told. */
-export async function findEntries(db: Db<'staff'>, asked: TrailQuery): Promise<EntryRow[]> {
+export async function findEntries(db: Db<'staff'>, query: TrailQuery): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`${described(sql`
-    select e.org_id, e.id, ${asked.isBlind ? byTheDay : sql`e.at`} as at, e.actor_kind, e.actor_id, e.kind, e.subject, e.request_id,
+    select e.org_id, e.id, ${query.isBlind ? byTheDay : sql`e.at`} as at, e.actor_kind, e.actor_id, e.kind, e.subject, e.request_id,
       e.details
-    from audit.entry e where ${matching(asked)} order by ${orderOf(asked)}
-    limit ${AUDIT_PAGE} offset ${(asked.page - 1) * AUDIT_PAGE}`)} order by ${orderOf(asked, sql`e.at`)}`.execute(
+    from audit.entry e where ${matching(query)} order by ${orderOf(query)}
+    limit ${AUDIT_PAGE} offset ${(query.page - 1) * AUDIT_PAGE}`)} order by ${orderOf(query, sql`e.at`)}`.execute(
     db,
   );
   return rows;
@@ -55,9 +55,9 @@ export async function readsBlind(db: Db<'staff'>): Promise<boolean> {
 }
 
 /** Up to as many as can be paged through, and one more. */
-export async function countEntries(db: Db<'staff'>, asked: TrailQuery): Promise<number> {
+export async function countEntries(db: Db<'staff'>, query: TrailQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
-    select from audit.entry e where ${matching(asked)} limit ${AUDIT_PAGE * AUDIT_PAGES_MAX + 1}) found`.execute(
+    select from audit.entry e where ${matching(query)} limit ${AUDIT_PAGE * AUDIT_PAGES_MAX + 1}) found`.execute(
     db,
   );
   return rows[0]?.n ?? 0;
@@ -66,20 +66,20 @@ export async function countEntries(db: Db<'staff'>, asked: TrailQuery): Promise<
 /** The next entries below an id, for an export that goes through them all. */
 export async function findEntriesBelow(
   db: Db<'staff'>,
-  asked: TrailQuery,
+  query: TrailQuery,
   { below, most }: { below: number; most: number },
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`${described(sql`
-    select e.* from audit.entry e where e.id < ${below} and ${matching(asked)} order by e.id desc
+    select e.* from audit.entry e where e.id < ${below} and ${matching(query)} order by e.id desc
     limit ${most}`)} order by e.id desc`.execute(db);
   return rows;
 }
 
-function matching(asked: TrailQuery): RawBuilder<unknown> {
-  const { from, until, kind, by, person, role } = asked;
+function matching(query: TrailQuery): RawBuilder<unknown> {
+  const { from, until, kind, by, person, role } = query;
   const parts = [
     // Who waits for others is not there yet, nor is what they did.
-    asked.isBlind &&
+    query.isBlind &&
       sql`(e.actor_kind <> 'candidate' or exists (select from core.application a where a.id = e.actor_id))`,
     from !== '' && sql`e.at >= ${from}::date::timestamp at time zone ${zone}`,
     until !== '' && sql`e.at < (${until}::date + 1)::timestamp at time zone ${zone}`,

@@ -15,7 +15,7 @@ const jobs = async (...grades: (string | null)[]) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return Promise.all(grades.map((grade) => server.given.job(admin, { grade })));
 };
-const read = async (job: GivenJob, asked: Partial<DemographicsRequest> = {}) =>
+const read = async (job: GivenJob, query: Partial<DemographicsRequest> = {}) =>
   readDemographics(server.services, {
     orgId: job.orgId,
     from: '2026-01-01',
@@ -25,14 +25,14 @@ const read = async (job: GivenJob, asked: Partial<DemographicsRequest> = {}) =>
     jobIds: null,
     by: 'step',
     excludeQuick: false,
-    ...asked,
+    ...query,
   });
 const gender = async (
   job: GivenJob,
-  asked: Partial<DemographicsRequest> = {},
+  query: Partial<DemographicsRequest> = {},
   step: 'submit' | 'hired' = 'submit',
 ) => {
-  const { cells } = await read(job, asked);
+  const { cells } = await read(job, query);
   return Object.fromEntries(cells.map(({ group, steps }) => [group, steps[step].gender]));
 };
 
@@ -153,8 +153,8 @@ test('whoever leaves is not counted for, and the next has their turn', async () 
     many(6, { job, furthest: 'submit', startedDay: '2026-01-10' }),
   );
   const gone = AbortSignal.abort();
-  const asked = [read(job, { signal: gone }), read(job), read(job, { signal: gone }), read(job)];
-  const outcomes = await Promise.allSettled(asked);
+  const query = [read(job, { signal: gone }), read(job), read(job, { signal: gone }), read(job)];
+  const outcomes = await Promise.allSettled(query);
   expect(outcomes.map(({ status }) => status)).toEqual([
     'rejected',
     'fulfilled',

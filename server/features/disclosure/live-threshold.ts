@@ -25,31 +25,31 @@ const sharedCount = openSharedWork<AnswersByGroup>();
  */
 export async function readByLiveThreshold(
   services: Services,
-  asked: DemographicsRequest,
+  query: DemographicsRequest,
 ): Promise<Demographics> {
   const late = AbortSignal.timeout(LIMIT_MS);
-  const signal = asked.signal === undefined ? late : AbortSignal.any([asked.signal, late]);
+  const signal = query.signal === undefined ? late : AbortSignal.any([query.signal, late]);
   const { byGroup, bySource } = await sharedCount(
-    { key: keyOf(services, asked), signal },
-    (wanted) => turnOf(asked.orgId)(() => countLive(services, { ...asked, signal: wanted })),
+    { key: keyOf(services, query), signal },
+    (wanted) => turnOf(query.orgId)(() => countLive(services, { ...query, signal: wanted })),
   ).catch((error: unknown) => {
     throw late.aborted ? new Refusal('busy') : error;
   });
-  const counted = (asked.by === 'source' ? bySource : byGroup).filter(
-    ({ reached }) => !asked.excludeQuick || (reached & reachedBits.quickApply) === 0,
+  const counted = (query.by === 'source' ? bySource : byGroup).filter(
+    ({ reached }) => !query.excludeQuick || (reached & reachedBits.quickApply) === 0,
   );
-  const actor = { orgId: asked.orgId, actorId: null };
+  const actor = { orgId: query.orgId, actorId: null };
   const categories = await enter({ services, door: 'staff', actor, signal }, (db) =>
     findCategories(db, optionsWithAnswers(counted)),
   );
-  const period = { from: asked.from, until: asked.until };
+  const period = { from: query.from, until: query.until };
   return {
     cells: suppressLiveCells(counted, categories, (group) => group !== '' && group !== ALL),
     coverage: {
       disclosure: 'row-rule',
       ...period,
       periods: [period],
-      ...(asked.by === 'step' && { gradePeriods: [period] }),
+      ...(query.by === 'step' && { gradePeriods: [period] }),
       leftOut: [],
       categories,
     },
@@ -69,16 +69,16 @@ type Query = DemographicsRequest & { signal: AbortSignal };
 const nobody: AnswersByGroup = { byGroup: [], bySource: [] };
 
 /** While a thread counts the people of some roles, the database hands over those of the next. */
-async function countLive(services: Services, asked: Query): Promise<AnswersByGroup> {
-  const { orgId, signal } = asked;
+async function countLive(services: Services, query: Query): Promise<AnswersByGroup> {
+  const { orgId, signal } = query;
   signal.throwIfAborted();
   await refreshRollups(services, orgId, signal);
   await packMonths(services, orgId, signal);
   const actor = { orgId, actorId: null };
   return enter({ services, door: 'aggregate', actor, signal }, async (db) => {
-    const jobs = await findLiveJobs(db, asked.jobIds);
+    const jobs = await findLiveJobs(db, query.jobIds);
     const groups = new Map(
-      jobs.map(({ id, grade }) => [id, asked.by === 'job' ? String(id) : grade]),
+      jobs.map(({ id, grade }) => [id, query.by === 'job' ? String(id) : grade]),
     );
     const sums = {
       byGroup: new Map<string, GroupedAnswers>(),
@@ -93,7 +93,7 @@ async function countLive(services: Services, asked: Query): Promise<AnswersByGro
     for (let at = 0; at < jobs.length; at += JOBS_A_PASS) {
       signal.throwIfAborted();
       const jobIds = jobs.slice(at, at + JOBS_A_PASS).map(({ id }) => id);
-      const packed = await findPackedMonths(db, { ...asked, jobIds });
+      const packed = await findPackedMonths(db, { ...query, jobIds });
       await addCounted();
       const piles = packed.map(({ jobId, ...pile }) => ({
         ...pile,

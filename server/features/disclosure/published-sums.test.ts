@@ -71,7 +71,7 @@ test('whatever is asked, every number is the sum of stored cells of the periods 
   await fc.assert(
     fc.asyncProperty(questions, async ({ days, by, ...filters }) => {
       const [from = '', until = ''] = days.toSorted();
-      const asked: DemographicsRequest = {
+      const query: DemographicsRequest = {
         orgId,
         from,
         until,
@@ -79,9 +79,9 @@ test('whatever is asked, every number is the sum of stored cells of the periods 
         by: by as 'step',
         ...filters,
       };
-      const { cells, coverage } = await readDemographics(server.services, asked);
+      const { cells, coverage } = await readDemographics(server.services, query);
       for (const { group, steps } of cells) {
-        const { sums, coarse } = await storedSums(asked, group);
+        const { sums, coarse } = await storedSums(query, group);
         for (const [step, counts] of Object.entries(steps)) {
           for (const [category, row] of Object.entries(counts)) {
             const expected = new Map(sums.get(`${step} ${category}`));
@@ -200,7 +200,7 @@ async function storedSums(
            and q.dimension = 'quarter' and q.withheld is null and q.from_day >= $3 and q.until_day <= $4
            and t.from_day between q.from_day and q.until_day))
          or $2 = 'org' and t.dimension = 'quarter')`;
-  const asked = [orgId, dimension, from, until, group, groups];
+  const query = [orgId, dimension, from, until, group, groups];
   const { rows } = await server.given.owner.query<{
     category: string;
     option: string;
@@ -209,13 +209,13 @@ async function storedSums(
   }>(
     `select category, option, furthest, sum(n)::int as n from ${STORED_CELLS}
      where org_id = $1 and group_value = any ($6) and table_id in (select t.id ${theirs}) group by 1, 2, 3`,
-    asked,
+    query,
   );
   const { rows: rounded } = await server.given.owner.query<{ told: string }>(
     `select category || ' ' || option as told
      from report.atom_cell, jsonb_each(coarse) as by_category (category, options), jsonb_object_keys(options) as option
      where org_id = $1 and group_value = any ($6) and table_id in (select t.id ${theirs})`,
-    asked,
+    query,
   );
   const sums = new Map<string, Map<string, number>>();
   for (const { category, option, furthest, n } of rows) {

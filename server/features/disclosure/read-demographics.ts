@@ -6,10 +6,10 @@ import { readByLiveThreshold } from './live-threshold.ts';
 /** Who the candidates are, as far as it may be told: the only way to diversity figures, in either mode of disclosure. */
 export function readDemographics(
   services: Services,
-  asked: DemographicsRequest,
+  query: DemographicsRequest,
 ): Promise<Demographics> {
   const { EO_DISCLOSURE } = services.config;
   return EO_DISCLOSURE === 'row-rule'
-    ? readByLiveThreshold(services, asked)
-    : readProtected(services, asked);
+    ? readByLiveThreshold(services, query)
+    : readProtected(services, query);
 }

@@ -20,13 +20,13 @@ import {
  */
 export function readProtected(
   services: Services,
-  asked: DemographicsRequest,
+  query: DemographicsRequest,
 ): Promise<Demographics> {
-  const actor = { orgId: asked.orgId, actorId: null };
+  const actor = { orgId: query.orgId, actorId: null };
   return enter({ services, door: 'staff', actor }, async (db) => {
-    const hasFilters = asked.teams.length + asked.grades.length > 0;
-    const question = { ...asked, isFiltered: hasFilters && (await leavesOut(db, asked)) };
-    const published = await findPublished(db, dimensionsOf(question), asked);
+    const hasFilters = query.teams.length + query.grades.length > 0;
+    const question = { ...query, isFiltered: hasFilters && (await leavesOut(db, query)) };
+    const published = await findPublished(db, dimensionsOf(question), query);
     const { parts, periods, gradePeriods, leftOut } = planFigures(question, published);
     const stored = Map.groupBy(
       await findPublishedCells(db, allOf(parts)),
@@ -38,7 +38,7 @@ export function readProtected(
       return { told: part.told, reached, coarse: own.map(({ coarse }) => coarse) };
     });
     const categories = await findCategories(db, optionsIn(groups.map(({ reached }) => reached)));
-    const told = asked.by === 'source' ? (['submit'] as const) : reportSteps;
+    const told = query.by === 'source' ? (['submit'] as const) : reportSteps;
     return {
       cells: groups.map((group) =>
         publishedRows(group.told, group.reached, { categories, told, coarse: group.coarse }),

@@ -74,13 +74,13 @@ test('a client that goes away takes its report with it', async () => {
   try {
     await holder.query('begin');
     await holder.query('lock table eo.app_fact in access exclusive mode');
-    const asked = fetch(`${address}${findDropOff.path}${TWO_YEARS}`, {
+    const query = fetch(`${address}${findDropOff.path}${TWO_YEARS}`, {
       headers: { cookie: `sid=${session}` },
       signal: leaving.signal,
     }).catch((error: Error) => error.name);
     await expect.poll(countWaiting, { interval: 20 }).toBeGreaterThan(0);
     leaving.abort();
-    expect(await asked).toBe('AbortError');
+    expect(await query).toBe('AbortError');
     await expect.poll(countWaiting, { interval: 20 }).toBe(0);
     await expect.poll(() => failures).toEqual([CANCELLED]);
   } finally {

@@ -5,7 +5,7 @@ type Shared<T> = { outcome: Promise<T>; stop: AbortController; wanted: number };
  * moment. It is stopped when the last of them has left.
  */
 export function openSharedWork<T>(): (
-  asked: { key: string; signal: AbortSignal },
+  query: { key: string; signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<T>,
 ) => Promise<T> {
   const running = new Map<string, Shared<T>>();

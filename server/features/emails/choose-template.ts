@@ -6,9 +6,9 @@ import { findTemplatesToChoose, type TextToChoose } from './sql/templates.ts';
 /** What e-mails of these types about a role can be written in, besides what they usually say; the default first. */
 export async function listTemplatesToChoose<Kind extends TemplateKind>(
   db: Db<'staff'>,
-  asked: { jobId: number; kinds: readonly Kind[] },
+  query: { jobId: number; kinds: readonly Kind[] },
 ): Promise<TextToChoose<Kind>[]> {
-  return findTemplatesToChoose(db, asked);
+  return findTemplatesToChoose(db, query);
 }
 
 /**

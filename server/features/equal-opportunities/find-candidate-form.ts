@@ -12,10 +12,10 @@ export async function findCandidateForm(
   db: Db<'candidate'>,
   jobId: number,
 ): Promise<CandidateForm | undefined> {
-  const asked = await findCandidateFormSettings(db, jobId);
-  if (asked === undefined || !asked.isWanted) return undefined;
-  const eoSet = setInUse(asked);
-  const notice = asked.notices.find((each) => each.eoSet === eoSet);
+  const query = await findCandidateFormSettings(db, jobId);
+  if (query === undefined || !query.isWanted) return undefined;
+  const eoSet = setInUse(query);
+  const notice = query.notices.find((each) => each.eoSet === eoSet);
   if (notice === undefined) return undefined;
   const { basis, text } = notice;
   return { ...candidateForm(eoSet, notice), notice: { basis, text } };

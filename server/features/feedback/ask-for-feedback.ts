@@ -30,16 +30,16 @@ export async function askForFeedback({
     const recent = await readRecentFeedback(db, wanted);
     return async () => recent;
   }
-  const { range, ...asked } = await reportRequestOf({ db, visitor, services }, chosen);
-  const jobIds = await findJobsNotReviewed(db, asked.jobIds);
+  const { range, ...query } = await reportRequestOf({ db, visitor, services }, chosen);
+  const jobIds = await findJobsNotReviewed(db, query.jobIds);
   const period = {
-    from: dayBounds(asked.from, range.zone).from,
-    until: dayBounds(asked.until, range.zone).until,
+    from: dayBounds(query.from, range.zone).from,
+    until: dayBounds(query.until, range.zone).until,
     jobIds,
   };
   const tell = await readFeedbackOf(db, { ...wanted, period });
   return () =>
     whileConnected(request, async (signal) =>
-      tell(await readExperience(services, { ...asked, jobIds, kind: type, signal })),
+      tell(await readExperience(services, { ...query, jobIds, kind: type, signal })),
     );
 }

@@ -32,28 +32,28 @@ type Feedback = ResponseOf<typeof findRecentFeedback>;
 /** Of the last 90 days. */
 export async function readRecentFeedback(
   db: Db<'staff'>,
-  { config, ...asked }: Query,
+  { config, ...query }: Query,
 ): Promise<Feedback> {
-  const figures = (await findFigures(db, asked)) ?? nothing;
-  const comments = await readComments(db, { config, ...asked });
-  return feedbackOf(figures, comments, asked);
+  const figures = (await findFigures(db, query)) ?? nothing;
+  const comments = await readComments(db, { config, ...query });
+  return feedbackOf(figures, comments, query);
 }
 
 /** Of a period the comments, and how to tell them beside what was counted of it. */
 export async function readFeedbackOf(
   db: Db<'staff'>,
-  asked: Query & { period: FeedbackPeriod },
+  query: Query & { period: FeedbackPeriod },
 ): Promise<(experience: Experience) => Feedback> {
-  const comments = await readComments(db, asked);
-  return (experience) => feedbackOf(figuresOf(experience), comments, asked);
+  const comments = await readComments(db, query);
+  return (experience) => feedbackOf(figuresOf(experience), comments, query);
 }
 
 function readComments(
   db: Db<'staff'>,
-  { config, ...asked }: Query & { period?: FeedbackPeriod },
+  { config, ...query }: Query & { period?: FeedbackPeriod },
 ): Promise<CommentRow[]> {
   const secret = deriveKey('order of feedback', config).toString('hex');
-  return findComments(db, { ...asked, secret });
+  return findComments(db, { ...query, secret });
 }
 
 /** Under five answers nobody learns what was answered: neither figures nor words. */

@@ -28,9 +28,9 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
       numbers: await readKeyNumbers(services, question),
       cohort: await readCohort(services, question),
     };
-    const asked = JSON.stringify(question);
-    expect(told.numbers, `${done} ${asked}`).toEqual(await naiveKeyNumbers(owner, question));
-    expect(told.cohort, `${done} ${asked}`).toEqual(await naiveCohort(owner, question));
+    const query = JSON.stringify(question);
+    expect(told.numbers, `${done} ${query}`).toEqual(await naiveKeyNumbers(owner, question));
+    expect(told.cohort, `${done} ${query}`).toEqual(await naiveCohort(owner, question));
     // Few days have five answers of a role.
     const always = { ...question, from: '2026-01-01', until: '2026-12-31' };
     for (const kind of ['post-apply', 'post-review'] as const)
@@ -38,7 +38,7 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
         const naive = await naiveExperience(owner, { ...about, kind });
         const { total = 0, texts = 0, mean, median, ...scores } = naive ?? {};
         const experience = await readExperience(services, { ...about, kind });
-        expect(experience, `${done} ${asked}`).toEqual(
+        expect(experience, `${done} ${query}`).toEqual(
           total < 5
             ? { total, texts, scores: null, ratingMean: null, ratingMedian: null }
             : { total, texts, scores, ratingMean: mean, ratingMedian: median },

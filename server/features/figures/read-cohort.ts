@@ -9,6 +9,6 @@ export type { CohortRow };
  * How far those got who began in a period, by source and whether they came by quick apply: steps and sources are sums of
  * these. Exact, and as fresh as the call.
  */
-export function readCohort(services: Services, asked: FiguresRequest): Promise<CohortRow[]> {
-  return readFresh(services, asked, (db) => findCohort(db, asked));
+export function readCohort(services: Services, query: FiguresRequest): Promise<CohortRow[]> {
+  return readFresh(services, query, (db) => findCohort(db, query));
 }

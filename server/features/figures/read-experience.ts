@@ -18,9 +18,9 @@ export type Experience = {
 /** How people rated their experience in a period. */
 export async function readExperience(
   services: Services,
-  asked: FiguresRequest & { kind: FeedbackType },
+  query: FiguresRequest & { kind: FeedbackType },
 ): Promise<Experience> {
-  const found = await readFresh(services, asked, (db) => sumExperience(db, asked));
+  const found = await readFresh(services, query, (db) => sumExperience(db, query));
   const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };
   const total = countRatings(scores.rating);
   if (total < FEEDBACK_LEAST)

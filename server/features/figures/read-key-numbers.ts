@@ -21,9 +21,9 @@ export type KeyNumbers = {
 /** What happened in a period: exact, and as fresh as the call. */
 export async function readKeyNumbers(
   services: Services,
-  asked: KeyNumbersQuery,
+  query: KeyNumbersQuery,
 ): Promise<KeyNumbers> {
-  const found = await readFresh(services, asked, (db) => findKeyNumbers(db, asked));
+  const found = await readFresh(services, query, (db) => findKeyNumbers(db, query));
   return {
     candidates: found?.candidates ?? 0,
     quickApplyCandidates: found?.quickApplyCandidates ?? 0,

@@ -180,9 +180,9 @@ test('where the role asks no form, beginning is the first step; where it does, t
   const begun = async () => (await readCohort(server.services, always()))[0]?.started ?? 0;
   await beginAsCandidate(server, quiet);
   expect(await begun()).toBe(1);
-  const asked = await beginAsCandidate(server, job);
+  const query = await beginAsCandidate(server, job);
   expect(await begun()).toBe(1);
-  await asked.post('about-you/skip');
+  await query.post('about-you/skip');
   expect(await begun()).toBe(2);
   // What is asked from now on changes nothing of those who have begun.
   await server.given.owner.query('update core.job set asks_eo = not asks_eo where org_id = $1', [

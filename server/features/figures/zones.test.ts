@@ -58,10 +58,10 @@ test.each(Object.keys(edges))('in %s a day is one of the clocks there', async (z
   }
   const days = [...new Set(of.map(([, day]) => day))];
   for (const day of days) {
-    const asked = { orgId: org.id, from: day, until: day, jobIds: null };
-    const told = await readKeyNumbers(server.services, asked);
+    const query = { orgId: org.id, from: day, until: day, jobIds: null };
+    const told = await readKeyNumbers(server.services, query);
     expect([day, told.candidates]).toEqual([day, of.filter((edge) => edge[1] === day).length]);
-    expect(told).toEqual(await naiveKeyNumbers(server.given.owner, asked));
+    expect(told).toEqual(await naiveKeyNumbers(server.given.owner, query));
   }
   // Hours are hours, whatever the clocks did meanwhile.
   const all = { orgId: org.id, from: '2011-01-01', until: '2027-12-31', jobIds: [job.id] };

@@ -56,8 +56,8 @@ test('the question is the vendor’s: its path, its parameters, and the keys in 
   const member = await admin();
   jobvite.tellJob({ requisitionId: 'R & D/7 ü' });
   expect((await importFrom(member, 'R & D/7 ü')).statusCode).toBe(201);
-  const [asked] = jobvite.received;
-  const url = new URL(asked?.path ?? '', jobvite.base);
+  const [query] = jobvite.received;
+  const url = new URL(query?.path ?? '', jobvite.base);
   expect(url.pathname).toBe('/api/v2/job');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     companyId: 'qLarkfield',
@@ -65,13 +65,13 @@ test('the question is the vendor’s: its path, its parameters, and the keys in 
     start: '1',
     count: '10',
   });
-  expect(asked?.headers).toMatchObject({
+  expect(query?.headers).toMatchObject({
     'x-jvi-api': 'larkfield_api',
     'x-jvi-sc': 'a-secret-of-larkfield',
     accept: 'application/json',
   });
-  expect(asked?.path).not.toContain('secret');
-  expect(asked?.headers).not.toHaveProperty('cookie');
+  expect(query?.path).not.toContain('secret');
+  expect(query?.headers).not.toHaveProperty('cookie');
 });
 
 test('colleagues whom the requisition names join as reviewers; strangers, leavers and the importer do not', async () => {

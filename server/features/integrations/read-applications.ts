@@ -47,9 +47,9 @@ export async function readJob(
 /** What the manage screen shows the maker of the key, without the persons; a score only after the release. */
 export async function readApplications(
   db: Db<'staff'>,
-  asked: { jobId: number; caller: ApiCaller; page: number; stage: StageGroup },
+  query: { jobId: number; caller: ApiCaller; page: number; stage: StageGroup },
 ): Promise<ResponseOf<typeof listApiApplications>> {
-  const { jobId, caller: member, page, stage } = asked;
+  const { jobId, caller: member, page, stage } = query;
   const job = await loadManagedJob(db, { jobId, member });
   const { candidates, total, pages } = await readCandidates(db, {
     jobId,
@@ -74,9 +74,9 @@ export async function readApplications(
  */
 export async function readIdentity(
   db: Db<'staff'>,
-  asked: { applicationId: number; caller: ApiCaller; requestId: string },
+  query: { applicationId: number; caller: ApiCaller; requestId: string },
 ): Promise<ApiIdentity> {
-  const { applicationId, caller, requestId } = asked;
+  const { applicationId, caller, requestId } = query;
   const place = await findApplicationPlace(db, applicationId);
   if (place === undefined) throw new Refusal('not-found');
   const { jobId } = place;

@@ -8,9 +8,9 @@ import { findJobInterviews, findInterviewRounds } from './sql.ts';
 /** The calendar of a role, for whoever may see its candidates. */
 export async function readJobInterviews(
   db: Db<'staff'>,
-  { now, ...asked }: JobAccess & { now: Date },
+  { now, ...query }: JobAccess & { now: Date },
 ): Promise<ResponseOf<typeof listJobInterviews>> {
-  const { id } = await loadManagedJob(db, asked);
+  const { id } = await loadManagedJob(db, query);
   const rows = await findJobInterviews(db, id);
   return {
     rounds: await findInterviewRounds(db, { jobId: id, now }),

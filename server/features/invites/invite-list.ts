@@ -20,10 +20,10 @@ type Checked = { people: ListedPerson[]; refused: Refused[] };
 /** Who of a list would be invited, and who would not. Changes nothing. */
 export async function checkList(
   db: Db<'staff'>,
-  asked: InviteCommand & { list: string },
+  query: InviteCommand & { list: string },
 ): Promise<InviteReport> {
-  await loadOpenJob(db, asked);
-  const { people, refused } = await sort(db, asked);
+  await loadOpenJob(db, query);
+  const { people, refused } = await sort(db, query);
   return {
     people: people.length,
     invited: people

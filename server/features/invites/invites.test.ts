@@ -260,11 +260,11 @@ test('ten thousand people are taken in one request, and the rows of staff and au
   const list = Array.from({ length: 10_000 }, (_, i) => `Person ${i} <p${i}@example.com>`).join(
     '\n',
   );
-  const asked = await collectStatements(server.services, async () => {
+  const query = await collectStatements(server.services, async () => {
     expect((await invite(list)).json()).toMatchObject({ round: { people: 10_000 }, refused: 0 });
   });
   // As many statements as for one of them.
-  expect(asked.length).toBeLessThan(20);
+  expect(query.length).toBeLessThan(20);
   const { rows } = await server.given.owner.query(
     `select details from audit.entry where org_id = $1 and kind = 'invites-sent'`,
     [admin.orgId],

@@ -9,10 +9,10 @@ import { insertPast } from './sql/rounds.ts';
 /** How many candidates of the member's other roles agreed to hear of new ones. Whoever applied here too is counted: a figure tells nobody. */
 export async function readPastJobs(
   db: Db<'staff'>,
-  asked: JobAccess & { now: Date },
+  query: JobAccess & { now: Date },
 ): Promise<{ roles: PastJob[] }> {
-  const job = await loadManagedJob(db, asked);
-  return { roles: await jobsOf(db, { ...asked, jobId: job.id }) };
+  const job = await loadManagedJob(db, query);
+  return { roles: await jobsOf(db, { ...query, jobId: job.id }) };
 }
 
 type Choice = { jobId: number; reached: 'applied' | 'interviewed' };

@@ -12,18 +12,18 @@ type Query = { id: number; member: Author; now: Date };
 /** Whether a role takes interest before applications; to whoever sees its builder. */
 export async function readQuickApply(
   db: Db<'staff'>,
-  asked: Query,
+  query: Query,
 ): Promise<ResponseOf<typeof findQuickApply>> {
-  const { may } = await loadJobDraft(db, asked);
-  return { ...(await findSwitch(db, asked.id)), may: { change: may.edit } };
+  const { may } = await loadJobDraft(db, query);
+  return { ...(await findSwitch(db, query.id)), may: { change: may.edit } };
 }
 
 /** @throws Refusal not-found, not-allowed, job-archived, feature-off */
 export async function switchQuickApply(
   db: Db<'staff'>,
-  { isOn, requestId, ...asked }: Query & { isOn: boolean; requestId: string },
+  { isOn, requestId, ...query }: Query & { isOn: boolean; requestId: string },
 ): Promise<ResponseOf<typeof findQuickApply>> {
-  const before = await readQuickApply(db, asked);
+  const before = await readQuickApply(db, query);
   if (!before.may.change) throw new Refusal('not-allowed');
   if (isOn && !before.isAvailable)
     throw new Refusal('conflict', {
@@ -31,6 +31,6 @@ export async function switchQuickApply(
         'Quick apply is switched off for your organisation. An admin can switch it on under Settings, Features.',
     });
   if (before.isOn === isOn) return before;
-  await setQuickApply(db, { id: asked.id, isOn, requestId });
+  await setQuickApply(db, { id: query.id, isOn, requestId });
   return { ...before, isOn };
 }

@@ -10,14 +10,14 @@ import { findInviteRounds } from './sql/rounds.ts';
 /** The rounds of a role, the newest first, and what another one can be written in. */
 export async function readInvites(
   db: Db<'staff'>,
-  asked: JobAccess & { now: Date },
+  query: JobAccess & { now: Date },
 ): Promise<ResponseOf<typeof findInvites>> {
-  const job = await loadManagedJob(db, asked);
+  const job = await loadManagedJob(db, query);
   const rounds = await findInviteRounds(db, job.id);
   return {
-    isOpen: phaseOf(job, asked.now) === 'OPEN',
+    isOpen: phaseOf(job, query.now) === 'OPEN',
     isSealed: job.sealed || job.ownReviewsOpen,
     templates: await listTemplatesToChoose(db, { jobId: job.id, kinds: inviteKinds }),
-    rounds: rounds.map((row) => roundOf(row, asked.now)),
+    rounds: rounds.map((row) => roundOf(row, query.now)),
   };
 }

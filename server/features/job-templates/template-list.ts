@@ -12,11 +12,11 @@ const SEARCH_MAX = 100;
 
 /** The list as its address asks for it. What cannot be understood of the address counts as not there. */
 export function templateList(
-  asked: { search?: string; category?: string } = {},
+  query: { search?: string; category?: string } = {},
   isMissing = false,
 ): TemplateListPage {
-  const search = (asked.search ?? '').trim().slice(0, SEARCH_MAX);
-  const category = templateCategories.find(({ id }) => id === asked.category)?.id ?? null;
+  const search = (query.search ?? '').trim().slice(0, SEARCH_MAX);
+  const category = templateCategories.find(({ id }) => id === query.category)?.id ?? null;
   return {
     page: 'template-list',
     search,

@@ -207,11 +207,11 @@ test('five that copy at once make five copies, each with its own link', async ()
   const replies = await Promise.all(Array.from({ length: 5 }, () => as(admin).post(path(job))));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
   expect(new Set(replies.map((reply) => reply.json().hash)).size).toBe(5);
-  const asked = await column(
+  const query = await column(
     given.owner,
     `select count(*)::int from core.question where org_id = ${admin.orgId} group by job_id`,
   );
-  expect(asked).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(query).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
 test('only admins copy, not even who runs the role; a role of somebody else does not exist', async () => {

@@ -165,27 +165,27 @@ test('hired-notifications name the roles somebody runs that closed or are decide
 test('of a role that waits it is asked again after four weeks, each time it was said, until somebody was hired', async () => {
   const { given } = server;
   const { runner, job } = await closedJob();
-  const asked = async () => (await server.as(runner).get('/hired-notifications')).json();
+  const query = async () => (await server.as(runner).get('/hired-notifications')).json();
   const waits = (days: number) =>
     say(runner, job, { status: 'waiting', statusWaitingAt: daysAgo(days).toISOString() });
   await waits(27);
-  expect(await asked()).toEqual([]);
+  expect(await query()).toEqual([]);
   await given.owner.query('update core.job set status_waiting_at = $2 where id = $1', [
     job.id,
     daysAgo(29),
   ]);
-  expect(await asked()).toMatchObject([{ id: job.id, waitingSince: expect.any(String) }]);
+  expect(await query()).toMatchObject([{ id: job.id, waitingSince: expect.any(String) }]);
   // Said again, it waits anew.
   const again = await say(runner, job, { status: 'waiting' });
   expect(Date.now() - Date.parse(again.json().statusWaitingAt)).toBeLessThan(60_000);
-  expect(await asked()).toEqual([]);
+  expect(await query()).toEqual([]);
   await given.owner.query('update core.job set status_waiting_at = $2 where id = $1', [
     job.id,
     daysAgo(60),
   ]);
-  expect(await asked()).toHaveLength(1);
+  expect(await query()).toHaveLength(1);
   await given.counted(job, 'hired', 1);
-  expect(await asked()).toEqual([]);
+  expect(await query()).toEqual([]);
   const head = await server.as(runner).get(`/api/manage/${job.id}`);
   expect(head.json()).toMatchObject({ hire: { asked: true, status: 'waiting' } });
 });

@@ -47,7 +47,7 @@ function withoutTotal(row: Row): RunOrganisation {
 
 async function organisations(
   db: Db<'operator'>,
-  asked: {
+  query: {
     search: string;
     tier: string | null;
     gone: boolean | null;
@@ -58,8 +58,8 @@ async function organisations(
   const { rows } = await sql<Row>`select id, slug, name, tier, features, created_at as "createdAt",
       deactivated_at as "deactivatedAt", expires_at as "expiresAt", auto_renews as "autoRenews",
       support_access as "supportAccess", people, open_roles as "openRoles", total
-    from core.list_organisations(${asked.search}, ${asked.tier}, ${asked.gone}::boolean, ${asked.id}::bigint,
-      ${asked.skipped}::integer, ${ORGANISATIONS_A_PAGE}::integer)`.execute(db);
+    from core.list_organisations(${query.search}, ${query.tier}, ${query.gone}::boolean, ${query.id}::bigint,
+      ${query.skipped}::integer, ${ORGANISATIONS_A_PAGE}::integer)`.execute(db);
   return rows;
 }
 

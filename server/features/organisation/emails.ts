@@ -26,15 +26,15 @@ export const organisationEmails = {
     kind: 'feature-request',
     async draft(db, { services, subjectId }) {
       const to = services.config.OPERATOR_EMAIL;
-      const asked = await findRequest(db, subjectId);
-      if (to === undefined || asked === undefined) return null;
+      const query = await findRequest(db, subjectId);
+      if (to === undefined || query === undefined) return null;
       return {
         to,
         memberId: null,
         values: {
-          ORG_NAME: asked.employer,
-          MEMBER_FIRST_NAME: `${asked.firstName} ${asked.lastName}`,
-          FEATURE: findFeature(asked.feature)?.title ?? asked.feature,
+          ORG_NAME: query.employer,
+          MEMBER_FIRST_NAME: `${query.firstName} ${query.lastName}`,
+          FEATURE: findFeature(query.feature)?.title ?? query.feature,
           URL: `${services.config.BASE_URL}/operator`,
         },
       };

@@ -143,8 +143,8 @@ test('the server answers others while a hostile picture is looked at', async () 
   const order: string[] = [];
   const looking = Promise.withResolvers<void>();
   const { app } = await alsoOpen(server, {
-    redrawImage: async (...asked) => {
-      const drawn = server.services.redrawImage(...asked).finally(() => order.push('looked at'));
+    redrawImage: async (...query) => {
+      const drawn = server.services.redrawImage(...query).finally(() => order.push('looked at'));
       looking.resolve();
       return drawn;
     },

@@ -10,9 +10,9 @@ type Command = JobAccess & { applicationId: number; mailId: number; requestId: s
 /** Keeps one waiting mail to a candidate from leaving. */
 export async function cancelCandidateEmail(
   db: Db<'staff'>,
-  { applicationId, mailId, requestId, ...asked }: Command,
+  { applicationId, mailId, requestId, ...query }: Command,
 ): Promise<ResponseOf<typeof contract>> {
-  const job = await loadManagedJob(db, asked);
+  const job = await loadManagedJob(db, query);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   const email = await cancelEmail(db, { mailId, applicationId: application.id });
   const subject = `application ${application.id}`;

@@ -76,10 +76,10 @@ export async function cancelCandidateEmailRound(
     roundId,
     requestId,
     now,
-    ...asked
+    ...query
   }: JobAccess & { roundId: number; requestId: string; now: Date },
 ): Promise<{ stopped: number; gone: number }> {
-  const job = await loadManagedJob(db, asked);
+  const job = await loadManagedJob(db, query);
   const result = await stopEmailRound(db, { id: roundId, jobId: job.id, now });
   await audit(db, {
     kind: 'candidates-mail-cancelled',

@@ -20,8 +20,8 @@ export async function loadTeamJob(
 }
 
 /** A role whose candidates the member may see and decide on. Its reviewers and observers may not. */
-export async function loadManagedJob(db: Db<'staff'>, asked: JobAccess): Promise<ManagedJobRow> {
-  const job = await loadTeamJob(db, asked);
+export async function loadManagedJob(db: Db<'staff'>, query: JobAccess): Promise<ManagedJobRow> {
+  const job = await loadTeamJob(db, query);
   if (!job.mayManage)
     throw new Refusal('not-allowed', {
       message: 'Only admins of this role see its candidates. If you need to, ask one of them.',

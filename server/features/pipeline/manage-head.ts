@@ -11,12 +11,12 @@ import { countOpenings, countStates, findBatches, findReviewerChoices } from './
 /** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
 export async function describeJob(
   db: Db<'staff'>,
-  asked: JobAccess & { now: Date },
+  query: JobAccess & { now: Date },
 ): Promise<ManagedJob> {
-  const job = await loadTeamJob(db, asked);
+  const job = await loadTeamJob(db, query);
   const states = await countStates(db, job.id);
-  const phase = phaseOf(job, asked.now);
-  const isAdmin = asked.member.role === 'ADMIN';
+  const phase = phaseOf(job, query.now);
+  const isAdmin = query.member.role === 'ADMIN';
   const rights = { ...job, phase, isAdmin, mayEdit: job.mayManage };
   const sum = (part: 'n' | 'opened', state: string | null) =>
     states.reduce((n, row) => (state === null || row.state === state ? n + row[part] : n), 0);
@@ -26,7 +26,7 @@ export async function describeJob(
     title: job.title,
     hash: job.hash,
     phase,
-    timeTillClosing: phase === 'OPEN' ? timeTillClosing(job.closesAt, asked.now) : null,
+    timeTillClosing: phase === 'OPEN' ? timeTillClosing(job.closesAt, query.now) : null,
     team: job.team,
     grade: job.grade,
     groups: stageGroups.map(({ key, title }) => ({

@@ -23,11 +23,11 @@ import {
 
 export async function readCandidates(
   db: Db<'staff'>,
-  asked: JobAccess & { group: StageGroup; page: number; isNameless?: boolean },
+  query: JobAccess & { group: StageGroup; page: number; isNameless?: boolean },
 ): Promise<ResponseOf<typeof listCandidates>> {
-  const job = await loadManagedJob(db, asked);
-  const total = await countApplications(db, job.id, asked.group);
-  const rows = await findManagedApplications(db, job.id, asked);
+  const job = await loadManagedJob(db, query);
+  const total = await countApplications(db, job.id, query.group);
+  const rows = await findManagedApplications(db, job.id, query);
   return {
     candidates: rows.map(candidateRow),
     total,
@@ -41,9 +41,9 @@ export async function readCandidates(
  */
 export async function readCandidate(
   db: Db<'staff'>,
-  { applicationId, ...asked }: JobAccess & { applicationId: number },
+  { applicationId, ...query }: JobAccess & { applicationId: number },
 ): Promise<ResponseOf<typeof findCandidate>> {
-  const job = await loadManagedJob(db, asked);
+  const job = await loadManagedJob(db, query);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   const candidate = candidateRow(application);
   const sealed = candidate.person === null;

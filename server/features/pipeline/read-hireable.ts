@@ -8,16 +8,16 @@ import { findHireableRows, findHiredRows, type HireableRow } from './sql/hires.t
 /** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */
 export async function readHireable(
   db: Db<'staff'>,
-  asked: JobAccess & { search: string; now: Date },
+  query: JobAccess & { search: string; now: Date },
 ): Promise<ResponseOf<typeof contract>> {
-  const job = await loadManagedJob(db, asked);
+  const job = await loadManagedJob(db, query);
   const among = { jobId: job.id, zone: job.zone };
-  const rows = await findHireableRows(db, { ...among, search: asked.search });
+  const rows = await findHireableRows(db, { ...among, search: query.search });
   return {
     candidates: rows.map(hireableOf),
     total: rows[0]?.total ?? 0,
     hired: (await findHiredRows(db, among)).map(hireableOf),
-    today: dayIn(job.zone, asked.now),
+    today: dayIn(job.zone, query.now),
   };
 }
 

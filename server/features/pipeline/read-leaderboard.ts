@@ -10,9 +10,9 @@ import { findBoard, findReviewed, type ReviewedRow, type TallyRow } from './sql/
 /** The leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
 export async function readLeaderboard(
   db: Db<'staff'>,
-  asked: JobAccess,
+  query: JobAccess,
 ): Promise<ResponseOf<typeof findLeaderboard>> {
-  const job = await loadManagedJob(db, asked);
+  const job = await loadManagedJob(db, query);
   const { questions, tallies, unreleased } = await findBoard(db, job.id);
   const scored = tallies.reduce((sum, tally) => sum + tally.scored, 0);
   const total = tallies.reduce((sum, tally) => sum + tally.expected, 0);

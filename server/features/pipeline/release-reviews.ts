@@ -11,10 +11,10 @@ type Command = JobAccess & { reason?: string | undefined; now: Date; requestId: 
 /** Opens the names of everybody who was sent to review; before the last review is in only with a reason. */
 export async function releaseReviews(
   db: Db<'staff'>,
-  { reason, now, requestId, ...asked }: Command,
+  { reason, now, requestId, ...query }: Command,
 ): Promise<{ opened: number }> {
-  const { actorId } = asked.member;
-  const job = await loadManagedJob(db, asked);
+  const { actorId } = query.member;
+  const job = await loadManagedJob(db, query);
   const { scored, total } = await findReviewProgress(db, job.id);
   if (total === 0) throw new Refusal('nothing-to-release');
   const complete = scored === total;

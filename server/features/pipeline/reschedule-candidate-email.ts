@@ -23,13 +23,13 @@ export async function rescheduleCandidateEmail(
     sendAt,
     requestId,
     now,
-    ...asked
+    ...query
   }: Command & {
     mailId: number;
     sendAt: Date | null;
   },
 ): Promise<ResponseOf<typeof contract>> {
-  const job = await loadManagedJob(db, asked);
+  const job = await loadManagedJob(db, query);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   if (sendAt !== null && sendAt.getTime() > now.getTime() + EMAIL_WAIT_MAX_DAYS * DAY_MS)
     throw new Refusal('bad-input', {
@@ -50,9 +50,9 @@ export async function rescheduleCandidateEmail(
 /** Sends once more what came back from a candidate's address. */
 export async function tryCandidateAddressAgain(
   db: Db<'staff'>,
-  { applicationId, requestId, now, ...asked }: Command,
+  { applicationId, requestId, now, ...query }: Command,
 ): Promise<{ tried: number }> {
-  const job = await loadManagedJob(db, asked);
+  const job = await loadManagedJob(db, query);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   const tried = await tryAddressAgain(db, { applicationId: application.id, now });
   if (tried > 0)

@@ -6,9 +6,9 @@ import { type JobAccess, loadApplication, loadManagedJob } from './manage-access
 /** Asks for the personal link to be sent again to a candidate who has started and not submitted. */
 export async function resendLink(
   db: Db<'staff'>,
-  { applicationId, ...asked }: JobAccess & { applicationId: number },
+  { applicationId, ...query }: JobAccess & { applicationId: number },
 ): Promise<void> {
-  const job = await loadManagedJob(db, asked);
+  const job = await loadManagedJob(db, query);
   const { id, state, submittedOn } = await loadApplication(db, {
     id: applicationId,
     jobId: job.id,
@@ -18,7 +18,7 @@ export async function resendLink(
   await record(db, {
     kind: 'link-asked',
     actorKind: 'member',
-    actorId: asked.member.actorId,
+    actorId: query.member.actorId,
     jobId: job.id,
     subjectId: id,
   });

@@ -180,9 +180,9 @@ test('a question tells which roles ask it and when it was last asked', async () 
 
   await asking(admin, String(id), { from: -60, until: -21 });
   const old = await asking(colleague, String(id), { from: -90, until: -40 });
-  const { asked, usage } = await read(admin, id);
-  expect(asked).toMatchObject({ roles: 2, isAskedNow: false });
-  expect((Date.now() - Date.parse(asked.lastAskedAt)) / 86_400_000).toBeCloseTo(21, 1);
+  const { asked: query, usage } = await read(admin, id);
+  expect(query).toMatchObject({ roles: 2, isAskedNow: false });
+  expect((Date.now() - Date.parse(query.lastAskedAt)) / 86_400_000).toBeCloseTo(21, 1);
   expect(usage.jobs.map(({ title, phase }: Record<string, string>) => [title, phase])).toEqual([
     ['Baker -21', 'CLOSED'],
     ['Baker -40', 'CLOSED'],

@@ -152,11 +152,11 @@ describe('what a line tells', () => {
   });
 
   test('asked by hire, it is about those hired in the period', async () => {
-    const asked = '&rangeType=hiredAt';
-    expect((await download(`?start=2026-06-20&end=2026-06-20${asked}`)).lines).toMatchObject([
+    const query = '&rangeType=hiredAt';
+    expect((await download(`?start=2026-06-20&end=2026-06-20${query}`)).lines).toMatchObject([
       { Reference: 'KX-10' },
     ]);
-    expect((await download(SPRING + asked)).lines).toEqual([]);
+    expect((await download(SPRING + query)).lines).toEqual([]);
   });
 
   test('who was erased is in it no more, and nobody of a practice role ever was', async () => {

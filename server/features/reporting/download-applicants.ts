@@ -94,11 +94,11 @@ async function* piecesOf(
 
 async function readPiece(
   db: Db<'staff'>,
-  { titles, ...asked }: ApplicantsQuery & { titles: ReadonlyMap<string, string> },
+  { titles, ...query }: ApplicantsQuery & { titles: ReadonlyMap<string, string> },
   place: Place,
 ): Promise<Piece> {
   const { jobs, after, areLast, most } = place;
-  const rows = await findApplicants(db, asked, { jobIds: jobs.map(({ id }) => id), after, most });
+  const rows = await findApplicants(db, query, { jobIds: jobs.map(({ id }) => id), after, most });
   const cells = new Map(jobs.map((job) => [job.id, jobCells(job)]));
   const text = () =>
     rows.map((row) => applicantLine(named(row, titles), cells.get(row.jobId) ?? NO_JOB)).join('');
@@ -106,15 +106,15 @@ async function readPiece(
   if (rows.length === most && last !== undefined) return { text, next: restOf(place, last) };
   const lowest = jobs.at(-1)?.id;
   if (areLast || lowest === undefined) return { text, next: null };
-  return { text, next: await findPlace(db, asked, lowest) };
+  return { text, next: await findPlace(db, query, lowest) };
 }
 
 function named(row: ApplicantRow, titles: ReadonlyMap<string, string>): ApplicantRow {
   return row.source === null ? row : { ...row, source: titles.get(row.source) ?? row.source };
 }
 
-async function findPlace(db: Db<'staff'>, asked: ApplicantsQuery, below: number): Promise<Place> {
-  const jobs = await findApplicantsJobs(db, asked, { below, most: JOBS_AT_A_TIME });
+async function findPlace(db: Db<'staff'>, query: ApplicantsQuery, below: number): Promise<Place> {
+  const jobs = await findApplicantsJobs(db, query, { below, most: JOBS_AT_A_TIME });
   return {
     jobs,
     after: '',

@@ -13,10 +13,10 @@ import { findJobTitles } from './sql/organisation-report.ts';
 
 type File = { name: string; pieces: AsyncIterable<string> };
 
-export async function downloadDropOff(services: Services, asked: ReportScope): Promise<File> {
-  const dropOff = await readDropOff(services, asked, { excludeQuick: false });
-  return fileOf(`drop-off-${asked.from}-${asked.until}`, dropOffLines(dropOff), {
-    ...asked.range,
+export async function downloadDropOff(services: Services, query: ReportScope): Promise<File> {
+  const dropOff = await readDropOff(services, query, { excludeQuick: false });
+  return fileOf(`drop-off-${query.from}-${query.until}`, dropOffLines(dropOff), {
+    ...query.range,
     what: 'All categories',
     coverage: dropOff.coverage,
   });
@@ -31,12 +31,12 @@ export function parseCategory(name: string): Category {
 
 export async function downloadCategoryDropOff(
   services: Services,
-  asked: ReportScope,
+  query: ReportScope,
   { category, member }: { category: Category; member: Member },
 ): Promise<File> {
   const [together, apart] = await Promise.all([
-    readDemographics(services, { ...asked, by: 'step', excludeQuick: false }),
-    readDemographics(services, { ...asked, by: 'job', excludeQuick: false }),
+    readDemographics(services, { ...query, by: 'step', excludeQuick: false }),
+    readDemographics(services, { ...query, by: 'job', excludeQuick: false }),
   ]);
   // Counted live, all roles together stand among them.
   const ofRoles = apart.cells.filter(({ group }) => group !== ALL);
@@ -57,8 +57,8 @@ export async function downloadCategoryDropOff(
     coverage: together.coverage,
     stepNames,
   });
-  return fileOf(`drop-off-${category}-${asked.from}-${asked.until}`, lines, {
-    ...asked.range,
+  return fileOf(`drop-off-${category}-${query.from}-${query.until}`, lines, {
+    ...query.range,
     what: `${categoryNames[category]}, by role`,
     coverage: together.coverage,
   });

@@ -48,13 +48,13 @@ export type ReportRequest<Q, P = unknown> = {
  */
 export function prepareReport<Seen, Found, Q extends ReportFilters = ReportFilters, P = unknown>(
   look: (context: ReportRequest<Q, P>) => Promise<Seen>,
-  read: (services: Services, asked: ReportScope, seen: Seen) => Promise<Found>,
+  read: (services: Services, query: ReportScope, seen: Seen) => Promise<Found>,
 ) {
   return async (context: ReportRequest<Q, P>): Promise<() => Promise<Found>> => {
     const { services, request } = context;
-    const asked = await reportRequestOf(context, context.query);
+    const query = await reportRequestOf(context, context.query);
     const seen = await look(context);
-    return () => whileConnected(request, (signal) => read(services, { ...asked, signal }, seen));
+    return () => whileConnected(request, (signal) => read(services, { ...query, signal }, seen));
   };
 }
 
@@ -100,10 +100,10 @@ export async function reportRequestOf(
  */
 export async function periodOf(
   db: Db<'staff'>,
-  asked: Pick<ReportFilters, 'from' | 'until'>,
+  query: Pick<ReportFilters, 'from' | 'until'>,
 ): Promise<Pick<ReportFilters, 'from' | 'until'>> {
   const { zone } = await findReportingTerms(db);
-  const days = requestedDays(asked, zone);
+  const days = requestedDays(query, zone);
   if ('fields' in days) throw new Refusal('bad-input', { fields: days.fields });
   return days;
 }

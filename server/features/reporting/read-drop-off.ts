@@ -12,12 +12,12 @@ import type { ReportScope } from './prepare-report.ts';
 /** How many of those begun in the period reached each step, exact and live; and who they are, as published. */
 export async function readDropOff(
   services: Services,
-  asked: ReportScope,
+  query: ReportScope,
   { excludeQuick }: { excludeQuick: boolean },
 ): Promise<DropOff> {
   const [cohort, { cells, coverage }] = await Promise.all([
-    readCohort(services, asked),
-    readDemographics(services, { ...asked, by: 'step', excludeQuick }),
+    readCohort(services, query),
+    readDemographics(services, { ...query, by: 'step', excludeQuick }),
   ]);
   const counted = cohort.filter(({ quick }) => !(excludeQuick && quick));
   return {

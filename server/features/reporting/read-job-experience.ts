@@ -17,10 +17,10 @@ type Query = {
 const COMMENTS_SHOWN = 20;
 
 /** How people rated one role, by the same rules as ratings of all roles: nothing of fewer than five, comments a day late. */
-export async function readJobExperience(db: Db<'staff'>, asked: Query): Promise<JobExperience> {
-  const { jobId, member } = asked;
+export async function readJobExperience(db: Db<'staff'>, query: Query): Promise<JobExperience> {
+  const { jobId, member } = query;
   const job = await loadManagedJob(db, { jobId, member });
-  const { stats, data } = await readRecentFeedback(db, { ...asked, size: COMMENTS_SHOWN });
+  const { stats, data } = await readRecentFeedback(db, { ...query, size: COMMENTS_SHOWN });
   const { ratingMean, ratingMedian } = stats.averages;
   return {
     zone: job.zone,

@@ -7,21 +7,21 @@ import type { Services } from '../../services.ts';
 import { readKeyNumbers } from '../figures/read-key-numbers.ts';
 import type { ReportScope } from './prepare-report.ts';
 
-export async function readOverall(services: Services, asked: ReportScope): Promise<OverallStats> {
+export async function readOverall(services: Services, query: ReportScope): Promise<OverallStats> {
   const { candidates, quickApplyCandidates, jobs } = await readKeyNumbers(services, {
-    ...asked,
+    ...query,
     only: 'jobs',
   });
-  return { range: asked.range, candidates, quickApplyCandidates, jobs };
+  return { range: query.range, candidates, quickApplyCandidates, jobs };
 }
 
-export async function readHired(services: Services, asked: ReportScope): Promise<HiredStats> {
+export async function readHired(services: Services, query: ReportScope): Promise<HiredStats> {
   const { hiredCount, timeToHire, timeToHireMedian, timeToFill, timeToFillMedian } =
-    await readKeyNumbers(services, { ...asked, only: 'times' });
+    await readKeyNumbers(services, { ...query, only: 'times' });
   return { hiredCount, timeToHire, timeToHireMedian, timeToFill, timeToFillMedian };
 }
 
-export async function readRejected(services: Services, asked: ReportScope): Promise<RejectedStats> {
-  const { rejectedCount } = await readKeyNumbers(services, { ...asked, only: 'counts' });
+export async function readRejected(services: Services, query: ReportScope): Promise<RejectedStats> {
+  const { rejectedCount } = await readKeyNumbers(services, { ...query, only: 'counts' });
   return { rejectedCount };
 }

@@ -15,17 +15,17 @@ type Seen = { member: Member; hidden: ReferrerBreakdown['hidden'] };
 /** Where candidates came from, how far they got, and who they are. */
 export async function readReferrers(
   services: Services,
-  asked: ReportScope,
+  query: ReportScope,
   { member, hidden }: Seen,
 ): Promise<ReferrerBreakdown> {
   const { cells, coverage } = await readDemographics(services, {
-    ...asked,
+    ...query,
     by: 'source',
     excludeQuick: false,
   });
   if (hidden !== null) return { referrers: [], hidden, coverage };
-  const rows = await readCohort(services, asked);
-  const referrers = reportedSources(rows, await reportableOf(services, asked, { member, rows }));
+  const rows = await readCohort(services, query);
+  const referrers = reportedSources(rows, await reportableOf(services, query, { member, rows }));
   const titles = await enter({ services, door: 'staff', actor: member }, (db) =>
     readSourceTitles(
       db,
@@ -55,7 +55,7 @@ export async function readReferrers(
  */
 async function reportableOf(
   services: Services,
-  asked: ReportScope,
+  query: ReportScope,
   { member, rows }: { member: Member; rows: readonly SourceCounts[] },
 ): Promise<(row: SourceCounts) => boolean> {
   const inPeriod = bySource(rows);
@@ -63,7 +63,7 @@ async function reportableOf(
   if (member.role !== 'ADMIN') return ({ source }) => !few.includes(source);
   if (few.length === 0) return () => true;
   const ever = bySource(
-    await readCohort(services, { ...asked, ...ALWAYS, jobIds: asked.allJobIds }),
+    await readCohort(services, { ...query, ...ALWAYS, jobIds: query.allJobIds }),
   );
   const open = await enter({ services, door: 'staff', actor: member }, (db) =>
     countOpenOf(db, few),

@@ -86,9 +86,9 @@ export async function createReviewItems(
     ),
   );
   const reviews = dealt.flatMap(({ reviewer, question, application, position }) => {
-    const [session, asked] = [sessions.get(reviewer), questions.get(`${reviewer} ${question}`)];
-    if (session === undefined || asked === undefined) return [];
-    const place = { sessionId: session.id, blindQuestionId: asked.id, linkId: session.linkId };
+    const [session, query] = [sessions.get(reviewer), questions.get(`${reviewer} ${question}`)];
+    if (session === undefined || query === undefined) return [];
+    const place = { sessionId: session.id, blindQuestionId: query.id, linkId: session.linkId };
     return [
       {
         ...place,

@@ -12,9 +12,9 @@ import { countSeenPairs } from './sql/seen-names.ts';
  */
 export async function readProgress(
   db: Db<'staff'>,
-  { now, ...asked }: JobAccess & { now: Date },
+  { now, ...query }: JobAccess & { now: Date },
 ): Promise<ReviewProgress> {
-  const job = await loadManagedJob(db, asked);
+  const job = await loadManagedJob(db, query);
   const rows = await findReviewerProgress(db, job.id);
   const { sample, undealt, preparing } = await findUndealt(db, job.id);
   const today = dayIn(job.zone, now);

@@ -53,15 +53,15 @@ export async function readReviews(
   { question, page }: { question?: number | undefined; page: number },
 ): Promise<ResponseOf<typeof contract.findReviews>> {
   const all = await findBlindQuestions(db);
-  const asked = question === undefined ? all : all.slice(question - 1, question);
-  const questionId = question === undefined ? undefined : asked[0]?.id;
+  const query = question === undefined ? all : all.slice(question - 1, question);
+  const questionId = question === undefined ? undefined : query[0]?.id;
   if (question !== undefined && questionId === undefined) return { questions: [] };
   const answers = Map.groupBy(
     await findBlindAnswers(db, { questionId, page }),
     (answer) => answer.questionId,
   );
   return {
-    questions: asked
+    questions: query
       .filter(({ id }) => id === questionId || page === 1 || answers.has(id))
       .map((found) => ({
         ...written(found),

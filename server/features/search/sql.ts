@@ -87,11 +87,11 @@ export type IdentityRow = {
 /** Looks in sealed roles too; the database notes the reason and writes the audit entry itself. */
 export async function searchIdentities(
   db: Db<'staff'>,
-  asked: { normalised: string; reason: string; requestId: string; most: number },
+  query: { normalised: string; reason: string; requestId: string; most: number },
 ): Promise<IdentityRow[]> {
   const { rows } = await sql<IdentityRow>`
     select application_id as "applicationId", first_name as "firstName", last_name as "lastName", email
-    from search.search_identities(${asked.normalised}, ${asked.reason}, ${asked.requestId}, ${asked.most})`.execute(
+    from search.search_identities(${query.normalised}, ${query.reason}, ${query.requestId}, ${query.most})`.execute(
     db,
   );
   return rows;

@@ -101,8 +101,8 @@ test('setting the password logs nobody in, and skips no code', async () => {
   expect((await look(token)).json().leastLength).toBe(8);
   await browser.post('/auth/reset', { token, password: 'ox + elm' });
   expect((await browser.get('/api/user/current')).statusCode).toBe(401);
-  const asked = await browser.post('/login-api', { email: member.email, password: 'ox + elm' });
-  expect(asked.json().message).toBe('totp');
+  const query = await browser.post('/login-api', { email: member.email, password: 'ox + elm' });
+  expect(query.json().message).toBe('totp');
   const totpToken = generateSync({ secret });
   expect((await browser.post('/setup-totp', { totpToken })).statusCode).toBe(200);
 });
@@ -173,8 +173,8 @@ test('a link that does not work is answered 401, with a token to go on with', as
     const browser = browserAt(server.server);
     const reply = await browser.get(`/auth/reset-password-data?token=${token}`);
     expect([reply.statusCode, Object.keys(reply.json())]).toEqual([401, ['csrfToken']]);
-    const asked = await browser.post('/auth/reset-link-new', { resetemail: 'a@example.com' });
-    expect(asked.statusCode).toSatisfy((status) => status === 200 || status === 429);
+    const query = await browser.post('/auth/reset-link-new', { resetemail: 'a@example.com' });
+    expect(query.statusCode).toSatisfy((status) => status === 200 || status === 429);
   }
 });
 

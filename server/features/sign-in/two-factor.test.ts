@@ -80,8 +80,8 @@ test('who is to have two-factor sets it up at the next log-in, and is asked for 
   expect(await eventsOf(member)).toEqual(['two-factor-set-up']);
 
   const next = browserAt(server.server);
-  const asked = await next.post('/login-api', { email: member.email, password: PASSWORD });
-  expect(asked.json()).toEqual({ csrfToken: expect.any(String), message: 'totp' });
+  const query = await next.post('/login-api', { email: member.email, password: PASSWORD });
+  expect(query.json()).toEqual({ csrfToken: expect.any(String), message: 'totp' });
   expect(await isIn(next)).toBe(false);
   expect((await send(next, member, { totpToken: codeOf(secret, 1) })).statusCode).toBe(200);
   expect(await isIn(next)).toBe(true);

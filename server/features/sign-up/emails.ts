@@ -15,21 +15,21 @@ async function confirmOrExplain(
   db: Db<'worker'>,
   { services, subjectId: id }: { services: Services; subjectId: number },
 ): Promise<EmailDraft | null> {
-  const asked = await findPendingSignUp(db, id);
-  if (asked === undefined) return null;
+  const query = await findPendingSignUp(db, id);
+  if (query === undefined) return null;
   const { BASE_URL } = services.config;
-  const draft = { to: asked.email, memberId: null };
-  if (asked.known) {
+  const draft = { to: query.email, memberId: null };
+  if (query.known) {
     const values = { ORG_NAME: 'Evenhand', URL: `${BASE_URL}/login` };
     return { ...draft, kind: 'sign-up-known', values };
   }
   const token = linkToken('sign-up', { id, serial: 1 }, services.config);
-  await registerSignUpLink(db, { token, id, endsAt: asked.linkEndsAt });
+  await registerSignUpLink(db, { token, id, endsAt: query.linkEndsAt });
   return {
     ...draft,
     values: {
-      MEMBER_FIRST_NAME: asked.firstName,
-      COMPANY: asked.orgName,
+      MEMBER_FIRST_NAME: query.firstName,
+      COMPANY: query.orgName,
       ORG_NAME: 'Evenhand',
       // After the hash: no server is told, and no referrer.
       URL: `${BASE_URL}/org-signup-new/confirm#${token}`,

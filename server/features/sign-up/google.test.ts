@@ -78,10 +78,10 @@ test('a member comes in by a real provider, and by the same person there ever af
   };
   const { app } = await alsoOpen(server, services);
   for (const _ of ['the first time', 'again']) {
-    const asked = await app.inject({ url: '/google/auth-url?path=/dashboard' });
-    const session = sessionIn(asked);
-    expect(asked.json().label).toBe('Company account');
-    const back = await real.logInAt(asked.json().url, member.email);
+    const query = await app.inject({ url: '/google/auth-url?path=/dashboard' });
+    const session = sessionIn(query);
+    expect(query.json().label).toBe('Company account');
+    const back = await real.logInAt(query.json().url, member.email);
     expect(back.href).toMatch(`${REDIRECT}?`);
     const reply = await app.inject({
       url: back.pathname + back.search,
@@ -157,10 +157,10 @@ test('a code counts once, for the browser that set out, within ten minutes', asy
   server.setNow(new Date(Date.now() + 600_001));
   const late = await arrive(session, fresh());
   server.setNow(null);
-  const asked = fake.asked();
+  const query = fake.asked();
   for (const reply of [elsewhere, nowhere, foreignState, respelt, late])
     expect([landed(reply), reply.cookies]).toEqual([[303, UNKNOWN], []]);
-  expect(asked).toBe(fake.asked());
+  expect(query).toBe(fake.asked());
 
   const both = await Promise.all([arrive(session, fresh()), arrive(session, fresh())]);
   expect(both.map(landed).sort((a, b) => String(a[1]).localeCompare(String(b[1])))).toEqual([
@@ -246,8 +246,8 @@ test('a provider that is away is an unknown error, never a breakdown, and is ask
     identityProvider: openIdentityProvider(server.services.config),
   });
   fake.away(true);
-  const asked = await app.inject({ url: '/google/auth-url' });
-  expect([asked.statusCode, asked.json().url]).toEqual([200, UNKNOWN]);
+  const query = await app.inject({ url: '/google/auth-url' });
+  expect([query.statusCode, query.json().url]).toEqual([200, UNKNOWN]);
   fake.away(false);
   const again = await app.inject({ url: '/google/auth-url' });
   const { url } = again.json();

@@ -179,8 +179,8 @@ test.each([
   'slug',
   'is_house',
 ])('nobody gives themselves a %s by signing up', async (field) => {
-  const asked = await ask(someAddress(), { [field]: 'enterprise' });
-  expect([asked.statusCode, Object.keys(asked.json().fields)]).toEqual([422, [field]]);
+  const query = await ask(someAddress(), { [field]: 'enterprise' });
+  expect([query.statusCode, Object.keys(query.json().fields)]).toEqual([422, [field]]);
   const ended = await finish('x'.repeat(43), { [field]: 'ADMIN' });
   expect([ended.statusCode, Object.keys(ended.json().fields)]).toEqual([422, [field]]);
 });

@@ -73,8 +73,8 @@ export const rowRuleFaults: Fault[] = [
     change: [
       {
         file: 'server/features/disclosure/live-threshold.ts',
-        from: '{ ...asked, signal: wanted }',
-        to: '{ ...asked, signal: new AbortController().signal }',
+        from: '{ ...query, signal: wanted }',
+        to: '{ ...query, signal: new AbortController().signal }',
       },
     ],
     net: limits('a client that goes away takes its report with it'),

@@ -97,7 +97,7 @@ export const reportAccessFaults: Fault[] = [
       {
         file: `${feature}/read-drop-off.ts`,
         from: "by: 'step', excludeQuick }",
-        to: "by: 'step', excludeQuick: excludeQuick && asked.orgId < 0 }",
+        to: "by: 'step', excludeQuick: excludeQuick && query.orgId < 0 }",
       },
     ],
     net: {
@@ -124,8 +124,8 @@ export const reportAccessFaults: Fault[] = [
     change: [
       {
         file: `${feature}/rules/report-range.ts`,
-        from: 'return dayIn(zone, new Date(asked));',
-        to: "return dayIn(zone && 'UTC', new Date(asked));",
+        from: 'return dayIn(zone, new Date(query));',
+        to: "return dayIn(zone && 'UTC', new Date(query));",
       },
     ],
     net: {

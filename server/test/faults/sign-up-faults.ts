@@ -76,8 +76,8 @@ export const signUpFaults: Fault[] = [
     change: [
       {
         file: 'server/features/sign-up/emails.ts',
-        from: 'if (asked.known)',
-        to: 'if (asked.email === "")',
+        from: 'if (query.known)',
+        to: 'if (query.email === "")',
       },
     ],
     net: signUp(

@@ -35,13 +35,13 @@ const PAUSE_MS = 900;
 /** Reads the advert whenever its author pauses, marks what it found in the text, and lists what could stand there instead. */
 export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Props) {
   const settled = useSettled(text);
-  const asked = useCall(analyseAdvert, { params: { jobId }, body: { text: settled } });
+  const query = useCall(analyseAdvert, { params: { jobId }, body: { text: settled } });
   const [read, setRead] = useState<{ text: string; report: JobAdvertReport }>();
   const [chosen, setChosen] = useState<string | null>(null);
   const ignoring = useCommand(ignoreFindings, { refreshes: [analyseAdvert] });
   // The answer belongs to the text it was asked with; what was typed since moves its findings along.
-  if (asked.data && !asked.isPlaceholderData && read?.report !== asked.data)
-    setRead({ text: settled, report: asked.data });
+  if (query.data && !query.isPlaceholderData && read?.report !== query.data)
+    setRead({ text: settled, report: query.data });
   const findings = read
     ? shiftFindings(read.report.findings, { before: read.text, now: text })
     : [];
@@ -96,13 +96,13 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
         <header className={styles['advert-check-head']} data-findings-head>
           <h2 id="advert-check">Check your advert</h2>
           <p role="status">
-            {stateOf({ report: read?.report, isReading: asked.isFetching || settled !== text })}
+            {stateOf({ report: read?.report, isReading: query.isFetching || settled !== text })}
           </p>
         </header>
-        {asked.error && (
+        {query.error && (
           <ErrorNote>
-            {asked.error.message}{' '}
-            <Button look="link" onClick={() => asked.refetch()}>
+            {query.error.message}{' '}
+            <Button look="link" onClick={() => query.refetch()}>
               Try again
             </Button>
           </ErrorNote>

@@ -20,7 +20,7 @@ import builderStyles from './builder.module.css';
 import styles from './advert-groups.module.css';
 
 /** What fewer roles need, group by group; each closed one tells in a line what it holds. */
-export function AdvertGroups({ state, keeper }: StepProps) {
+export function AdvertGroups({ state, autosave }: StepProps) {
   const { draft, mine, errors } = state;
   const says = (field: keyof typeof advertWords) => advertWords[field](mine, draft.brands);
   const hasError = (field: string) =>
@@ -45,7 +45,7 @@ export function AdvertGroups({ state, keeper }: StepProps) {
                   checked={chosen.includes(key)}
                   disabled={chosen.length >= JOB_FUNCTIONS_MAX && !chosen.includes(key)}
                   onChange={() =>
-                    keeper.change({ work: { ...mine.work, jobFunctions: toggled(chosen, key) } })
+                    autosave.change({ work: { ...mine.work, jobFunctions: toggled(chosen, key) } })
                   }
                 />
               );
@@ -58,14 +58,14 @@ export function AdvertGroups({ state, keeper }: StepProps) {
         <OpeningsField
           openings={mine.work.openings}
           error={errors['work.openings']}
-          onChange={(openings) => keeper.change({ work: { ...mine.work, openings } })}
+          onChange={(openings) => autosave.change({ work: { ...mine.work, openings } })}
         />
       </Group>
       <Group title="Address for job boards" says={says('place')} isOpen={hasError('place')}>
         <PlaceFields
           place={mine.place}
           errors={errors}
-          onChange={(place) => keeper.change({ place })}
+          onChange={(place) => autosave.change({ place })}
         />
       </Group>
       <Group title="Perks" says={says('perks')} isOpen={hasError('perks')}>
@@ -77,14 +77,14 @@ export function AdvertGroups({ state, keeper }: StepProps) {
                 key={key}
                 label={perkTitles[key]}
                 checked={mine.perks.includes(key)}
-                onChange={() => keeper.change({ perks: toggled(mine.perks, key) })}
+                onChange={() => autosave.change({ perks: toggled(mine.perks, key) })}
               />
             ))}
           </div>
         </fieldset>
       </Group>
       <Group title="Brand and references" says={says('references')} isOpen={hasError('references')}>
-        <References state={state} keeper={keeper} />
+        <References state={state} autosave={autosave} />
       </Group>
       <Group title="Where it is shown" says={says('visibility')} isOpen={hasError('visibility')}>
         <Switch
@@ -92,7 +92,7 @@ export function AdvertGroups({ state, keeper }: StepProps) {
           says="Listed among your open roles. Off: only people with the link find it."
           checked={mine.visibility.careersPage}
           onChange={({ currentTarget: { checked } }) =>
-            keeper.change({ visibility: { ...mine.visibility, careersPage: checked } })
+            autosave.change({ visibility: { ...mine.visibility, careersPage: checked } })
           }
         />
         <Switch
@@ -100,7 +100,7 @@ export function AdvertGroups({ state, keeper }: StepProps) {
           says="Job boards and search engines that read your feeds take it over."
           checked={mine.visibility.feeds}
           onChange={({ currentTarget: { checked } }) =>
-            keeper.change({ visibility: { ...mine.visibility, feeds: checked } })
+            autosave.change({ visibility: { ...mine.visibility, feeds: checked } })
           }
         />
       </Group>
@@ -108,10 +108,10 @@ export function AdvertGroups({ state, keeper }: StepProps) {
   );
 }
 
-function References({ state: { draft, mine, errors }, keeper }: StepProps) {
+function References({ state: { draft, mine, errors }, autosave }: StepProps) {
   const { references } = mine;
   const change = (part: Partial<typeof references>) =>
-    keeper.change({ references: { ...references, ...part } });
+    autosave.change({ references: { ...references, ...part } });
   return (
     <>
       <SelectField

@@ -13,10 +13,10 @@ import styles from './builder.module.css';
 
 /** The address says which role and which step; without one it is the first. */
 export function BuilderPage() {
-  const { jobId, step: asked } = useParams<{ jobId: string; step?: string }>();
+  const { jobId, step: query } = useParams<{ jobId: string; step?: string }>();
   const draft = useCall(findJobDraft, { params: { jobId } });
   const me = useCall(currentUser, {});
-  const step = stepNames.find((name) => name === (asked ?? 'details'));
+  const step = stepNames.find((name) => name === (query ?? 'details'));
 
   if (step === undefined) return <Redirect replace to={`/builder/${jobId}/`} />;
   if (draft.error && !draft.data)

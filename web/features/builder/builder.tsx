@@ -35,7 +35,7 @@ const views = {
 } as const;
 
 export function Builder({ step, userId, loaded }: Props) {
-  const { state, keeper } = useDraft(userId, loaded);
+  const { state, autosave } = useDraft(userId, loaded);
   const { draft, mine } = state;
   const form = useCall(findJobEqualOpportunities, { params: { jobId: draft.id } });
   const steps = stepsOfBuilder(state, form.data);
@@ -45,15 +45,15 @@ export function Builder({ step, userId, loaded }: Props) {
   return (
     <div className={styles['builder']} data-frame="no-bar">
       <title>{`${stepTitles[step]} – ${mine.title || 'Role'} – Evenhand`}</title>
-      <BuilderBar state={state} onRetry={keeper.flush} />
+      <BuilderBar state={state} onRetry={autosave.flush} />
       <BuilderSteps steps={steps} current={step} />
       <div className={styles['builder-editor']}>
         {!draft.may.edit && <ReadOnlyNote phase={draft.phase} />}
         {state.stopped && <ErrorNote>{state.stopped} Your latest changes are not saved.</ErrorNote>}
         {clashes.map((field) => (
-          <ClashNote key={field} field={field} state={state} onChoose={keeper.choose} />
+          <ClashNote key={field} field={field} state={state} onChoose={autosave.choose} />
         ))}
-        <View state={state} keeper={keeper} />
+        <View state={state} autosave={autosave} />
       </div>
       <Consequences step={step} steps={steps} state={state} />
     </div>

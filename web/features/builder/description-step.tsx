@@ -14,13 +14,13 @@ const AdvertCheck = lazy(async () => ({
   default: (await loadChunk(() => import('./advert-check.tsx'))).AdvertCheck,
 }));
 
-export function DescriptionStep({ state, keeper }: StepProps) {
+export function DescriptionStep({ state, autosave }: StepProps) {
   const { draft, mine, errors } = state;
   const tooShort = mine.description.trim().length < DESCRIPTION_MIN;
   const isChecked = useMe()?.Org.features.includes('text-analysis') ?? false;
   const area = useRef<HTMLTextAreaElement>(null);
   const [layer, setLayer] = useState<HTMLElement | null>(null);
-  const write = (description: string) => keeper.change({ description });
+  const write = (description: string) => autosave.change({ description });
   return (
     <>
       <header className={styles['builder-head']}>

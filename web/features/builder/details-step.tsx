@@ -17,11 +17,11 @@ import type { StepProps } from './step-props.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './builder.module.css';
 
-export function DetailsStep({ state, keeper }: StepProps) {
+export function DetailsStep({ state, autosave }: StepProps) {
   const { draft, mine, errors } = state;
   const filters = useCall(findJobFilters, { query: {} });
   const changeWork = (part: Partial<typeof mine.work>) =>
-    keeper.change({ work: { ...mine.work, ...part } });
+    autosave.change({ work: { ...mine.work, ...part } });
   const used = (id: 'team' | 'grade') =>
     filters.data?.find((filter) => filter.id === id)?.items.map(({ name }) => name) ?? [];
 
@@ -43,7 +43,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
           error={errors['title']}
           maxLength={JOB_TITLE_MAX}
           autoComplete="off"
-          onChange={(event) => keeper.change({ title: event.currentTarget.value })}
+          onChange={(event) => autosave.change({ title: event.currentTarget.value })}
         />
         <div className={styles['builder-pair']}>
           <SuggestingField
@@ -52,7 +52,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
             error={errors['team']}
             maxLength={100}
             suggestions={used('team')}
-            onChange={(event) => keeper.change({ team: event.currentTarget.value })}
+            onChange={(event) => autosave.change({ team: event.currentTarget.value })}
           />
           <SuggestingField
             label="Grade (optional)"
@@ -60,7 +60,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
             error={errors['grade']}
             maxLength={100}
             suggestions={used('grade')}
-            onChange={(event) => keeper.change({ grade: event.currentTarget.value })}
+            onChange={(event) => autosave.change({ grade: event.currentTarget.value })}
           />
         </div>
         <div className={styles['builder-pair']}>
@@ -70,7 +70,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
             error={errors['location']}
             maxLength={200}
             autoComplete="off"
-            onChange={(event) => keeper.change({ location: event.currentTarget.value })}
+            onChange={(event) => autosave.change({ location: event.currentTarget.value })}
           />
           <SelectField
             label="Remote preference"
@@ -116,20 +116,20 @@ export function DetailsStep({ state, keeper }: StepProps) {
         <SalaryFields
           salary={mine.salary}
           errors={errors}
-          onChange={(salary) => keeper.change({ salary })}
+          onChange={(salary) => autosave.change({ salary })}
         />
         <ClosingField
           closing={mine.closing}
           zone={draft.zone}
           error={errors['closing']}
           isClosed={draft.phase === 'CLOSED'}
-          onChange={(closing) => keeper.change({ closing })}
+          onChange={(closing) => autosave.change({ closing })}
         />
       </fieldset>
       <JobClosingButtons job={draft} may={draft.may} />
       <fieldset className={styles['builder-form']} disabled={!draft.may.edit}>
         <legend className="sr-only">More details</legend>
-        <AdvertGroups state={state} keeper={keeper} />
+        <AdvertGroups state={state} autosave={autosave} />
       </fieldset>
     </>
   );

@@ -20,7 +20,7 @@ type Props = {
 export function LibraryRow({ question, now, isAsked, isChosen, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const asked = usageInWords(question, now);
+  const query = usageInWords(question, now);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
 
   return (
@@ -43,8 +43,8 @@ export function LibraryRow({ question, now, isAsked, isChosen, onChoose }: Props
           <small>
             {question.isOwn ? 'Yours' : 'Evenhand'}
             {' · '}
-            <span className={asked.isFresh ? styles['library-row-fresh'] : undefined}>
-              {isAsked ? 'In this role already' : asked.words}
+            <span className={query.isFresh ? styles['library-row-fresh'] : undefined}>
+              {isAsked ? 'In this role already' : query.words}
             </span>
             {question.skills.length > 0 && ` · ${question.skills.join(', ')}`}
           </small>

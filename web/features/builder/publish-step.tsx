@@ -45,7 +45,7 @@ const withoutLink = {
   ARCHIVED: 'This role is archived: nobody can apply, and it has no public page.',
 };
 
-export function PublishStep({ state, keeper }: StepProps) {
+export function PublishStep({ state, autosave }: StepProps) {
   const { draft } = state;
   const [isPublished, setPublished] = useState(false);
   const words = wordsOf[draft.phase];
@@ -61,7 +61,7 @@ export function PublishStep({ state, keeper }: StepProps) {
         <FormNotShownNote form={form.data} />
       )}
       {draft.phase === 'DRAFT' ? (
-        <Checklist state={state} keeper={keeper} onPublished={() => setPublished(true)} />
+        <Checklist state={state} autosave={autosave} onPublished={() => setPublished(true)} />
       ) : (
         <section
           className={builderStyles['builder-card']}
@@ -89,21 +89,21 @@ export function PublishStep({ state, keeper }: StepProps) {
   );
 }
 
-function Checklist({ state, keeper, onPublished }: StepProps & { onPublished: () => void }) {
+function Checklist({ state, autosave, onPublished }: StepProps & { onPublished: () => void }) {
   const { draft } = state;
   const publish = useCommand(publishJob, { refreshes: [listJobs, countJobs, findJobDraft] });
   const [notSaved, setNotSaved] = useState(false);
 
   async function press() {
-    const isSaved = await keeper.flush();
+    const isSaved = await autosave.flush();
     setNotSaved(!isSaved);
     if (!isSaved) return;
-    const { version } = keeper.read().draft;
+    const { version } = autosave.read().draft;
     publish.mutate(
       { params: { jobId: draft.id }, body: { version } },
       {
         onSuccess: (published) => {
-          keeper.adopt(published);
+          autosave.adopt(published);
           onPublished();
         },
       },

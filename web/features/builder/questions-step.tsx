@@ -19,7 +19,7 @@ const LibraryDrawer = lazy(async () => ({
   default: (await loadChunk(() => import('./library-drawer.tsx'))).LibraryDrawer,
 }));
 
-export function QuestionsStep({ state, keeper }: StepProps) {
+export function QuestionsStep({ state, autosave }: StepProps) {
   const { draft, mine, errors } = state;
   const { questions } = mine;
   const isLocked = draft.phase !== 'DRAFT' || !draft.may.edit;
@@ -33,7 +33,7 @@ export function QuestionsStep({ state, keeper }: StepProps) {
 
   /** Reads what stands now: an undo comes later than the list it was drawn with. */
   const set = (change: (now: readonly QuestionValues[]) => readonly QuestionValues[]) =>
-    keeper.change({ questions: change(keeper.read().mine.questions) });
+    autosave.change({ questions: change(autosave.read().mine.questions) });
 
   const list = useRef<HTMLOListElement>(null);
   const me = useMe();

@@ -9,12 +9,12 @@ import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './builder.module.css';
 import styles from './team-step.module.css';
 
-export function TeamStep({ state, keeper }: StepProps) {
+export function TeamStep({ state, autosave }: StepProps) {
   const { draft, mine, errors } = state;
 
   function choose(id: number, role: string) {
     const others = Object.entries(mine.parts).filter(([each]) => Number(each) !== id);
-    keeper.change({
+    autosave.change({
       parts: Object.fromEntries(isTeamRole(role) ? [...others, [id, role]] : others),
     });
   }
@@ -64,7 +64,9 @@ export function TeamStep({ state, keeper }: StepProps) {
           value={mine.reviewsPerAnswer === 0 ? '' : mine.reviewsPerAnswer}
           error={errors['reviewsPerAnswer']}
           onChange={(event) =>
-            keeper.change({ reviewsPerAnswer: Math.trunc(Number(event.currentTarget.value)) || 0 })
+            autosave.change({
+              reviewsPerAnswer: Math.trunc(Number(event.currentTarget.value)) || 0,
+            })
           }
         />
       </fieldset>

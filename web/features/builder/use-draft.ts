@@ -6,24 +6,24 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type DraftAutosave, startDraftAutosave } from './draft-autosave.ts';
 
 /** Unsaved text outlives its page, and even the session; it belongs to one person and one role. */
-const keepers = new Map<string, DraftAutosave>();
+const autosaves = new Map<string, DraftAutosave>();
 
 /** The state of a role while it is edited, and what can be done with it. */
 export function useDraft(userId: number, loaded: JobDraft) {
   const client = useQueryClient();
   const name = `${userId} ${loaded.id}`;
-  const keeper = keepers.get(name) ?? startDraftAutosave(loaded);
-  keepers.set(name, keeper);
-  const state = useSyncExternalStore(keeper.listen, keeper.read);
+  const autosave = autosaves.get(name) ?? startDraftAutosave(loaded);
+  autosaves.set(name, autosave);
+  const state = useSyncExternalStore(autosave.listen, autosave.read);
 
-  useEffect(() => keeper.adopt(loaded), [keeper, loaded]);
+  useEffect(() => autosave.adopt(loaded), [autosave, loaded]);
 
-  useEffect(() => keeper.attend(outlookOf(client)), [keeper, client]);
+  useEffect(() => autosave.attend(outlookOf(client)), [autosave, client]);
 
   useEffect(() => {
-    const tryAgain = () => void keeper.flush();
+    const tryAgain = () => void autosave.flush();
     const warn = (event: BeforeUnloadEvent) => {
-      if (keeper.read().saved !== 'yes') event.preventDefault();
+      if (autosave.read().saved !== 'yes') event.preventDefault();
     };
     addEventListener('online', tryAgain);
     addEventListener('beforeunload', warn);
@@ -31,9 +31,9 @@ export function useDraft(userId: number, loaded: JobDraft) {
       removeEventListener('online', tryAgain);
       removeEventListener('beforeunload', warn);
     };
-  }, [keeper]);
+  }, [autosave]);
 
-  return { state, keeper };
+  return { state, autosave };
 }
 
 function outlookOf(client: QueryClient) {

@@ -31,18 +31,18 @@ const HEIGHT = 14;
 export function SameQuestionsFigure() {
   return (
     <div className={styles['asked']}>
-      {sides.map(({ title, says, asked }) => (
+      {sides.map(({ title, says, asked: query }) => (
         <figure key={title}>
           <svg
-            viewBox={`0 0 ${QUESTIONS * CELL - GAP} ${asked.length * (HEIGHT + GAP) - GAP}`}
+            viewBox={`0 0 ${QUESTIONS * CELL - GAP} ${query.length * (HEIGHT + GAP) - GAP}`}
             role="img"
             aria-label={says}
           >
-            {asked.flatMap((row, candidate) =>
+            {query.flatMap((row, candidate) =>
               Array.from({ length: QUESTIONS }, (_, question) => (
                 <rect
                   key={`${candidate} ${question}`}
-                  className={classOf(question, row, asked)}
+                  className={classOf(question, row, query)}
                   x={question * CELL}
                   y={candidate * (HEIGHT + GAP)}
                   width={CELL - GAP}

@@ -27,8 +27,8 @@ test.each([
 
 test('the end of a month that has no such day is the last that it has', () => {
   const since = new Date('2025-11-30T00:00:00Z');
-  const asked = (day: string) => mayShowSurvey(never, { now: new Date(day), memberSince: since });
-  expect([asked('2026-02-27T00:00:00Z'), asked('2026-02-28T00:00:01Z')]).toEqual([false, true]);
+  const query = (day: string) => mayShowSurvey(never, { now: new Date(day), memberSince: since });
+  expect([query('2026-02-27T00:00:00Z'), query('2026-02-28T00:00:01Z')]).toEqual([false, true]);
 });
 
 test('it is shown five times and not a sixth', () => {
@@ -44,10 +44,10 @@ test('it is shown five times and not a sixth', () => {
 
 test('an answer or a no gives three months of peace, then it is counted anew', () => {
   const pace = kept(paceOnceOver(now));
-  const asked = (day: string) => mayShowSurvey(pace, { now: new Date(day), memberSince });
-  expect(asked('2026-11-21T12:00:01Z')).toBe(false);
-  expect(asked('2027-02-20T23:59:59Z')).toBe(false);
-  expect(asked('2027-02-21T12:00:00Z')).toBe(true);
+  const query = (day: string) => mayShowSurvey(pace, { now: new Date(day), memberSince });
+  expect(query('2026-11-21T12:00:01Z')).toBe(false);
+  expect(query('2027-02-20T23:59:59Z')).toBe(false);
+  expect(query('2027-02-21T12:00:00Z')).toBe(true);
   expect(kept(paceOnceShown(pace))).toEqual({ shown: 1, restsUntil: null });
 });
 

@@ -18,8 +18,8 @@ const DEBOUNCE_MS = 200;
 export function ApiDocsPage() {
   const { data, error } = useCall(describeApi, {});
   const reference = useMemo(() => data && readReference(data), [data]);
-  const [asked, ask] = useSearchParams();
-  const search = asked.get('search') ?? '';
+  const [query, ask] = useSearchParams();
+  const search = query.get('search') ?? '';
   const chapters = reference ? chaptersWith(reference.chapters, search) : [];
   const total = chapters.reduce((sum, { calls }) => sum + calls.length, 0);
 

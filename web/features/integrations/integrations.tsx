@@ -16,7 +16,7 @@ import styles from './integrations.module.css';
 
 /** E-mail, webhooks out, keys in, where roles are imported from; the log of one webhook stands under `?webhook=`. */
 export function Integrations() {
-  const [asked] = useSearchParams();
+  const [query] = useSearchParams();
   const { data, error } = useCall(listWebhooks, {});
   if (error && !data) return <ErrorNote>{error.message}</ErrorNote>;
   if (!data) {
@@ -30,7 +30,7 @@ export function Integrations() {
       </div>
     );
   }
-  const webhook = data.webhooks.find(({ id }) => String(id) === asked.get('webhook'));
+  const webhook = data.webhooks.find(({ id }) => String(id) === query.get('webhook'));
   if (webhook) return <WebhookLog webhook={webhook} />;
   return (
     <div className={styles['integrations']}>

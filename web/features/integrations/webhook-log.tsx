@@ -22,8 +22,8 @@ import styles from './integrations.module.css';
 
 /** What a webhook was sent, and what came of it. */
 export function WebhookLog({ webhook }: { webhook: Webhook }) {
-  const [asked, ask] = useSearchParams();
-  const page = Math.max(Number(asked.get('page')) || 1, 1);
+  const [query, ask] = useSearchParams();
+  const page = Math.max(Number(query.get('page')) || 1, 1);
   const params = { webhookId: webhook.id };
   const { data, error, refetch, isFetching } = useCall(listDeliveries, { params, query: { page } });
   const refreshes = [listWebhooks, listDeliveries];

@@ -23,7 +23,7 @@ type Props = { job: JobCard; onArchive: () => void };
 
 export function JobCardMenu({ job, onArchive }: Props) {
   const { duplicate, saveAsTemplate } = useDuplicate();
-  const [asked, setAsked] = useState<'close' | 'reopen'>();
+  const [query, setAsked] = useState<'close' | 'reopen'>();
   const link = paths.apply(job.hash);
   const whyNotArchive = !job.may.archive && 'Only admins can do this.';
   const whyNoLink = whyNoLinkOf(job);
@@ -88,7 +88,7 @@ export function JobCardMenu({ job, onArchive }: Props) {
           </MenuLink>
         )}
       </Menu>
-      <JobClosingDialog job={job} asked={asked} onClose={() => setAsked(undefined)} />
+      <JobClosingDialog job={job} asked={query} onClose={() => setAsked(undefined)} />
     </>
   );
 }

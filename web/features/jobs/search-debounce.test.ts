@@ -10,17 +10,17 @@ afterEach(() => {
 });
 
 test('the search of the dashboard is asked for 200 ms after the last letter, once, for all of them', () => {
-  const asked: string[] = [];
+  const query: string[] = [];
   const { later } = debounce(SEARCH_DEBOUNCE_MS);
   for (const text of ['b', 'ba', 'bak']) {
-    later(() => asked.push(text));
+    later(() => query.push(text));
     vi.advanceTimersByTime(199);
   }
-  expect(asked).toEqual([]);
+  expect(query).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(asked).toEqual(['bak']);
+  expect(query).toEqual(['bak']);
   vi.advanceTimersByTime(1000);
-  expect(asked).toEqual(['bak']);
+  expect(query).toEqual(['bak']);
 });
 
 test('whoever has left is not called back', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { percentDone, reviewOf, onboardingSteps } from './onboarding-steps.ts';
 
 const none = { people: 1, jobs: 0, sampleJobId: null };
-const doneOf = (...asked: Parameters<typeof onboardingSteps>) =>
-  onboardingSteps(...asked).flatMap(({ id, isDone }) => (isDone ? [id] : []));
+const doneOf = (...query: Parameters<typeof onboardingSteps>) =>
+  onboardingSteps(...query).flatMap(({ id, isDone }) => (isDone ? [id] : []));
 
 test.for([
   ['at first only the account', none, null, ['account']],

@@ -18,8 +18,8 @@ export function useSampleReview(jobId: number | null) {
         const params = { jobId: jobId ?? 0 };
         const { hash } = (await call(findReviewToken, { params }, signal)).token;
         // The sample's answers fit on one page.
-        const asked = { params: { hash }, query: {} };
-        const { questions } = await call(findReviews, asked, signal);
+        const query = { params: { hash }, query: {} };
+        const { questions } = await call(findReviews, query, signal);
         return { hash, ...reviewOf(questions) };
       } catch (error) {
         if (error instanceof CallFailed && error.problem.status === NOT_FOUND) return null;

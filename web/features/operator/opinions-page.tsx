@@ -22,9 +22,9 @@ export function OpinionsPage() {
 
 function OpinionList() {
   const [search, change] = useSearchParams();
-  const asked = search.get('year');
+  const query = search.get('year');
   const { data, error, refetch } = useCall(readOpinionsAndSignUps, {
-    query: asked !== null && /^2[01]\d\d$/.test(asked) ? { year: asked } : {},
+    query: query !== null && /^2[01]\d\d$/.test(query) ? { year: query } : {},
   });
   const years = data && [...new Set([data.year, ...data.years])].toSorted((a, b) => b - a);
 

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Another moment for an e-mail that waits, by the reader's own clock. */
-export function RescheduleEmailDialog({ asked, sendAt, onClose }: Props) {
+export function RescheduleEmailDialog({ asked: query, sendAt, onClose }: Props) {
   const [typed, setTyped] = useState(localOf(sendAt));
   const move = useCommand(rescheduleEmail, { refreshes: candidateViews });
   const moment = new Date(typed);
@@ -28,7 +28,7 @@ export function RescheduleEmailDialog({ asked, sendAt, onClose }: Props) {
     event.preventDefault();
     if (!isMoment) return;
     move.mutate(
-      { ...asked, body: { sendAt: moment.toISOString() } },
+      { ...query, body: { sendAt: moment.toISOString() } },
       {
         onSuccess: () => {
           showToast({ text: `The e-mail leaves ${dayOf(moment)} at ${clockOf(moment)}.` });

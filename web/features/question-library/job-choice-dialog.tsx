@@ -41,11 +41,11 @@ export function JobChoiceDialog({ questions, leftOut, onAdded, onClose }: Props)
   function add(event: FormEvent) {
     event.preventDefault();
     if (!draft || questions.length === 0) return;
-    const asked = {
+    const query = {
       params: { jobId: draft.id },
       body: { questionIds: questions.map(({ id }) => id) },
     };
-    adding.mutate(asked, {
+    adding.mutate(query, {
       onSuccess: ({ added }) => {
         showToast({
           text:

@@ -19,7 +19,7 @@ type Props = {
 /** One question with how its guides begin; its text opens it. */
 export function QuestionCard({ question, now, isChosen, onChoose, onOpen }: Props) {
   const { text, type, skills, isOwn } = question;
-  const asked = usageInWords(question, now);
+  const query = usageInWords(question, now);
   return (
     <li
       className={
@@ -46,7 +46,7 @@ export function QuestionCard({ question, now, isChosen, onChoose, onOpen }: Prop
         <p className={styles['library-meta']}>
           <span>{typeWords[type]}</span>
           <span>{isOwn ? 'Yours' : 'Evenhand'}</span>
-          <span className={asked.isFresh ? styles['library-fresh'] : undefined}>{asked.words}</span>
+          <span className={query.isFresh ? styles['library-fresh'] : undefined}>{query.words}</span>
           {skills.map((skill) => (
             <Tag className={styles['tag']} key={skill} colour="grey">
               {skill}

@@ -43,7 +43,7 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
   const [now] = useState(() => new Date());
   const question = data && String(data.id) === id ? data : undefined;
   const inFolders = folders.filter((folder) => question?.folderIds.includes(folder.id));
-  const asked = question && usageInWords(question, now);
+  const query = question && usageInWords(question, now);
 
   function copy() {
     copying.mutate(
@@ -99,9 +99,9 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
                   </Tag>
                 ))}
               </p>
-              {asked?.isFresh && (
+              {query?.isFresh && (
                 <p className={styles['library-caution']}>
-                  {asked.words}. People who were asked may tell others: for a new role consider
+                  {query.words}. People who were asked may tell others: for a new role consider
                   another question.
                 </p>
               )}

@@ -16,9 +16,9 @@ const pathOfPhase = {
 
 /** Where it was asked, and how answers were scored as soon as there are enough of them. */
 export function QuestionUsage({ question, now }: Props) {
-  const { usage, asked } = question;
+  const { usage, asked: query } = question;
   const { answers, scores, jobs } = usage;
-  const elsewhere = asked.roles - jobs.length;
+  const elsewhere = query.roles - jobs.length;
   return (
     <section>
       <h3>Where it is used</h3>
@@ -38,7 +38,7 @@ export function QuestionUsage({ question, now }: Props) {
           And in {elsewhere === 1 ? 'one more role' : `${elsewhere} more roles`}.
         </p>
       )}
-      {asked.roles > 0 && scores === null && (
+      {query.roles > 0 && scores === null && (
         <p className={styles['library-quiet']}>
           {answers} of {ANSWERS_MIN} reviewed answers so far. From {ANSWERS_MIN} on, their scores
           are shown here.

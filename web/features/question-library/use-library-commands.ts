@@ -33,9 +33,9 @@ export const libraryEndpoints = [
 export function useLibraryCommands() {
   const client = useQueryClient();
 
-  async function run<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<boolean> {
+  async function run<E extends Endpoint>(endpoint: E, query: RequestOf<E>): Promise<boolean> {
     try {
-      await call(endpoint, asked);
+      await call(endpoint, query);
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -71,20 +71,20 @@ export function useLibraryCommands() {
     },
 
     putInto: async (folder: Pick<QuestionFolder, 'id' | 'name'>, ids: readonly QuestionId[]) => {
-      const asked = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
-      if (!(await run(addToFolder, asked))) return;
+      const query = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
+      if (!(await run(addToFolder, query))) return;
       showToast({
         text: `${pluraliseQuestions(ids.length)} in “${folder.name}” now.`,
-        undo: () => void run(removeFromFolder, asked),
+        undo: () => void run(removeFromFolder, query),
       });
     },
 
     takeOut: async (folder: Pick<QuestionFolder, 'id' | 'name'>, ids: readonly QuestionId[]) => {
-      const asked = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
-      if (!(await run(removeFromFolder, asked))) return;
+      const query = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
+      if (!(await run(removeFromFolder, query))) return;
       showToast({
         text: `${pluraliseQuestions(ids.length)} taken out of “${folder.name}”.`,
-        undo: () => void run(addToFolder, asked),
+        undo: () => void run(addToFolder, query),
       });
     },
   };

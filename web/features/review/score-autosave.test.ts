@@ -9,7 +9,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function network(answers: (CallFailed | null)[]) {
   const sent: number[] = [];
-  const keeper = createScoreAutosave(
+  const autosave = createScoreAutosave(
     async (_, stars) => {
       sent.push(stars);
       const answer = answers.shift();
@@ -17,54 +17,54 @@ function network(answers: (CallFailed | null)[]) {
     },
     () => Promise.resolve(),
   );
-  return { sent, keeper, state: () => keeper.current().get('a') };
+  return { sent, keeper: autosave, state: () => autosave.current().get('a') };
 }
 
 test('a score is sent and saved', async () => {
-  const { sent, keeper, state } = network([]);
-  keeper.score('a', 4);
+  const { sent, keeper: autosave, state } = network([]);
+  autosave.score('a', 4);
   expect(state()).toEqual({ stars: 4, state: 'saving' });
   await settle();
   expect([sent, state()]).toEqual([[4], { stars: 4, state: 'saved' }]);
 });
 
 test('what did not get through is tried until it does', async () => {
-  const { sent, keeper, state } = network([failure(0), failure(503), failure(429), null]);
-  keeper.score('a', 2);
+  const { sent, keeper: autosave, state } = network([failure(0), failure(503), failure(429), null]);
+  autosave.score('a', 2);
   await settle();
   expect([sent, state()]).toEqual([[2, 2, 2, 2], { stars: 2, state: 'saved' }]);
 });
 
 test('the latest stars win', async () => {
-  const { sent, keeper, state } = network([]);
-  keeper.score('a', 1);
-  keeper.score('a', 3);
-  keeper.score('a', 5);
+  const { sent, keeper: autosave, state } = network([]);
+  autosave.score('a', 1);
+  autosave.score('a', 3);
+  autosave.score('a', 5);
   await settle();
   expect([sent.at(-1), state()]).toEqual([5, { stars: 5, state: 'saved' }]);
   expect(sent.length).toBeLessThanOrEqual(2);
 });
 
 test.each([404, 410, 423])('a refusal with %i is not tried again', async (status) => {
-  const { sent, keeper, state } = network([failure(status)]);
-  keeper.score('a', 3);
+  const { sent, keeper: autosave, state } = network([failure(status)]);
+  autosave.score('a', 3);
   await settle();
   expect([sent, state()]).toEqual([[3], { stars: 3, state: 'refused' }]);
 });
 
 test('waiting scores go at once when the network is back', async () => {
   let isBack = false;
-  const keeper = createScoreAutosave(
+  const autosave = createScoreAutosave(
     async () => {
       if (!isBack) throw failure(0);
     },
     () => new Promise(() => {}),
   );
-  keeper.score('a', 3);
+  autosave.score('a', 3);
   await settle();
-  expect(keeper.current().get('a')?.state).toBe('unsaved');
+  expect(autosave.current().get('a')?.state).toBe('unsaved');
   isBack = true;
-  keeper.tryNow();
+  autosave.tryNow();
   await settle();
-  expect(keeper.current().get('a')?.state).toBe('saved');
+  expect(autosave.current().get('a')?.state).toBe('saved');
 });

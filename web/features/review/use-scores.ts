@@ -6,19 +6,19 @@ import { createScoreAutosave, isOpen } from './score-autosave.ts';
 
 /** The scores given in this visit, sent as they are given; warns before unsent ones are left behind. */
 export function useScores(token: string) {
-  const [keeper] = useState(() =>
+  const [autosave] = useState(() =>
     createScoreAutosave(async (reviewId, score) => {
       await call(scoreReview, { params: { hash: token, reviewId }, body: { score } });
     }),
   );
   const [reviewIds] = useState(() => new Map<string, string>());
-  const kept = useSyncExternalStore(keeper.listen, keeper.current);
+  const kept = useSyncExternalStore(autosave.listen, autosave.current);
   const hasOpen = [...kept.values()].some(isOpen);
 
   useEffect(() => {
-    window.addEventListener('online', keeper.tryNow);
-    return () => window.removeEventListener('online', keeper.tryNow);
-  }, [keeper]);
+    window.addEventListener('online', autosave.tryNow);
+    return () => window.removeEventListener('online', autosave.tryNow);
+  }, [autosave]);
 
   useEffect(() => {
     if (!hasOpen) return;
@@ -32,7 +32,7 @@ export function useScores(token: string) {
     keptAt: (at: AnswerPlace) => kept.get(reviewIds.get(keyOf(at)) ?? ''),
     score: (at: AnswerPlace, reviewId: string, stars: number) => {
       reviewIds.set(keyOf(at), reviewId);
-      keeper.score(reviewId, stars);
+      autosave.score(reviewId, stars);
     },
   };
 }

@@ -4,10 +4,10 @@ import { CallFailed, call } from '../../api.ts';
 export type PasswordLink = { token: string; email: string; leastLength: number };
 type Found = { is: 'open'; link: PasswordLink } | { is: 'dead' } | { is: 'unreachable' };
 
-export async function findLink(asked: string): Promise<Found> {
+export async function findLink(query: string): Promise<Found> {
   try {
     const { token, email, leastLength } = await call(resetPasswordData, {
-      query: { token: asked },
+      query: { token: query },
     });
     if (token === undefined || email === undefined || leastLength === undefined)
       return { is: 'dead' };

@@ -28,8 +28,8 @@ type Open = { is: 'forgotten'; email: string } | { is: 'code'; step: CodeStep; t
 export function SignInPage() {
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const asked = search.get('path');
-  const next = safePath(asked, location.origin);
+  const query = search.get('path');
+  const next = safePath(query, location.origin);
   const error = loginErrorText(search.get('loginError'));
   const { takesSignUps, hasOtherWayIn } = readSite();
   const [open, setOpen] = useState<Open>();
@@ -42,7 +42,7 @@ export function SignInPage() {
   }
 
   async function begin() {
-    const wasAsked = asked !== null && next !== paths.home();
+    const wasAsked = query !== null && next !== paths.home();
     leave(wasAsked ? next : ((await (await loadSessionCalls())?.findFirstPage()) ?? next));
   }
 

@@ -21,12 +21,12 @@ export function answersOf(step: StepNumber, draft: SignUpDraft): Record<string, 
 export function problemsOf(step: StepNumber, draft: SignUpDraft): Problems {
   const read = z.safeParse(schemas[step], answersOf(step, draft));
   if (read.success) return {};
-  const asked = read.error.issues.map((issue): [string, string] => {
+  const query = read.error.issues.map((issue): [string, string] => {
     const name = issue.path.join('.');
     const isEmpty = answersOf(step, draft)[name] === null;
     return [name, isEmpty ? (whenEmpty[name] ?? issue.message) : issue.message];
   });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(query);
 }
 
 /** The first step in which something is missing or wrong. */

@@ -45,13 +45,13 @@ const hasLeftOrWill = sql`not exists (
  */
 export async function findFeed(
   db: Db<'staff'>,
-  asked: { member: Member; kinds: Kinds; now: Date; days: number; limit: number; offset: number },
+  query: { member: Member; kinds: Kinds; now: Date; days: number; limit: number; offset: number },
 ): Promise<FeedRow[]> {
-  const { member, kinds } = asked;
+  const { member, kinds } = query;
   const isAdmin = member.role === 'ADMIN';
   const { rows } = await sql<FeedRow>`
     with place as (
-      select tz, ((${asked.now}::timestamptz at time zone tz)::date - ${asked.days}::int)::timestamp at time zone tz as since
+      select tz, ((${query.now}::timestamptz at time zone tz)::date - ${query.days}::int)::timestamp at time zone tz as since
       from (select coalesce(nullif(tz, ''), 'Europe/London') as tz from core.organisation) o),
     line as (
       select e.kind, e.job_id, case e.actor_kind when 'member' then e.actor_id when 'reviewer' then link.member_id end as actor_id,
@@ -73,7 +73,7 @@ export async function findFeed(
         case when kind = any (${kinds.byDay}) then day::timestamp at time zone place.tz else last_at end as at
       from line cross join place
       order by day desc, is_timed, at desc, kind, job_id, actor_id
-      limit ${asked.limit} offset ${asked.offset}),
+      limit ${query.limit} offset ${query.offset}),
     shown as materialized (
       select a.id, a.public_ref from core.application a
       where a.state <> 'erased' and a.id = any (array(

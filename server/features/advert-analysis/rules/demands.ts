@@ -9,9 +9,9 @@ const NUMBERS = new Set(
 
 /** Degrees and years, where they stand: both stand in for a skill, and keep out who has it from elsewhere. */
 export function readDemands(text: string, words: readonly Word[]): RawFinding[] {
-  const asked = findPhrases(degrees, words).map(({ from, to }) => ({ kind: 'degree', from, to }));
+  const query = findPhrases(degrees, words).map(({ from, to }) => ({ kind: 'degree', from, to }));
   const years = words.flatMap((word, n) => yearsAt(words, n, word));
-  return [...asked, ...years].map(({ kind, from, to }) => ({
+  return [...query, ...years].map(({ kind, from, to }) => ({
     key: `structure/${
       spelt(text.slice(from, to))
         .replaceAll(/[^\p{L}\p{N}'-]+/gu, ' ')

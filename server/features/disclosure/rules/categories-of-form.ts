@@ -27,13 +27,13 @@ export function categoriesOfForm(
   told: ReadonlyMap<Category, ReadonlySet<string>>,
 ): Categories {
   return categories.flatMap((category) => {
-    const asked = optionsOfForm(form, category);
-    const known = new Set(asked.map(({ code }) => code));
+    const query = optionsOfForm(form, category);
+    const known = new Set(query.map(({ code }) => code));
     const earlier = [...(told.get(category) ?? [])]
       .filter((code) => code !== UNKNOWN && !known.has(code))
       .toSorted()
       .map((code) => ({ code, label: labelOf(code) }));
-    const options = [...asked, ...earlier];
+    const options = [...query, ...earlier];
     if (options.length === 0) return [];
     return [{ category, title: categoryNames[category], options: [...options, unknown] }];
   });

@@ -40,43 +40,43 @@ export function dimensionsOf({
   by,
   excludeQuick,
   isFiltered,
-  ...asked
+  ...query
 }: FigureRequest): Dimension[] {
   if (by === 'job') return excludeQuick ? [] : ['job'];
   if (by === 'source') return isFiltered || excludeQuick ? [] : ['source'];
   if (excludeQuick) return isFiltered ? [] : ['quick'];
   if (!isFiltered) return ['quarter', 'org', 'grade'];
-  if (asked.teams.length === 0) return ['grade'];
-  return asked.grades.length === 0 ? ['team', 'team-grade'] : ['team-grade'];
+  if (query.teams.length === 0) return ['grade'];
+  return query.grades.length === 0 ? ['team', 'team-grade'] : ['team-grade'];
 }
 
 /** @param published the tables of the dimensions of the question within its range, by their first days */
 export function planFigures(
-  asked: FigureRequest,
+  query: FigureRequest,
   published: readonly PublishedDimensionTable[],
 ): FigurePlan {
   const tablesOf = (dimension: Dimension) =>
     published.filter((table) => table.dimension === dimension);
   const chosen = (dimension: Dimension, groups: readonly string[]) =>
-    choosePeriods(tablesOf(dimension), { ...asked, groups });
-  const all = (dimension: Dimension) => groupsInEveryPeriod(tablesOf(dimension), asked);
-  if (asked.by === 'job') return byJob(published);
-  if (asked.by === 'source') return bySource(all('source'));
-  if (asked.excludeQuick) return together(chosen('quick', [NOT_QUICK]));
-  if (!asked.isFiltered) {
+    choosePeriods(tablesOf(dimension), { ...query, groups });
+  const all = (dimension: Dimension) => groupsInEveryPeriod(tablesOf(dimension), query);
+  if (query.by === 'job') return byJob(published);
+  if (query.by === 'source') return bySource(all('source'));
+  if (query.excludeQuick) return together(chosen('quick', [NOT_QUICK]));
+  if (!query.isFiltered) {
     // Quarters where they lie within the range, and periods at its ends.
     const tables = longestPeriods(tablesOf('quarter'), tablesOf('org'));
     const whole = together({ tables, groups: [ALL], leftOut: [] });
-    return withGrades(whole, byGrade(asked, all('grade')));
+    return withGrades(whole, byGrade(query, all('grade')));
   }
-  if (asked.teams.length > 0 && asked.grades.length === 0)
-    return withGrades(together(chosen('team', asked.teams)), byGrade(asked, all('team-grade')));
-  const isByTeam = asked.teams.length > 0;
-  const pairs = asked.teams.flatMap((team) =>
-    asked.grades.map((grade) => `${team}${TEAM_AND_GRADE}${grade}`),
+  if (query.teams.length > 0 && query.grades.length === 0)
+    return withGrades(together(chosen('team', query.teams)), byGrade(query, all('team-grade')));
+  const isByTeam = query.teams.length > 0;
+  const pairs = query.teams.flatMap((team) =>
+    query.grades.map((grade) => `${team}${TEAM_AND_GRADE}${grade}`),
   );
-  const groups = isByTeam ? chosen('team-grade', pairs) : chosen('grade', asked.grades);
-  return withGrades(together(groups), byGrade(asked, groups));
+  const groups = isByTeam ? chosen('team-grade', pairs) : chosen('grade', query.grades);
+  return withGrades(together(groups), byGrade(query, groups));
 }
 
 /** Groups that were chosen, counted together. */

@@ -42,16 +42,16 @@ export function optionsWithAnswers(
  */
 export function suppressLiveCells(
   piles: readonly GroupedAnswers[],
-  asked: CategoryOptions,
+  query: CategoryOptions,
   isGroup: (group: string) => boolean,
 ): GroupCells[] {
   const byGroup = [...Map.groupBy(piles, ({ group }) => group)];
-  const tables = new Map(asked.map((each) => [each.category, tablesOf(each, byGroup, piles)]));
+  const tables = new Map(query.map((each) => [each.category, tablesOf(each, byGroup, piles)]));
   const cellsOf = (group: string, place: number): GroupCells => {
     const steps = reportSteps.map((step, s) => [
       step,
       Object.fromEntries(
-        asked.map(({ category, options }) => [
+        query.map(({ category, options }) => [
           category,
           withGroupsAbove(
             rowOf(tables.get(category)?.[place], { s, codes: codesOf(options) }),

@@ -30,14 +30,14 @@ export type Figures = {
   satisfaction: number[];
 };
 
-export async function findFigures(db: Db<'staff'>, asked: Query): Promise<Figures | undefined> {
+export async function findFigures(db: Db<'staff'>, query: Query): Promise<Figures | undefined> {
   const buckets = (column: string) =>
     sql`array[${sql.join(ratings.map((n) => sql`(count(*) filter (where ${sql.ref(column)} = ${n}::int))::int`))}]`;
   const { rows } = await sql<Figures>`
     select count(*)::int as total, count(*) filter (where a.text ~ '\\S')::int as texts, avg(a.rating)::float8 as mean,
       percentile_cont(0.5) within group (order by a.rating) as median, ${buckets('a.rating')} as rating,
       ${buckets('a.fairness')} as fairness, ${buckets('a.satisfaction')} as satisfaction
-    from core.experience_answer a join core.job on job.id = a.job_id where ${within(asked)}`.execute(
+    from core.experience_answer a join core.job on job.id = a.job_id where ${within(query)}`.execute(
     db,
   );
   return rows[0];
@@ -72,26 +72,26 @@ export type CommentRow = {
  */
 export async function findComments(
   db: Db<'staff'>,
-  asked: Query & { size: number; secret: string },
+  query: Query & { size: number; secret: string },
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     with place as (select coalesce(nullif(tz, ''), 'Europe/London') as tz,
-        ((${asked.now}::timestamptz at time zone coalesce(nullif(tz, ''), 'Europe/London'))::date - 1)::timestamp
+        ((${query.now}::timestamptz at time zone coalesce(nullif(tz, ''), 'Europe/London'))::date - 1)::timestamp
           at time zone coalesce(nullif(tz, ''), 'Europe/London') as before from core.organisation),
     newest as (
       select a.created_at from core.experience_answer a join core.job on job.id = a.job_id
-      where a.text ~ '\\S' and a.created_at < (select before from place) and ${within(asked)}
-      order by a.created_at desc limit ${asked.size}),
+      where a.text ~ '\\S' and a.created_at < (select before from place) and ${within(query)}
+      order by a.created_at desc limit ${query.size}),
     said as (
       select a.id, a.job_id, a.text, a.rating, a.fairness, a.satisfaction, job.title, (a.created_at at time zone place.tz)::date as day, place.tz
       from core.experience_answer a join core.job on job.id = a.job_id cross join place
-      where a.text ~ '\\S' and a.created_at < place.before and ${within(asked)}
+      where a.text ~ '\\S' and a.created_at < place.before and ${within(query)}
         and a.created_at >= (select date_trunc('day', min(created_at), (select tz from place)) from newest))
-    select encode(sha256(convert_to(${asked.secret} || said.id, 'UTF8')), 'hex') as id, text, rating, fairness, satisfaction,
+    select encode(sha256(convert_to(${query.secret} || said.id, 'UTF8')), 'hex') as id, text, rating, fairness, satisfaction,
       day::timestamp at time zone said.tz as day,
       case when (select count(*) from (select from core.experience_answer a join core.job on job.id = a.job_id
-        where a.job_id = said.job_id and ${within(asked)} limit ${FEEDBACK_LEAST}) of_role) >= ${FEEDBACK_LEAST} then said.title end as role
-    from said order by said.day desc, 1 limit ${asked.size}`.execute(db);
+        where a.job_id = said.job_id and ${within(query)} limit ${FEEDBACK_LEAST}) of_role) >= ${FEEDBACK_LEAST} then said.title end as role
+    from said order by said.day desc, 1 limit ${query.size}`.execute(db);
   return rows;
 }
 

@@ -23,13 +23,13 @@ export type KeyNumbersQuery = FiguresRequest & { only?: 'counts' | 'times' | 'jo
 /** All of one snapshot: months as a whole, their edges by day, roles as they are called now. */
 export async function findKeyNumbers(
   db: Db<'aggregate'>,
-  asked: KeyNumbersQuery,
+  query: KeyNumbersQuery,
 ): Promise<KeyNumberRow | undefined> {
-  const { only } = asked;
+  const { only } = query;
   const times = only === undefined || only === 'times';
   const jobs = only === undefined || only === 'jobs';
   const { rows } = await sql<KeyNumberRow>`
-    with ${sql.join([...(times ? timesOf(asked) : []), ...(jobs ? openJobs(asked) : []), total(asked)])}
+    with ${sql.join([...(times ? timesOf(query) : []), ...(jobs ? openJobs(query) : []), total(query)])}
     select coalesce(sum(submitted), 0)::int as candidates, coalesce(sum(quick), 0)::int as "quickApplyCandidates",
       coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected, coalesce(sum(hire_seconds), 0)::float8 as "hireSeconds",
       ${times ? sql`(select percentile_cont(0.5) within group (order by hire_seconds) from hire)` : sql`null`} as "hireSecondsMedian",
@@ -40,12 +40,12 @@ export async function findKeyNumbers(
   return rows[0];
 }
 
-function timesOf(asked: FiguresRequest): RawBuilder<unknown>[] {
-  const { from, until } = asked;
+function timesOf(query: FiguresRequest): RawBuilder<unknown>[] {
+  const { from, until } = query;
   return [
     sql`hire as (
       select job_id, hire_seconds from eo.app_fact
-      where hired_day between ${from}::date and ${until}::date and ${among(asked)})`,
+      where hired_day between ${from}::date and ${until}::date and ${among(query)})`,
     sql`fill as (
       select floor(extract(epoch from first.at - j.published_at))::bigint as seconds
       from (select distinct job_id from hire) h join core.job j on j.id = h.job_id join core.fold_state f on true
@@ -55,12 +55,12 @@ function timesOf(asked: FiguresRequest): RawBuilder<unknown>[] {
   ];
 }
 
-function openJobs(asked: FiguresRequest): RawBuilder<unknown>[] {
-  const { from, until } = asked;
+function openJobs(query: FiguresRequest): RawBuilder<unknown>[] {
+  const { from, until } = query;
   return [
     sql`happened as (
       select job_id, sum(submitted)::int as submitted, sum(hired)::int as hired, sum(hire_seconds)::bigint as hire_seconds
-      from (${ofJobs(asked)}) parts group by job_id)`,
+      from (${ofJobs(query)}) parts group by job_id)`,
     sql`open as (
       select j.id, j.title, coalesce(h.submitted, 0) as candidates, coalesce(h.hired, 0) as hired,
         coalesce(h.hire_seconds, 0) as "hireSeconds"
@@ -68,12 +68,12 @@ function openJobs(asked: FiguresRequest): RawBuilder<unknown>[] {
         cross join lateral (select coalesce(nullif(o.tz, ''), 'Europe/London') as zone) place
       where not j.sample and j.published_at < (${until}::date + 1)::timestamp at time zone place.zone
         and coalesce(least(j.closes_at, j.archived_at) >= ${from}::date::timestamp at time zone place.zone, true)
-        and ${among(asked, sql`j.id`)})`,
+        and ${among(query, sql`j.id`)})`,
   ];
 }
 
-function total(asked: FiguresRequest): RawBuilder<unknown> {
-  return sql`total as (${asked.jobIds === null ? ofAll(asked) : ofJobs(asked)})`;
+function total(query: FiguresRequest): RawBuilder<unknown> {
+  return sql`total as (${query.jobIds === null ? ofAll(query) : ofJobs(query)})`;
 }
 
 const counts = sql`job_id, submitted, quick, hired, hire_seconds, rejected`;
@@ -87,9 +87,9 @@ function ofAll({ from, until }: FiguresRequest): RawBuilder<unknown> {
     select ${counts} from core.rollup_day where day = any (${days}) and job_id = ${ALL_JOBS}`;
 }
 
-function ofJobs(asked: FiguresRequest): RawBuilder<unknown> {
-  const { months, days } = datesIn(asked.from, asked.until);
-  const which = sql`job_id <> ${ALL_JOBS} and ${among(asked)}`;
+function ofJobs(query: FiguresRequest): RawBuilder<unknown> {
+  const { months, days } = datesIn(query.from, query.until);
+  const which = sql`job_id <> ${ALL_JOBS} and ${among(query)}`;
   return sql`
     select ${counts} from core.rollup_month where month = any (${months}) and ${which}
     union all

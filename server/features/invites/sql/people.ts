@@ -20,12 +20,12 @@ export type Interested = { id: number; state: string; isAskedLately: boolean };
 /** Those chosen, or all who have shown interest and not gone on. */
 export async function findInterested(
   db: Db<'staff'>,
-  asked: { jobId: number; applicationIds: readonly number[] | null; since: Date },
+  query: { jobId: number; applicationIds: readonly number[] | null; since: Date },
 ): Promise<Interested[]> {
   const { rows } = await sql<Interested>`
-    select id, state, coalesce(invited_at > ${asked.since}, false) as "isAskedLately" from core.application
-    where job_id = ${asked.jobId} and interest_at is not null and state <> 'erased'
-      and (${asked.applicationIds}::bigint[] is null and state = 'quick_applied' or id = any (${asked.applicationIds}::bigint[]))
+    select id, state, coalesce(invited_at > ${query.since}, false) as "isAskedLately" from core.application
+    where job_id = ${query.jobId} and interest_at is not null and state <> 'erased'
+      and (${query.applicationIds}::bigint[] is null and state = 'quick_applied' or id = any (${query.applicationIds}::bigint[]))
     order by id limit 10000`.execute(db);
   return rows;
 }
@@ -41,15 +41,15 @@ export type PastJobRow = {
 /** The other roles that the member manages, with how many of their candidates may be told of this one. */
 export async function findPastJobs(
   db: Db<'staff'>,
-  asked: { jobId: number; memberId: number; isAdmin: boolean; now: Date },
+  query: { jobId: number; memberId: number; isAdmin: boolean; now: Date },
 ): Promise<PastJobRow[]> {
   const { rows } = await sql<PastJobRow>`
     select j.id as "jobId", j.title, p.applied, p.interviewed,
-      case when j.closes_at <= ${asked.now} then
+      case when j.closes_at <= ${query.now} then
         to_char(j.closes_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') end as "closedOn"
-    from pii.count_past_applicants(${asked.now}) p join core.job j on j.id = p.job_id
-    where j.id <> ${asked.jobId} and (${asked.isAdmin} or exists (select from core.job_member m
-      where m.job_id = j.id and m.member_id = ${asked.memberId} and m.role = 'admin'))
+    from pii.count_past_applicants(${query.now}) p join core.job j on j.id = p.job_id
+    where j.id <> ${query.jobId} and (${query.isAdmin} or exists (select from core.job_member m
+      where m.job_id = j.id and m.member_id = ${query.memberId} and m.role = 'admin'))
     order by j.closes_at desc nulls first, j.id desc limit 200`.execute(db);
   return rows;
 }

@@ -9,10 +9,10 @@ const ofAdmins: readonly Field[] = ['totpRequired', 'role'];
 
 /** The fields among those asked for that are not the asking person's to change. */
 export function forbiddenFields(
-  asked: UserChanges,
+  query: UserChanges,
   { isSelf, isAdmin }: { isSelf: boolean; isAdmin: boolean },
 ): Field[] {
   const allowed = [...(isSelf ? ofOneself : ofOthers), ...(isAdmin ? ofAdmins : [])];
   // `Object.keys` forgets that these are the very keys of the type.
-  return (Object.keys(asked) as Field[]).filter((field) => !allowed.includes(field));
+  return (Object.keys(query) as Field[]).filter((field) => !allowed.includes(field));
 }

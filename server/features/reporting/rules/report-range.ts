@@ -23,11 +23,11 @@ const OUT_OF_BOUNDS = 'Choose a day from 2000 to 2100.';
  * today, without a beginning it goes back three months.
  */
 export function reportRange(
-  asked: Query,
+  query: Query,
   { zone, now }: { zone: string; now: Date },
 ): ReportRange | RangeProblem {
-  const until = dayOf(asked.until, zone) ?? dayIn(zone, now);
-  const from = dayOf(asked.from, zone) ?? monthsBefore(until, REPORT_MONTHS);
+  const until = dayOf(query.until, zone) ?? dayIn(zone, now);
+  const from = dayOf(query.from, zone) ?? monthsBefore(until, REPORT_MONTHS);
   const services = Object.entries({ from, until }).filter(([, day]) => !isPossible(day));
   if (services.length > 0)
     return {
@@ -46,10 +46,10 @@ export function reportRange(
 
 /** The same without any limit to how long it is, and open where an end is missing. */
 export function requestedDays(
-  asked: Query,
+  query: Query,
   zone: string,
 ): Query | { fields: Record<string, string> } {
-  const days = Object.entries(asked).flatMap(([field, value]) => {
+  const days = Object.entries(query).flatMap(([field, value]) => {
     const day = dayOf(value, zone);
     return day === undefined ? [] : [[field, day] as const];
   });
@@ -59,9 +59,9 @@ export function requestedDays(
   return Object.fromEntries(days);
 }
 
-function dayOf(asked: string | undefined, zone: string): string | undefined {
-  if (asked === undefined || asked.length === DAY_LENGTH) return asked;
-  return dayIn(zone, new Date(asked));
+function dayOf(query: string | undefined, zone: string): string | undefined {
+  if (query === undefined || query.length === DAY_LENGTH) return query;
+  return dayIn(zone, new Date(query));
 }
 
 /** Years of other lengths are written otherwise, and compare wrongly as text. */

@@ -3,8 +3,8 @@ import { type GivenAnswer, scoreSums } from '../fixture/score-sums.ts';
 import { reviewFigures } from './review-figures.ts';
 
 const texts = ['First?', 'Second?'];
-const figuresOf = (answers: GivenAnswer[], asked = texts) =>
-  reviewFigures(scoreSums(asked, answers));
+const figuresOf = (answers: GivenAnswer[], query = texts) =>
+  reviewFigures(scoreSums(query, answers));
 const many = (stars: (candidate: number, question: number) => number[], n = 20) =>
   Array.from({ length: n }, (_, candidate) =>
     texts.map((_text, question) => ({ candidate, question, stars: stars(candidate, question) })),

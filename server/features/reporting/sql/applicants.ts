@@ -17,14 +17,14 @@ export type ApplicantsJob = ApplicantJob & { id: number };
 /** So many roles below an id that have at least one application of the range, the newest first. */
 export async function findApplicantsJobs(
   db: Db<'staff'>,
-  asked: ApplicantsQuery,
+  query: ApplicantsQuery,
   { below, most }: { below: number; most: number },
 ): Promise<ApplicantsJob[]> {
   const { rows } = await sql<ApplicantsJob>`
     select j.id, j.title, j.team, j.grade from core.job j
     where j.id < ${below} and not j.sample
-      and (${asked.jobIds}::bigint[] is null or j.id = any (${asked.jobIds}::bigint[]))
-      and exists (select from core.application a where a.job_id = j.id and ${inRange(asked)})
+      and (${query.jobIds}::bigint[] is null or j.id = any (${query.jobIds}::bigint[]))
+      and exists (select from core.application a where a.job_id = j.id and ${inRange(query)})
     order by j.id desc limit ${most}`.execute(db);
   return rows;
 }
@@ -39,7 +39,7 @@ export type ApplicantRow = ApplicantExportRow & { jobId: number };
  */
 export async function findApplicants(
   db: Db<'staff'>,
-  asked: ApplicantsQuery,
+  query: ApplicantsQuery,
   { jobIds, after, most }: { jobIds: readonly number[]; after: string; most: number },
 ): Promise<ApplicantRow[]> {
   const { rows } = await sql<ApplicantRow>`
@@ -48,14 +48,14 @@ export async function findApplicants(
       cross join lateral (
         select a.id, a.job_id, a.public_ref, a.state, a.reviews_expected, a.started_at, a.submitted_at, a.hired_at, a.rejected_at
         from core.application a
-        where a.job_id = p.job_id and (p.place > 1 or a.public_ref > ${after}) and a.state <> 'erased' and ${inRange(asked)}
+        where a.job_id = p.job_id and (p.place > 1 or a.public_ref > ${after}) and a.state <> 'erased' and ${inRange(query)}
         order by a.public_ref limit ${most}) a
       order by p.place, a.public_ref limit ${most}),
     released as materialized (
       select array(select b.id from core.review_batch b
         where b.job_id = any (${jobIds}::bigint[]) and b.released_at is not null) as batches)
-    select a.job_id as "jobId", a.public_ref as ref, a.state, concat_ws(',', ${day(asked, sql`a.started_at`)},
-        ${day(asked, sql`a.submitted_at`)}, ${day(asked, sql`a.hired_at`)}, ${day(asked, sql`a.rejected_at`)}) as days,
+    select a.job_id as "jobId", a.public_ref as ref, a.state, concat_ws(',', ${day(query, sql`a.started_at`)},
+        ${day(query, sql`a.submitted_at`)}, ${day(query, sql`a.hired_at`)}, ${day(query, sql`a.rejected_at`)}) as days,
       i.source, c.first_name as "firstName", c.last_name as "lastName", c.email, stars.mean as "meanStars"
     from page a
     left join lateral (

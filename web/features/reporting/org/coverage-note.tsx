@@ -9,17 +9,17 @@ import { writeReportUrl } from './report-url.ts';
 type Props = { coverage: Coverage; asked: ReportQueryState; unit: Unit; more?: readonly string[] };
 
 /** Which days and groups diversity figures are about, and why not others; without any, a link to days that may have some. */
-export function CoverageNote({ coverage, asked, unit, more = [] }: Props) {
+export function CoverageNote({ coverage, asked: query, unit, more = [] }: Props) {
   const [pathname] = useLocation();
-  const sentences = [...coverageWords(coverage, asked, unit), ...more];
-  const quarter = quarterBefore(asked.until);
+  const sentences = [...coverageWords(coverage, query, unit), ...more];
+  const quarter = quarterBefore(query.until);
   return (
     <p className={styles['coverage-note']}>
       {sentences.join(' ')}
       {coverage.from === null && coverage.disclosure === 'protected' && (
         <>
           {' '}
-          <Link href={`${pathname}?${writeReportUrl({ ...asked, ...quarter })}`}>
+          <Link href={`${pathname}?${writeReportUrl({ ...query, ...quarter })}`}>
             Show {rangeWords(quarter)}
           </Link>
         </>

@@ -8,10 +8,10 @@ type Days = { from: string; until: string };
 export type Unit = 'month' | 'quarter';
 
 /** What diversity figures are about, sentence by sentence. */
-export function coverageWords(coverage: Coverage, asked: Days, unit: Unit = 'month'): string[] {
+export function coverageWords(coverage: Coverage, query: Days, unit: Unit = 'month'): string[] {
   return coverage.disclosure === 'row-rule'
-    ? exactWords(asked)
-    : publishedWords(coverage, asked, unit);
+    ? exactWords(query)
+    : publishedWords(coverage, query, unit);
 }
 
 /** '1 September to 31 October 2026'. */
@@ -20,26 +20,26 @@ export function rangeWords({ from, until }: Days): string {
   return `${dayWords(from, from.slice(0, 4) !== until.slice(0, 4))} to ${dayWords(until)}`;
 }
 
-function exactWords(asked: Days): string[] {
+function exactWords(query: Days): string[] {
   return [
-    `Diversity figures cover ${rangeWords(asked)} and are exact. Numbers under 5 are hidden, and so is one more where they could be worked out from it.`,
+    `Diversity figures cover ${rangeWords(query)} and are exact. Numbers under 5 are hidden, and so is one more where they could be worked out from it.`,
   ];
 }
 
 function publishedWords(
   { from, until, periods, leftOut }: Coverage,
-  asked: Days,
+  query: Days,
   unit: Unit,
 ): string[] {
   if (from === null || until === null)
     return [
       `No diversity figures are published for these dates. They appear for each whole ${unit} that is over, or several together, once 25 or more of a group have answered.`,
       ...(unit === 'quarter'
-        ? [`${rangeWords(quarterBefore(asked.until))} is such a quarter.`]
+        ? [`${rangeWords(quarterBefore(query.until))} is such a quarter.`]
         : []),
       ...leftOutWords(leftOut),
     ];
-  const isExact = from === asked.from && until === asked.until;
+  const isExact = from === query.from && until === query.until;
   const gap = hasGap(periods) ? `, in ${periods.length} stretches with gaps between them` : '';
   return [
     `Diversity figures cover ${rangeWords({ from, until })}${gap}${

@@ -18,9 +18,9 @@ import styles from './downloads.module.css';
 const rangeTypes = { submitted: 'Submitted in this period', hiredAt: 'Hired in this period' };
 
 /** Files to work on with other programs; they open in a new window, and the report stays. */
-export function Downloads({ asked }: { asked: ReportQueryState }) {
+export function Downloads({ asked: query }: { asked: ReportQueryState }) {
   const [rangeType, setRangeType] = useState<keyof typeof rangeTypes>('submitted');
-  const { from: start, until: end, ...narrowed } = queryOf(asked);
+  const { from: start, until: end, ...narrowed } = queryOf(query);
 
   return (
     <div id="downloads" className={styles['downloads-section']}>
@@ -32,11 +32,11 @@ export function Downloads({ asked }: { asked: ReportQueryState }) {
               <p>One line for each step and group, as shown above.</p>
             </div>
             <Download
-              href={addressOf(pathOf(downloadDropOff), queryOf(asked))}
+              href={addressOf(pathOf(downloadDropOff), queryOf(query))}
               what="pipeline diversity, all categories"
             />
           </li>
-          <CategoryDownload asked={asked} />
+          <CategoryDownload asked={query} />
           <li>
             <div>
               <h3>Candidates</h3>

@@ -13,13 +13,13 @@ const SIZE = 20;
 type Props = { asked: ReportQueryState; zone: string };
 
 /** How candidates and the hiring team rated what they went through in the period. */
-export function Experience({ asked, zone }: Props) {
+export function Experience({ asked: query, zone }: Props) {
   const isPrinting = usePrinting();
   // All at once, so that paper has all three.
   const surveys = [
-    useSurvey(asked, 'post-apply'),
-    useSurvey(asked, 'post-feedback'),
-    useSurvey(asked, 'post-review'),
+    useSurvey(query, 'post-apply'),
+    useSurvey(query, 'post-feedback'),
+    useSurvey(query, 'post-review'),
   ] as const;
   const [applying, rejection, review] = surveys;
   const tabs = [
@@ -57,8 +57,8 @@ export function Experience({ asked, zone }: Props) {
   );
 }
 
-function useSurvey(asked: ReportQueryState, type: FeedbackType) {
-  return useCall(findRecentFeedback, { query: { type, size: SIZE, ...queryOf(asked) } });
+function useSurvey(query: ReportQueryState, type: FeedbackType) {
+  return useCall(findRecentFeedback, { query: { type, size: SIZE, ...queryOf(query) } });
 }
 
 type SurveyProps = { survey: ReturnType<typeof useSurvey>; zone: string };

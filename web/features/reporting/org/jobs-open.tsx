@@ -24,8 +24,8 @@ import styles from './jobs-open.module.css';
 const ROWS_AT_FIRST = 6;
 
 /** The roles that were open at some moment of the period. */
-export function JobsOpen({ asked }: { asked: ReportQueryState }) {
-  const overall = useCall(findOverallStats, { query: queryOf(asked) });
+export function JobsOpen({ asked: query }: { asked: ReportQueryState }) {
+  const overall = useCall(findOverallStats, { query: queryOf(query) });
   return (
     <ReportSection
       title="Jobs open during this period"
@@ -43,7 +43,7 @@ export function JobsOpen({ asked }: { asked: ReportQueryState }) {
       {overall.data && (
         <JobTable
           jobs={overall.data.jobs}
-          isFiltered={asked.teams.length + asked.grades.length > 0}
+          isFiltered={query.teams.length + query.grades.length > 0}
         />
       )}
     </ReportSection>

@@ -70,7 +70,11 @@ type Props = { user: CurrentUser; zone: string; today: string };
 
 function Report({ user, zone, today }: Props) {
   const { asked: wished, change } = useReportUrl(today);
-  const { asked, offered, isAskable } = useReportQuery({
+  const {
+    asked: query,
+    offered,
+    isAskable,
+  } = useReportQuery({
     wished,
     onDrop: (kept) => change(kept, { replace: true }),
   });
@@ -108,14 +112,14 @@ function Report({ user, zone, today }: Props) {
           {RANGE_TOO_LARGE}
         </p>
       )}
-      {asked && (
+      {query && (
         <div className={styles['org-report-sections']} hidden={!isAskable}>
-          <Sections asked={asked} zone={zone} hasDownloads={hasDownloads} />
+          <Sections asked={query} zone={zone} hasDownloads={hasDownloads} />
         </div>
       )}
       <p className={styles['org-report-foot']}>
         Days are those of {zone.replaceAll('_', ' ')}.
-        {asked && ` This report goes from ${writeDay(asked.from)} to ${writeDay(asked.until)}.`}
+        {query && ` This report goes from ${writeDay(query.from)} to ${writeDay(query.until)}.`}
       </p>
       {isDefining && (
         <Suspense fallback={null}>
@@ -128,22 +132,22 @@ function Report({ user, zone, today }: Props) {
 
 type SectionsProps = { asked: ReportQueryState; zone: string; hasDownloads: boolean };
 
-function Sections({ asked, zone, hasDownloads }: SectionsProps) {
+function Sections({ asked: query, zone, hasDownloads }: SectionsProps) {
   return (
     <>
-      <OrganisationKeyNumbers asked={asked} />
+      <OrganisationKeyNumbers asked={query} />
       <Late what="pipeline diversity" height={300}>
-        <PipelineDiversity asked={asked} />
+        <PipelineDiversity asked={query} />
       </Late>
-      <Experience asked={asked} zone={zone} />
+      <Experience asked={query} zone={zone} />
       <Late what="sources" height={260}>
-        <SourcingInsights asked={asked} />
+        <SourcingInsights asked={query} />
       </Late>
-      <JobsOpen asked={asked} />
+      <JobsOpen asked={query} />
       <Late what="fair chances" height={160}>
         <AdverseImpactPanel />
       </Late>
-      {hasDownloads && <Downloads asked={asked} />}
+      {hasDownloads && <Downloads asked={query} />}
     </>
   );
 }

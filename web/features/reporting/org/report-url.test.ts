@@ -29,7 +29,7 @@ test('teams and grades come back from the address as they were, whatever their n
     [[], ['Head of']],
     [['Ops'], []],
   ] as const) {
-    const asked = { from: '2026-01-01', until: '2026-03-31', teams, grades };
-    expect(readReportUrl(writeReportUrl(asked), today)).toEqual(asked);
+    const query = { from: '2026-01-01', until: '2026-03-31', teams, grades };
+    expect(readReportUrl(writeReportUrl(query), today)).toEqual(query);
   }
 });

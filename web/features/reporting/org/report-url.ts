@@ -13,7 +13,7 @@ import { REPORT_MONTHS } from '@evenhand/contract/organisation-reports.ts';
 /** The state of the report, which is the state of the address: word for word, since wouter's own `useSearch` decodes it once too often. */
 export function useReportUrl(today: string) {
   const [pathname, navigate] = useLocation();
-  const asked = readReportUrl(useSearch(), today);
+  const query = readReportUrl(useSearch(), today);
 
   function change(changes: Partial<ReportQueryState>, how?: { replace: boolean }) {
     // What the address says by now is kept, not what it said when drawn.
@@ -25,7 +25,7 @@ export function useReportUrl(today: string) {
     }
   }
 
-  return { asked, change };
+  return { asked: query, change };
 }
 
 /** Whatever the address leaves out or has wrong is as in a report nobody has touched. */

@@ -15,8 +15,8 @@ export function summaryOf({ teams, grades }: Pick<ReportQueryState, 'teams' | 'g
 }
 
 /** The same in one sentence; none without filters. */
-export function summarySentences(asked: Pick<ReportQueryState, 'teams' | 'grades'>): string[] {
-  const words = summaryOf(asked).map(
+export function summarySentences(query: Pick<ReportQueryState, 'teams' | 'grades'>): string[] {
+  const words = summaryOf(query).map(
     ({ words: before, names }) =>
       before + names.map((name, place) => joint(place, names.length) + name).join(''),
   );

@@ -35,7 +35,7 @@ import { percent } from '../../../../percent.ts';
 type Props = { dropOff: DropOff; asked: ReportQueryState; isExcluding: boolean };
 
 /** The figures of the category that is looked at, as a chart and as a table. */
-export function DiversityPanel({ dropOff, asked, isExcluding }: Props) {
+export function DiversityPanel({ dropOff, asked: query, isExcluding }: Props) {
   const { coverage } = dropOff;
   const [wished, setCategory] = useState<Category | null>(null);
   const known = coverage.categories;
@@ -58,7 +58,7 @@ export function DiversityPanel({ dropOff, asked, isExcluding }: Props) {
       onChoose={setCategory}
     >
       <OneCategory
-        {...{ dropOff, asked, isExcluding }}
+        {...{ dropOff, asked: query, isExcluding }}
         category={shown.category}
         title={shown.title}
       />
@@ -68,7 +68,7 @@ export function DiversityPanel({ dropOff, asked, isExcluding }: Props) {
 
 type OneProps = Props & { category: Category; title: string };
 
-function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps) {
+function OneCategory({ dropOff, asked: query, isExcluding, category, title }: OneProps) {
   const { coverage, isCvReviewAsReview } = dropOff;
   const grades = gradesOf(dropOff);
   const [wishedGrade, setGrade] = useState(EVERY_GRADE);
@@ -86,7 +86,7 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
   const chart = useRef<SVGSVGElement>(null);
   const isPrinting = usePrinting();
   const drawn = steps.filter(({ step }) => !(isCvReviewAsReview && step === 'cvreview'));
-  const isNarrowed = isExcluding || asked.teams.length + asked.grades.length > 0;
+  const isNarrowed = isExcluding || query.teams.length + query.grades.length > 0;
   const unit = isNarrowed || grade !== EVERY_GRADE ? 'quarter' : 'month';
   const isChart = view === 'chart';
   const notes = [
@@ -105,7 +105,7 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
   if (steps.every(({ shares }) => shares === undefined))
     return (
       <>
-        <CoverageNote {...{ coverage, asked, unit }} />
+        <CoverageNote {...{ coverage, asked: query, unit }} />
         <p className={styles['diversity-none']}>
           {coverage.disclosure === 'protected'
             ? `Choose a longer period${isExcluding ? ', include quick-apply' : ''} or fewer filters to see published figures.`
@@ -133,7 +133,9 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
           <Button
             size="small"
             icon={<IconDownload aria-hidden="true" />}
-            onClick={() => void save(chart.current, { title, steps, coverage, asked, isExcluding })}
+            onClick={() =>
+              void save(chart.current, { title, steps, coverage, asked: query, isExcluding })
+            }
           >
             PNG
           </Button>
@@ -148,7 +150,7 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
         options={options.filter(({ code }) => code !== UNKNOWN)}
         isSeen={!isChart || isPrinting}
       />
-      <CoverageNote {...{ coverage, asked, unit }} more={notes} />
+      <CoverageNote {...{ coverage, asked: query, unit }} more={notes} />
     </>
   );
 }
@@ -172,7 +174,7 @@ type Saved = {
 
 async function save(
   chart: SVGSVGElement | null,
-  { title, steps, coverage, asked, isExcluding }: Saved,
+  { title, steps, coverage, asked: query, isExcluding }: Saved,
 ) {
   if (!chart) return;
   try {
@@ -180,8 +182,8 @@ async function save(
     await saveChart(chart, {
       title: `Pipeline diversity: ${title}`,
       foot: [
-        ...summarySentences(asked),
-        ...coverageWords(coverage, asked),
+        ...summarySentences(query),
+        ...coverageWords(coverage, query),
         ...unpublishedWords(steps),
         ...(isExcluding ? ['Without quick-apply candidates.'] : []),
       ],

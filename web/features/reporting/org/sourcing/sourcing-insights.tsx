@@ -21,10 +21,10 @@ import styles from '../org-report.module.css';
 const BY_CANDIDATES: SourceOrder = { by: 'candidates', descending: true };
 
 /** Where candidates came from, who they are, and how sources do. */
-export function SourcingInsights({ asked }: { asked: ReportQueryState }) {
-  const sources = useCall(findReferrerBreakdown, { query: queryOf(asked) });
+export function SourcingInsights({ asked: query }: { asked: ReportQueryState }) {
+  const sources = useCall(findReferrerBreakdown, { query: queryOf(query) });
   const isRefreshing = sources.data !== undefined && sources.isFetching;
-  if (sources.data) return <Figures sources={sources.data} {...{ asked, isRefreshing }} />;
+  if (sources.data) return <Figures sources={sources.data} {...{ asked: query, isRefreshing }} />;
   return (
     <Section>
       {sources.isError ? (
@@ -42,7 +42,11 @@ export function SourcingInsights({ asked }: { asked: ReportQueryState }) {
 
 type FiguresProps = { sources: ReferrerBreakdown; asked: ReportQueryState; isRefreshing: boolean };
 
-function Figures({ sources: { referrers, hidden, coverage }, asked, isRefreshing }: FiguresProps) {
+function Figures({
+  sources: { referrers, hidden, coverage },
+  asked: query,
+  isRefreshing,
+}: FiguresProps) {
   const [wished, setTab] = useState<SourceTab | null>(null);
   const [order, setOrder] = useState(BY_CANDIDATES);
   const tabs = [
@@ -77,7 +81,7 @@ function Figures({ sources: { referrers, hidden, coverage }, asked, isRefreshing
           size="small"
           icon={<IconDownload aria-hidden="true" />}
           onClick={() =>
-            keepText(sourcingCsv(table.columns, rows, { ...asked, title: captionOf(tab, tabs) }))
+            keepText(sourcingCsv(table.columns, rows, { ...query, title: captionOf(tab, tabs) }))
           }
         >
           CSV
@@ -95,7 +99,7 @@ function Figures({ sources: { referrers, hidden, coverage }, asked, isRefreshing
           caption={captionOf(tab, tabs)}
         />
         {tab !== 'performance' && (
-          <CoverageNote coverage={coverage} asked={asked} unit="quarter" more={[COUNTS_NOTE]} />
+          <CoverageNote coverage={coverage} asked={query} unit="quarter" more={[COUNTS_NOTE]} />
         )}
       </CategoryTabs>
     </Section>
