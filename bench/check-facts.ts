@@ -6,7 +6,7 @@ import { type Discrepancy, naiveFacts, type Oracle, type OracleFact } from './or
 const APPLICATIONS_A_TIME = 10_000;
 const LISTED_MAX = 20;
 
-/** What is folded of each application against what it stands at; only whoever has the key can tell which belongs to which. */
+/** What is rolled up of each application against what it stands at; only whoever has the key can tell which belongs to which. */
 export async function checkFacts(
   db: Oracle,
   orgId: number,

@@ -57,7 +57,7 @@ async function compare(
   differences: () => Promise<Discrepancy[]>,
 ): Promise<Discrepancy[]> {
   for (let n = 1; ; n += 1) {
-    // Where the server is long at it, what it has not folded yet shows as a difference, and is looked at again.
+    // Where the server is long at it, what it has not rolled up yet shows as a difference, and is looked at again.
     await refresh().catch((error: unknown) => {
       if (!isStillLocked(error)) throw error;
     });

@@ -19,7 +19,7 @@ const CANDIDATES_OF_FIFTY = 50;
 
 /**
  * One organisation with so many applications over two years: 4 answers each, a team and a round of interviews for each
- * role, reviews for three roles, counters already folded. The newest ten roles have most applications, the next ten
+ * role, reviews for three roles, counters already rolled up. The newest ten roles have most applications, the next ten
  * fewest. Runs as the owner, in SQL, with ids of its own.
  */
 export async function generateOrganisation(

@@ -215,7 +215,7 @@ const sums: Record<string, { stored: string; counted: string }> = {
   },
 };
 
-/** What is folded of each application should be this; the days as text, the link to be made by whoever has the key. */
+/** What is rolled up of each application should be this; the days as text, the link to be made by whoever has the key. */
 export type OracleFact = {
   id: number;
   jobId: number;

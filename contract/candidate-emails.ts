@@ -5,7 +5,7 @@ import { Instant } from './instant.ts';
 import { applicationIds, CandidateEmail, Name } from './pipeline.ts';
 import { Id } from './text.ts';
 
-/** As far ahead as a mail may be put. */
+/** As far ahead as an e-mail may be put. */
 export const EMAIL_WAIT_MAX_DAYS = 7;
 /** An e-mail to chosen candidates waits this long, so that it can be taken back. */
 export const EMAIL_ROUND_DELAY_S = 30;

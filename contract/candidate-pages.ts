@@ -102,7 +102,7 @@ export type ApplyValues = {
 
 export type ClosedJobPage = { page: 'job-closed'; job: JobOutline };
 
-/** `outbox`: where the demo shows the mail that nobody gets. */
+/** `outbox`: where the demo shows the e-mail that nobody gets. */
 export type EmailSentPage = {
   page: 'mail-sent';
   job: JobOutline;

@@ -9,7 +9,7 @@ export const EmailSettings = z.strictObject({
   /** Null for the organisation's own name. */
   senderName: z.nullable(z.string()),
   rejectionWaitHours: z.int(),
-  /** From, as whoever gets a mail reads it. */
+  /** From, as whoever gets an e-mail reads it. */
   sender: z.string(),
   /** Where their answers go: the organisation's contact address. */
   replyTo: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const saveEmailSettings = {
   output: EmailSettings,
 } as const satisfies Endpoint;
 
-/** The steps in which a mail is handed over, in their order. */
+/** The steps in which an e-mail is handed over, in their order. */
 export const emailSteps = [
   'settings',
   'name',

@@ -123,7 +123,7 @@ export type ReceivedEmail = {
   sentAt: string;
 };
 
-/** Waits for a mail to an address and gives its newest; the outbox is where the demo's post ends. */
+/** Waits for an e-mail to an address and gives its newest; the outbox is where the demo's post ends. */
 export async function emailTo(
   baseUrl: string,
   address: string,
@@ -143,7 +143,7 @@ export async function emailsTo(baseUrl: string, address: string): Promise<Receiv
   return emails.filter(({ to }) => to.includes(address));
 }
 
-/** The first link of a mail that leads into the product. */
+/** The first link of an e-mail that leads into the product. */
 export function linkInEmail(email: ReceivedEmail, part: string): string {
   const link = email.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
   if (link === undefined) throw new Error(`no link to ${part} in "${email.subject}"`);

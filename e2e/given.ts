@@ -52,7 +52,7 @@ export async function orgOf(staff: Staff): Promise<number> {
   return (await ask<{ org: { id: number } }>(staff, 'GET', '/api/org/current')).org.id;
 }
 
-/** Asks for an organisation as the sign-up does, and takes the token out of the mail. */
+/** Asks for an organisation as the sign-up does, and takes the token out of the e-mail. */
 export async function askSignUp(baseUrl: string, email: string): Promise<string> {
   const api = await request.newContext({
     baseURL: baseUrl,
@@ -140,7 +140,7 @@ export async function openJob(
   return job;
 }
 
-/** Asks for a personal link as the job page does, and takes it out of the mail: `/application/{token}`. */
+/** Asks for a personal link as the job page does, and takes it out of the e-mail: `/application/{token}`. */
 export async function beginApplication(
   baseUrl: string,
   hash: string,

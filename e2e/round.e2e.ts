@@ -78,7 +78,7 @@ async function buildAndPublish(page: Page): Promise<string> {
   return link;
 }
 
-/** As a candidate would on a phone: by the link of the role, then by the one in the mail. */
+/** As a candidate would on a phone: by the link of the role, then by the one in the e-mail. */
 async function apply(
   path: string,
   { firstName, lastName, email }: (typeof candidates)[number],
@@ -122,7 +122,7 @@ async function sendToReview(page: Page): Promise<string[]> {
   return ['reviewer@demo.test', 'callum@demo.test'];
 }
 
-/** By the link in the mail, with the keyboard alone, and without ever meeting a name. */
+/** By the link in the e-mail, with the keyboard alone, and without ever meeting a name. */
 async function review(address: string): Promise<void> {
   const { page, context } = await somebody();
   await page.goto(linkInEmail(await emailTo(baseUrl, address, /Night Baker/), '/review-app/'));

@@ -139,7 +139,7 @@ test('an answer written through one is read through the other, and each mail is 
     isSubmitted: false,
   };
   const emails = new Map<string, string>();
-  // Only the address the mails name is the origin that forms must come from.
+  // Only the address the e-mails name is the origin that forms must come from.
   const writing = write(loadOn(at(0), emails), candidate);
   emails.set(email, linkInEmail(await emailTo(at(1), email), '/application/'));
   await writing;

@@ -56,7 +56,7 @@ export async function openClock(
   };
 }
 
-/** Far enough for one-time codes, links and mails to suffer. */
+/** Far enough for one-time codes, links and e-mails to suffer. */
 export function isClockOff(aheadSeconds: number): boolean {
   return Math.abs(aheadSeconds) >= WARN_FROM_S;
 }

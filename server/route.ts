@@ -42,8 +42,8 @@ export type Context<E extends Endpoint> = InputOf<E> & {
 };
 
 /**
- * What a deed has to learn outside the server before its transaction begins: looks in one of its own what is to be asked, and
- * gives back the asking, which is done in none.
+ * What a call has to learn outside the server before its transaction begins: looks in one of its own what is to be asked, and
+ * gives back the call to make, which is made in none.
  */
 export type PrepareStep<E extends Endpoint, Found> = (
   context: Omit<Context<E>, 'reply' | 'image'>,
@@ -55,7 +55,7 @@ type Handler<E extends Endpoint, Found> = (
   found: Found,
 ) => Promise<ResponseOf<E> | Refusal>;
 
-/** In a handler's place: what the errand found is the answer, and telling it needs no transaction more. */
+/** In a handler's place: what was prepared is the answer, and sending it needs no transaction more. */
 export const PREPARED_ANSWER = 'prepared-answer';
 
 /**
@@ -118,7 +118,7 @@ export function route<const E extends Endpoint>(
                 });
               },
             ));
-          // Missing only where there is no errand, or where the answer of before is given again without the deed.
+          // Missing only where there is no prepare step, or where the earlier response is given again.
           const prepared = (await prepare?.()) as Found;
           if (handler === PREPARED_ANSWER)
             return endpoint.responseType === undefined ? encode(endpoint, prepared) : prepared;

@@ -20,7 +20,7 @@ export type Services = {
   aheadSeconds: () => number;
   /** Writes one structured line; never a body, a query string, a token or a name. */
   log: (entry: Record<string, unknown>) => void;
-  /** Hands one mail over, or throws what the mail server said; null where none leaves the server. */
+  /** Hands one e-mail over, or throws what the mail server said; null where none leaves the server. */
   sendEmail: ((message: EmailMessage) => Promise<void>) | null;
   /** The same on a connection of its own, to learn whether the settings work. */
   tryEmail: ((message: EmailMessage) => Promise<void>) | null;

@@ -50,7 +50,7 @@ const sizesOfHistory = (most: number): [long: Size, short: Size] => {
   ];
 };
 
-/** A durable PostgreSQL of its own, filled, folded and published; and a server for each way to disclose figures. */
+/** A durable PostgreSQL of its own, filled, rolled up and published; and a server for each way to disclose figures. */
 export async function openReportingStage(most: number): Promise<ReportingStage> {
   const cluster = await startCluster({ durable: true });
   try {

@@ -77,7 +77,7 @@ async function applyOnce(stage: Stage, way: Way, clients: number): Promise<Timed
   return { whole: aSecond(beginMs + answerMs + submitMs), submit: aSecond(submitMs) };
 }
 
-/** The link is in the mail: here the application is looked up instead. */
+/** The link is in the e-mail: here the application is looked up instead. */
 async function applicationsOf(
   { owner, small }: Stage,
   emails: string[],

@@ -55,7 +55,7 @@ export function enter<D extends DoorName, T>(
 /**
  * Opens a transaction for whoever holds a token, in one message to the database: it begins, finds them and goes on as them
  * through another door of the same login. Whoever is not found stays in the first room, which the caller refuses, as those
- * who were found and may not come in. For the doorkeepers only.
+ * who were found and may not come in. For the authenticators only.
  * @param lookUp selects "orgId", "actorId" and what else is to be known of the visitor, by the hash of the token; at most one row
  */
 export function admitByToken<D extends DoorName, V extends Found, T>(
@@ -138,7 +138,7 @@ export async function askOnce<D extends DoorName, R>(
   return rows;
 }
 
-/** Goes on in the same transaction as another door of the same login. For the doorkeepers only. */
+/** Goes on in the same transaction as another door of the same login. For the authenticators only. */
 export async function switchDoor<D extends DoorName>(
   db: Kysely<unknown> | Db<'public'> | Db<'reviewer'>,
   roles: (door: DoorName) => string,

@@ -14,7 +14,7 @@ export type EmailDraft = {
 };
 
 /**
- * The mail an event calls for. `draft` reads the facts as they stand when the mail is written, which may be
+ * The e-mail an event calls for. `draft` reads the facts as they stand when the e-mail is written, which may be
  * later than the event, and answers null when there is nothing left to tell.
  */
 export type EventEmail = {

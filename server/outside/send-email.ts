@@ -4,7 +4,7 @@ import { lazyModule } from '../lazy-module.ts';
 
 const nodemailer = lazyModule<typeof nodemailerLibrary>('nodemailer');
 
-// The whole is shorter than the lease of a mail, so that nobody else takes it while this process still tries.
+// The whole is shorter than the lease of an e-mail, so that nobody else takes it while this process still tries.
 const patience = { stepMs: 10_000, wholeMs: 25_000 };
 
 export type EmailMessage = {
@@ -15,7 +15,7 @@ export type EmailMessage = {
   text: string;
   html: string;
   messageId: string;
-  /** Where one POST ends mails of this kind (RFC 8058). */
+  /** Where one POST ends e-mails of this kind (RFC 8058). */
   unsubscribe: string | null;
 };
 

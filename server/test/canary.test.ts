@@ -67,7 +67,7 @@ test('whoever reviews finds no name anywhere: by link, as staff, or as an admin 
   ).toEqual(expect.arrayContaining(['reviewer on the staff', 'admin who still reviews']));
 });
 
-test('the mails to reviewers hold nobody’s name, and a candidate’s only their own', async () => {
+test('the e-mails to reviewers hold nobody’s name, and a candidate’s only their own', async () => {
   const { canaries } = walk;
   const { rows } = await server.given.owner.query<{
     to: string;
@@ -173,7 +173,7 @@ test('what people said of equal opportunities, nobody finds', () => {
     expect([viewer, met(viewer, answers)]).toEqual([viewer, []]);
 });
 
-test('no table but those of the person, the answers and the mail holds a name; no log line either', async () => {
+test('no table but those of the person, the answers and the e-mail holds a name; no log line either', async () => {
   const { canaries, attempts, hashes, role: job, staff } = walk;
   const homes = [
     'pii.candidate',

@@ -6,7 +6,7 @@ import { type RoundJob, roundOn, type Send } from './whole-round.ts';
 type Delivery = {
   by: GivenMember;
   role: Pick<RoundJob, 'id'>;
-  /** Rejected, and told so by a mail that still waits. */
+  /** Rejected, and told so by an e-mail that still waits. */
   rejected: { id: number; token: string; mail: number };
   /** The link of a reviewer who has finished. */
   hash: string;

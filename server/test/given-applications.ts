@@ -75,7 +75,7 @@ export function givenApplications(owner: pg.Pool) {
       return { ...application, jobId: job.id, orgId: job.orgId, email };
     },
 
-    /** A mail that waits to be sent. */
+    /** An e-mail that waits to be sent. */
     async mail(application: GivenApplication): Promise<{ id: number }> {
       return first(
         await owner.query(
@@ -193,7 +193,7 @@ export function givenApplications(owner: pg.Pool) {
       return batch;
     },
 
-    /** Mails that are due to a candidate; of all kinds but a rejection they may leave at once. */
+    /** E-mails that are due to a candidate; of all kinds but a rejection they may leave at once. */
     async dueMails(
       { orgId, id, email }: GivenApplication,
       { n = 1, kind = 'application-confirm', to = email, subject = 'Hello' } = {},

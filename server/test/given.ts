@@ -212,7 +212,7 @@ export function givenOn(owner: pg.Pool) {
     ...givenInterviews(owner),
     ...givenLibrary(owner),
 
-    /** An organisation with one of everything: a member, an open role, an application, an interview, a mail, a counter, an event. */
+    /** An organisation with one of everything: a member, an open role, an application, an interview, an e-mail, a counter, an event. */
     async furnishedOrganisation() {
       const org = await this.organisation();
       await this.feature(org, 'global-reporting');

@@ -10,7 +10,7 @@ import { openWebhookClient } from '../outside/call-webhook.ts';
 import { openEmailSender } from '../outside/send-email.ts';
 import { prefix, secretKey } from './cluster.ts';
 
-/** A process that only sends what waits, mails or `webhooks`, for a test that kills it. Says `ready`, then works. */
+/** A process that only sends what waits, e-mails or `webhooks`, for a test that kills it. Says `ready`, then works. */
 const send = process.argv[2] === 'webhooks' ? sendWebhooks : sendEmails;
 const config = readConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: secretKey });
 const url = config.DATABASE_URL ?? '';

@@ -47,7 +47,7 @@ const answerOf = ({ firstName, lastName, email }: Omit<Writer, 'answers'>, n: nu
   `Number ${n} says: "${lastName} bakes." Write to ${email}; ${firstName.toUpperCase()} answers.`,
 ];
 
-/** Everything two reviewers are told from the mail to the lock, as they are told it. */
+/** Everything two reviewers are told from the e-mail to the lock, as they are told it. */
 async function transcriptsOf(
   server: TestServer,
   { people, minutesApart }: People,

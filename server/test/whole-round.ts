@@ -117,7 +117,7 @@ export function roundOn(
       return { id, hash, questions: asked.map((question) => question.id) };
     },
 
-    /** Asks for a personal link on the public page, and takes it out of the mail. */
+    /** Asks for a personal link on the public page, and takes it out of the e-mail. */
     async begin(
       job: RoundJob,
       { firstName, lastName, email, source }: Writer,

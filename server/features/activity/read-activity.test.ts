@@ -92,7 +92,7 @@ test('goes back thirty days and no further', async () => {
   expect(texts(await feedOf(admin))).toEqual(['Maren Okoro changed the hiring team of Baker']);
 });
 
-test('folds what one person did to many on a day, and who applied on a day', async () => {
+test('groups what one person did to many on a day, and who applied on a day', async () => {
   const { org, admin, job } = await employer();
   const people = [];
   for (let n = 0; n < 4; n += 1) people.push(await server.given.application(job));

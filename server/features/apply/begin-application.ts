@@ -73,7 +73,7 @@ export async function recordAndSend(
   );
 }
 
-/** Whether this address may be sent a mail once more; a network that asks too often is not heard at all. */
+/** Whether this address may be sent an e-mail once more; a network that asks too often is not heard at all. */
 export async function countAttempt(
   { db, job }: Pick<PublicJob, 'db' | 'job'>,
   email: string,

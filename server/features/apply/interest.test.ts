@@ -70,7 +70,7 @@ test('interest is an application that has not begun: shown interest, in no count
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('staff see who showed interest by reference alone while names are sealed, and the mail confirms it', async () => {
+test('staff see who showed interest by reference alone while names are sealed, and the e-mail confirms it', async () => {
   await registerWith(server, job, ada);
   const { candidates } = (
     await server.as(admin).get(`/api/manage/${job.id}/candidates?group=shown-interest`)

@@ -113,7 +113,7 @@ describe('the status page', () => {
     expect(textOf(await candidate.get('status'))).toContain(words);
   });
 
-  test('tells of a rejection only once the mail has left, and until then nothing else does', async () => {
+  test('tells of a rejection only once the e-mail has left, and until then nothing else does', async () => {
     await answerAll();
     await candidate.post('check', { honest: 'yes' });
     await stand(`state = 'in_review', reviews_expected = 3`);

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import type { EmailKind } from './rules/tags.ts';
 import { cancelWaiting, findEmail, type EmailRow } from './sql.ts';
 
-/** Keeps the waiting mails of one kind from leaving, for a decision that was taken back; what has left has left. */
+/** Keeps the waiting e-mails of one kind from leaving, for a decision that was taken back; what has left has left. */
 export async function cancelEmails(
   db: Db<'staff'>,
   applicationIds: number[],

@@ -65,7 +65,7 @@ function linkOf({ id }: GivenApplication): string {
   return `${server.services.config.BASE_URL}/application/${linkToken('application', { id, serial: 1 }, server.services.config)}`;
 }
 
-test('a mail takes six ways to the database: closing day writes as many as candidates save', async () => {
+test('an e-mail takes six ways to the database: closing day writes as many as candidates save', async () => {
   const { application } = await someone('started');
   const trips = await tripsWhile(server.services, () =>
     happens('application-begun', about(application)),
@@ -102,7 +102,7 @@ test('who begins an application gets its link, and the link opens it', async () 
   expect(rows).toHaveLength(1);
 });
 
-test('a task that runs again, or twice at once, writes one mail', async () => {
+test('a task that runs again, or twice at once, writes one e-mail', async () => {
   const { application } = await someone('submitted');
   await happens('application-submitted', about(application), 5);
   expect(await emailsOf(application)).toHaveLength(1);
@@ -175,7 +175,7 @@ test('who is no longer rejected when the task comes gets no rejection', async ()
   expect(await emailsOf(application)).toEqual([]);
 });
 
-test('one mail is kept from leaving; another organisation cannot, and what has left has left', async () => {
+test('one e-mail is kept from leaving; another organisation cannot, and what has left has left', async () => {
   const { admin, application } = await rejected();
   await happens('application-rejected', about(application));
   const id =

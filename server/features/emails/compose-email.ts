@@ -58,7 +58,7 @@ type Draft = {
   sendAt?: Date | undefined;
 };
 
-/** Writes the mail an event calls for into the outbox, if it still calls for one; sending is another matter. */
+/** Writes the e-mail an event calls for into the outbox, if it still calls for one; sending is another matter. */
 export async function composeEmail(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },

@@ -46,7 +46,7 @@ test('the whole way: what happens is told to each of fifty candidates by mail, w
   await worker.stop();
 });
 
-test('however often the sender is killed, nothing is lost and at most one mail a kill comes twice, under the same Message-ID', async () => {
+test('however often the sender is killed, nothing is lost and at most one e-mail a kill comes twice, under the same Message-ID', async () => {
   const MAILS = 200;
   const KILLS = 5;
   for (let n = 0; n < 10; n += 1) await server.given.dueMails(await someone(), { n: MAILS / 10 });
@@ -65,7 +65,7 @@ test('however often the sender is killed, nothing is lost and at most one mail a
     if (kills === KILLS) await expect.poll(countWaiting).toBe(0);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // Time passes: the lease of the mail it died over runs out.
+    // Time passes: the lease of the e-mail it died over runs out.
     await server.given.owner.query(
       "update pii.email_message set leased_until = now() - interval '1 second' where leased_until is not null",
     );

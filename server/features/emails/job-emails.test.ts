@@ -29,7 +29,7 @@ async function someone() {
   return { admin, job, application: await given.application(job, { state: 'started' }) };
 }
 
-/** The mail that begins an application, as the outbox has it. */
+/** The e-mail that begins an application, as the outbox has it. */
 async function begin({ orgId, jobId, id }: GivenApplication) {
   const { rows } = await server.given.owner.query<{ id: number }>(
     `insert into core.event (org_id, kind, actor_kind, job_id, subject_id)
@@ -115,7 +115,7 @@ test('of a role only those who run it write its e-mails, and only what may be sa
   expect(await write(admin)).toBe(409);
 });
 
-test('a mail says what the role says, or else the organisation’s default, or else our text', async () => {
+test('an e-mail says what the role says, or else the organisation’s default, or else our text', async () => {
   const { admin, job, application } = await someone();
   const { given } = server;
   expect((await begin(application))?.subject).toBe('Your application for Baker is saved');

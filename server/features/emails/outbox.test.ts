@@ -62,7 +62,7 @@ test('the page shows what was sent and what waits, and opens one', async () => {
   expect((await get('/dev/outbox/x')).statusCode).toBe(404);
 });
 
-test('a mail is shown in a sandbox of its own, without scripts', async () => {
+test('an e-mail is shown in a sandbox of its own, without scripts', async () => {
   const { id } = await email({
     subject: 'Evil',
     html: '<html><head></head><body><script>alert(1)</script></body></html>',

@@ -15,7 +15,7 @@ type Occasion = {
 };
 
 /**
- * A mail in the words of the role, or else of the organisation, or else in ours. Nobody goes without their mail for what
+ * An e-mail in the words of the role, or else of the organisation, or else in ours. Nobody goes without their mail for what
  * somebody wrote: what cannot be filled today is sent in our words.
  */
 export async function pickTemplate(

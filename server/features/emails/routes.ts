@@ -26,7 +26,7 @@ const assets = new URL('../../../web/dist/app/assets/', import.meta.url);
 
 const forPage =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// A mail is not ours: it runs nothing, loads nothing, and opens its links in a window of their own.
+// An e-mail is not ours: it runs nothing, loads nothing, and opens its links in a window of their own.
 const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

@@ -41,7 +41,7 @@ async function states({
   return rows;
 }
 
-test('a mail leaves with both parts, the fixed sender and its own Message-ID, and never twice', async () => {
+test('an e-mail leaves with both parts, the fixed sender and its own Message-ID, and never twice', async () => {
   const application = await someone();
   const { rows } = await server.given.owner.query<{ name: string }>(
     "update core.organisation set contact_email = 'people@example.com' where org_id = $1 returning name",
@@ -171,7 +171,7 @@ test('a server that hangs costs its time-out and loses nothing', async () => {
   expect(await states(application)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
 });
 
-test('a server that is away fails one mail a round, not all of them', async () => {
+test('a server that is away fails one e-mail a round, not all of them', async () => {
   const application = await someone();
   await server.given.dueMails(application, { n: 3 });
   const away = openEmailSender({ ...services().config, SMTP_URL: 'smtp://127.0.0.1:9' });
@@ -219,7 +219,7 @@ test('a rejection that was taken back after it was written is not sent', async (
   expect(await states(application)).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('one address gets twenty mails an hour; the rest is held back, not dropped', async () => {
+test('one address gets twenty e-mails an hour; the rest is held back, not dropped', async () => {
   const application = await someone();
   await server.given.dueMails(application, { n: 23 });
   await sendEmails(services());
@@ -229,7 +229,7 @@ test('one address gets twenty mails an hour; the rest is held back, not dropped'
   expect(smtp().received).toHaveLength(23);
 });
 
-test('one address gets twenty mails an hour from all organisations together, and nobody reads there who wrote', async () => {
+test('one address gets twenty e-mails an hour from all organisations together, and nobody reads there who wrote', async () => {
   const [one, other] = [await someone(), await someone()];
   const { given } = server;
   await given.dueMails(one, { n: 15 });
@@ -267,7 +267,7 @@ test('one organisation gets so many an hour, and the others do not wait for it',
   expect(smtp().received).toHaveLength(6);
 });
 
-test('the sender holds one mail at a time, however many wait, and takes each once', async () => {
+test('the sender holds one e-mail at a time, however many wait, and takes each once', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => someone()));
   for (const application of people) await server.given.dueMails(application, { n: 15 });
   let [held, most] = [0, 0];

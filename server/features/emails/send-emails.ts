@@ -26,8 +26,8 @@ const HELD_BACK_MS = 600_000;
 type Outcome = 'handed-over' | 'not-taken' | 'unreachable' | 'nothing-left';
 
 /**
- * Sends what is due, one organisation after the other and one mail at a time: lease, hand over outside any
- * transaction, mark. Whoever dies in between has at most one mail sent that is not marked; it is sent
+ * Sends what is due, one organisation after the other and one e-mail at a time: lease, hand over outside any
+ * transaction, mark. Whoever dies in between has at most one e-mail sent that is not marked; it is sent
  * again under the same Message-ID. Nothing is ever marked before it left.
  */
 export async function sendEmails(services: Services): Promise<void> {
@@ -138,7 +138,7 @@ async function handOver(
   const unsubscribe = isInvitation(kind)
     ? `${config.BASE_URL}/unsubscribe/${stopToken({ orgId, key: standing.key })}`
     : null;
-  // The outbox screen of the demo reads the table itself: there a mail has arrived once it is marked.
+  // The outbox screen of the demo reads the table itself: there an e-mail has arrived once it is marked.
   await sendEmail?.({ from, replyTo, to, subject, text, html, messageId, unsubscribe });
 }
 

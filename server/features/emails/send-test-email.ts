@@ -23,7 +23,7 @@ const TESTS_AN_HOUR = 5;
 type Verdict = ResponseOf<typeof contract>;
 
 /**
- * Sends one mail to whoever asks, on a connection of its own; the asking is done in no transaction.
+ * Sends one e-mail to whoever asks, on a connection of its own; the asking is done in no transaction.
  * @throws Refusal too-many
  */
 export async function sendTestEmail(

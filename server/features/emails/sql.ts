@@ -9,7 +9,7 @@ const WAITING_OF_A_KIND_MAX = 3;
 export type EventFacts = { kind: string; subjectId: number | null };
 
 /**
- * The event a mail is written for. Tasks about one application wait here for each other, so that two of them cannot both find
+ * The event an e-mail is written for. Tasks about one application wait here for each other, so that two of them cannot both find
  * no mail waiting.
  */
 export async function lockEmailEvent(
@@ -35,7 +35,7 @@ export type ApplicationFacts = {
   archivedAt: Date | null;
   employer: string;
   zone: string;
-  /** How many mails of each kind are still to leave, by kind. */
+  /** How many e-mails of each kind are still to leave, by kind. */
   waiting: Partial<Record<EmailKind, number>>;
 };
 
@@ -182,7 +182,7 @@ export async function cancelWaiting(
   return rows.map(({ id }) => id);
 }
 
-/** Another moment for a mail that has not left and is not leaving just now; whether there was one. */
+/** Another moment for an e-mail that has not left and is not leaving just now; whether there was one. */
 export async function moveWaiting(
   db: Db<'staff'>,
   { id, applicationId, sendAt }: { id: number; applicationId: number; sendAt: Date },

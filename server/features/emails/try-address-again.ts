@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/enter.ts';
 import { clearBounce as tryAgain } from './sql/addresses.ts';
 
-/** Sends what came back from the address of an application once more, and forgets that it did; how many mails it are. */
+/** Sends what came back from the address of an application once more, and forgets that it did; how many e-mails it are. */
 export async function tryAddressAgain(
   db: Db<'staff'>,
   { applicationId, now }: { applicationId: number; now: Date },

@@ -52,7 +52,7 @@ test('after any random sequence of writes every exact figure is what the plaines
   const done: string[] = [];
   for (let n = 0; n < WRITES; n += 1) {
     const lot = writes.dice.below(12);
-    // Folding goes on beside, and now and then everything is folded anew, or packed for whoever counts live.
+    // Folding goes on beside, and now and then everything is rebuilt, or packed for whoever counts live.
     const beside = lot < 4 ? refreshRollups(server.services, writes.org.id) : Promise.resolve();
     done.push(await writes.next());
     await beside;

@@ -5,7 +5,7 @@ import { refreshRollups } from './refresh-rollups.ts';
 import { isUpToDate } from './rules/rollup-state.ts';
 import { findRollupState } from './sql/queue.ts';
 
-/** Reads figures once nothing waits to be folded: mostly nothing does, and one transaction is enough. */
+/** Reads figures once nothing waits to be rolled up: mostly nothing does, and one transaction is enough. */
 export async function readFresh<T>(
   services: Services,
   { orgId, signal }: Pick<FiguresRequest, 'orgId' | 'signal'>,

@@ -14,7 +14,7 @@ import {
 
 const APPLICATIONS_A_TIME = 10_000;
 
-/** Folds everything of an organisation anew, in one transaction: until it ends, readers see the figures of before. */
+/** Refreshes everything of an organisation anew, in one transaction: until it ends, readers see the figures of before. */
 export async function rebuildFigures(
   services: Pick<Services, 'pools' | 'roles' | 'config'>,
   orgId: number,

@@ -8,13 +8,13 @@ import { type FreshFact, applyFacts } from './sql/apply-facts.ts';
 
 type Batch = { ids: readonly number[]; zone: string; config: Pick<Config, 'SECRET_KEY'> };
 
-/** Folds these applications as they stand now, whatever was folded of them before. The caller holds the lock. */
+/** Refreshes these applications as they stand now, whatever was rolled up of them before. The caller holds the lock. */
 export async function refreshFacts(db: Db<'aggregate'>, batch: Batch): Promise<void> {
   const facts = await freshFacts(db, batch);
   if (facts.length > 0) await applyFacts(db, facts);
 }
 
-/** What is to be folded of these applications as they stand now. */
+/** What is to be rolled up of these applications as they stand now. */
 export async function freshFacts(
   db: Db<'aggregate'>,
   { ids, zone, config }: Batch,

@@ -19,16 +19,16 @@ import {
 export type RollupServices = Pick<Services, 'pools' | 'roles' | 'config'>;
 
 const FACTS_A_PASS = 10_000;
-/** More than this are folded anew by the server, which nobody waits for. */
+/** More than this are rebuilt by the server, which nobody waits for. */
 const REBUILT_AT_ONCE_MAX = 20_000;
-/** Whoever asks folds as many; when more wait, as after an update, the server is at it and they are told to come again. */
+/** Whoever asks refreshes as many; when more wait, as after an update, the server is at it and they are told to come again. */
 const REFRESHED_BY_READERS_MAX = 20_000;
 /** Figures of a moment ago may be shown where the lock cannot be had; not those that lack more than this. */
 const MISSED_MAX = 1000;
 const RETRY_AFTER_S = 30;
 
 /**
- * Folds all that waits in one organisation, so that what is read next is exact. Where somebody else is long at it, as after
+ * Refreshes all that waits in one organisation, so that what is read next is exact. Where somebody else is long at it, as after
  * a change of the zone of a large organisation, the figures stay those of before for a moment.
  * @throws Refusal figures-being-counted where so much waits that figures would come late, or lack most of it
  */
@@ -48,8 +48,8 @@ export async function refreshRollups(
 }
 
 /**
- * The same for the server, which publishes for good what it reads next: it folds however much waits, or fails.
- * @returns false where the server is told to stop before all is folded
+ * The same for the server, which publishes for good what it reads next: it refreshes however much waits, or fails.
+ * @returns false where the server is told to stop before all is rolled up
  */
 export async function refreshRollupsCompletely(
   services: RollupServices & Pick<Services, 'leaving'>,
@@ -61,7 +61,7 @@ export async function refreshRollupsCompletely(
 }
 
 /**
- * Folds what waits in every organisation. What fails for one, as when another process is long at it, is tried again at the
+ * Refreshes what waits in every organisation. What fails for one, as when another process is long at it, is tried again at the
  * next round, and stops no other.
  */
 export async function refreshAllRollups(
@@ -112,7 +112,7 @@ async function refuseWhereMany(db: Db<'aggregate'>, max: number): Promise<void> 
     throw new Refusal('figures-being-counted', { retryAfterSeconds: RETRY_AFTER_S });
 }
 
-/** The zone to fold by; folds everything anew where it has changed, or gives none where that is too much for now. */
+/** The zone to fold by; rebuilds everything where it has changed, or gives none where that is too much for now. */
 async function settleZone(
   db: Db<'aggregate'>,
   rebuiltMax: number,

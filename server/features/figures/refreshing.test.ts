@@ -59,7 +59,7 @@ async function whileHeldUp(
   }
 }
 
-/** The folds that wait, once they are so many. */
+/** The refreshes that wait, once they are so many. */
 async function heldUp(least: number): Promise<number[]> {
   for (;;) {
     const { rows } = await server.given.owner.query<{ pid: number }>(
@@ -70,7 +70,7 @@ async function heldUp(least: number): Promise<number[]> {
   }
 }
 
-test('a fold that is killed in the middle has done nothing, and the next one does it', async () => {
+test('a refresh that is killed in the middle has done nothing, and the next one does it', async () => {
   await server.given.application(job);
   await server.given.application(job, { state: 'interviews_tasks' });
   const login = await pgOf('app_house');
@@ -95,7 +95,7 @@ async function pgOf(login: 'app_house') {
   return client;
 }
 
-test('two folds at once add each difference once', async () => {
+test('two refreshes at once add each difference once', async () => {
   const application = await server.given.application(job);
   let second: Promise<void> | undefined;
   await whileHeldUp(async () => {
@@ -112,7 +112,7 @@ test('two folds at once add each difference once', async () => {
   expect(await check()).toEqual([]);
 });
 
-test('a person who is erased between two folds stays as a number, and nothing that they said does', async () => {
+test('a person who is erased between two refreshes stays as a number, and nothing that they said does', async () => {
   const candidate = await beginAsCandidate(server, job, { source: 'fair' });
   await candidate.post('about-you', { gender: 'gender.woman' });
   await server.given.application(job);
@@ -144,7 +144,7 @@ test('a person who is erased between two folds stays as a number, and nothing th
   expect(await check()).toEqual([]);
 });
 
-test('what somebody said of themselves is folded, changed and taken back with them', async () => {
+test('what somebody said of themselves is counted, changed and taken back with them', async () => {
   const candidate = await beginAsCandidate(server, job);
   const said = async () => {
     await refresh();
@@ -212,7 +212,7 @@ test('however many surveys wait, a reader waits for all of them', async () => {
   await server.given.owner.query('update core.experience_day set rating[7] = 9 where org_id = $1', [
     admin.orgId,
   ]);
-  // The one that is wrong waits behind more than are folded at a time.
+  // The one that is wrong waits behind more than are rolled up at a time.
   await server.given.owner.query(
     `insert into core.experience_todo (org_id, kind, created_at)
      select $1, 'post-apply', case when n <= 10000 then timestamptz '2026-05-05' else timestamptz '2026-01-02' end
@@ -224,7 +224,7 @@ test('however many surveys wait, a reader waits for all of them', async () => {
   });
 });
 
-test('what fails for one organisation is logged, and keeps no other from being folded', async () => {
+test('what fails for one organisation is logged, and keeps no other from being rolled up', async () => {
   const { owner } = server.given;
   await server.given.application(job);
   const others = [await server.given.organisation(), await server.given.organisation()];

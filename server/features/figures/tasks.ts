@@ -1,4 +1,4 @@
 import { refreshAllRollups } from './refresh-rollups.ts';
 
-/** Whoever reads figures folds what waits. */
+/** Whoever reads figures refreshes what waits. */
 export const figureRounds = { 'fold-facts': { work: refreshAllRollups, soon: false } };

@@ -77,7 +77,7 @@ async function sort(
   };
 }
 
-/** As the mail will say it: a name that holds an address is no link in it. */
+/** As the e-mail will say it: a name that holds an address is no link in it. */
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return sanitiseName(`${firstName} ${lastName}`);
 }

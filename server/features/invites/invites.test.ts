@@ -165,7 +165,7 @@ test('whoever asked for no more invitations is refused, and left out when they a
   expect(await letLeave(later(120))).toEqual(['application-invite ada@example.com']);
 });
 
-test('two tabs that invite all who showed interest send one mail each', async () => {
+test('two tabs that invite all who showed interest send one e-mail each', async () => {
   await interested('ada', 'ben');
   const replies = await Promise.all([post('invites/interest'), post('invites/interest')]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -194,7 +194,7 @@ test('whoever showed interest is asked at most once a week, and not once they ha
   expect(await letLeave(later(8 * day + 31))).toHaveLength(3);
 });
 
-test('whoever begins between the press and the mail is left out', async () => {
+test('whoever begins between the press and the e-mail is left out', async () => {
   await interested('ada');
   await post('invites/interest');
   await (await linkOf(server, job, 'ada@example.com'))?.post('start', { consent: 'yes' });

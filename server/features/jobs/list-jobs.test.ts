@@ -185,7 +185,7 @@ test('a page of cards and how many there are on all pages are asked in one state
   expect(statements).toEqual([1, 1, 2]);
 });
 
-test('counters are exact whether folded, waiting or both', async () => {
+test('counters are exact whether added, waiting or both', async () => {
   const { given, as, services } = server;
   const admin = await somebody();
   const job = await given.openJob(admin);

@@ -53,7 +53,7 @@ test('the database itself switches no other flag for the staff door', async () =
   expect(rows).toEqual([{ switched: false }]);
 });
 
-test('a feature is asked for once in seven days: the operator gets one mail, and the admin hears when it was', async () => {
+test('a feature is asked for once in seven days: the operator gets one e-mail, and the admin hears when it was', async () => {
   const monday = new Date('2026-06-01T10:00:00Z');
   server.setNow(monday);
   const first = await server.as(admin).post('/account/send-global-reporting-access-request');

@@ -7,7 +7,7 @@ import { counterChanges } from './rules/counter.ts';
 import { erasePerson, lockForErasing } from './sql/erasing.ts';
 
 /**
- * Forgets who applied and what they wrote: name, answers, equal-opportunities answers, mails, personal link. What they have
+ * Forgets who applied and what they wrote: name, answers, equal-opportunities answers, e-mails, personal link. What they have
  * reached stays as a number. The caller has checked the right to. Doing it twice does it once.
  */
 export async function eraseApplication(

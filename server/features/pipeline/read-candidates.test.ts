@@ -148,7 +148,7 @@ test('a mean shows from 80 % of the batch on, single stars after the release', a
   expect((await detail()).answers).toEqual([expect.objectContaining({ mean: 3.5, stars: [4, 3] })]);
 });
 
-test('while sealed, history and mails know days and no times', async () => {
+test('while sealed, history and e-mails know days and no times', async () => {
   const { given, as } = server;
   const { admin, job } = await givenJob();
   const application = await given.application(job);

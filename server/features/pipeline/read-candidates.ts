@@ -72,7 +72,7 @@ function answerOf({ question, text, stars, ...batch }: CandidateAnswerRow) {
   };
 }
 
-/** The time of a mail that follows what a candidate did would tell when they did it; these follow the team's own deed. */
+/** The time of an e-mail that follows what a candidate did would tell when they did it; these follow the team's own deed. */
 const ofTheTeam = ['applicant-rejection', 'other'];
 
 function toTheDay(email: CandidateEmailRow, zone: string): CandidateEmailRow {

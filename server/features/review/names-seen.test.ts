@@ -124,7 +124,7 @@ test('a name that stands open in a list is seen by whoever reads the list, and b
   expect(await waysOf(ready.applications[1] as GivenApplication)).toEqual([]);
 });
 
-test('sitting on a panel is meeting them, and a mail about somebody is seeing them', async () => {
+test('sitting on a panel is meeting them, and an e-mail about somebody is seeing them', async () => {
   const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
   const [panellist, written] = ready.reviewers as [GivenMember, GivenMember];
   await server.given.interview(first(ready), { panel: [panellist] });

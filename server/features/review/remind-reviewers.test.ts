@@ -145,7 +145,7 @@ test('a second reminder within 24 hours is refused in words, and a day later it 
   expect(await emailsOf(job)).toHaveLength(3);
 });
 
-test('two who remind at the same moment send one mail', async () => {
+test('two who remind at the same moment send one e-mail', async () => {
   const { as } = server;
   const { admin, job, idle } = await underReview();
   const replies = await Promise.all(
@@ -186,7 +186,7 @@ test('nobody is reminded who has finished, has left, or reviews a practice or an
   expect(await emailsOf(job)).toEqual([]);
 });
 
-test('who finishes before the mail was written gets none', async () => {
+test('who finishes before the e-mail was written gets none', async () => {
   const { as, given } = server;
   const { admin, job, begun } = await underReview();
   await as(admin).post(remind(job), { reviewerId: begun.id });

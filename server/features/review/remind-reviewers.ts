@@ -15,7 +15,7 @@ import { findReviewerProgress, noteReminders } from './sql/progress.ts';
 type Command = JobAccess & { reviewerId?: number | undefined; now: Date; requestId: string };
 
 /**
- * Reminds one reviewer, or everybody with answers left to score. The mails are written by a task; nobody gets a second
+ * Reminds one reviewer, or everybody with answers left to score. The e-mails are written by a task; nobody gets a second
  * one within a day.
  * @throws Refusal not-found, nobody-to-remind, reminded-already
  */

@@ -67,7 +67,7 @@ test('wrong codes after the right password are told to the owner, once an hour',
   expect(rows[0].text).toContain('Choose another one now');
 });
 
-test('who sets two-factor up at a log-in may mistype without a mail', async () => {
+test('who sets two-factor up at a log-in may mistype without an e-mail', async () => {
   const member = await somebody();
   await server.given.owner.query('update core.member set totp_required = true where id = $1', [
     member.id,

@@ -19,7 +19,7 @@ const somebody = async (role = 'MEMBER') =>
     passwordHash: await hashed,
   });
 
-/** Does what the worker does: looks up who asked, then writes the mails that events call for. */
+/** Does what the worker does: looks up who asked, then writes the e-mails that events call for. */
 async function work(): Promise<void> {
   await sendResetLinks(server.services);
   const { rows } = await server.given.owner.query<{ orgId: number; eventId: number }>(

@@ -5,8 +5,8 @@ import { voidPasswordLinks } from './sql/logins.ts';
 const eventOf = { create: 'create-password-asked', reset: 'reset-password-asked' } as const;
 
 /**
- * Has a mail written with a link on which a member sets their password. Every link sent before is dead from now on;
- * the new one is derived and registered when the mail is written (mails.ts), so that its time begins there.
+ * Has an e-mail written with a link on which a member sets their password. Every link sent before is dead from now on;
+ * the new one is derived and registered when the e-mail is written (e-mails.ts), so that its time begins there.
  * Nothing happens for a member without a log-in.
  */
 export async function sendPasswordLink(

@@ -48,7 +48,7 @@ type Wish = SignUp & { invitation?: string | null | undefined; advert?: string }
 
 /**
  * Notes who wants an organisation of their own. Nobody looks here whether the address has an account: the letter does,
- * when it is written (`mails.ts`), so that whoever asks hears and waits the same in either case.
+ * when it is written (`e-mails.ts`), so that whoever asks hears and waits the same in either case.
  */
 async function noteWish({ db, services, request }: Visit, wish: Wish): Promise<void> {
   const invitation = await checkMode(db, wish, services);

@@ -15,7 +15,7 @@ export type Load = {
   /** The origin, which no restart changes. */
   baseUrl: string;
   hash: string;
-  /** The link in the mail to this address, once it is there. */
+  /** The link in the e-mail to this address, once it is there. */
   linkTo: (email: string) => string | undefined;
   /** False once no new candidate shall begin. */
   goesOn: () => boolean;
@@ -35,7 +35,7 @@ const BETWEEN_TRIES_MS = 100;
 const PATIENCE_FOR_EMAIL_MS = 1500;
 const PATIENCE_MS = 120_000;
 
-/** One candidate after the other applies, as a browser would; whoever waits long for a mail is left for later. */
+/** One candidate after the other applies, as a browser would; whoever waits long for an e-mail is left for later. */
 export async function applyWithoutEnd(load: Load): Promise<void> {
   while (load.goesOn()) {
     const email = `load-${randomBytes(6).toString('hex')}@example.com`;

@@ -183,7 +183,7 @@ async function forgetThrottles(owner: pg.Pool): Promise<void> {
   await owner.query('delete from auth.throttle');
 }
 
-/** One reader for everybody who waits for a mail. */
+/** One reader for everybody who waits for an e-mail. */
 function readOutbox(killable: KillableServer, links: Map<string, string>): void {
   const read = async () => {
     const reply = await fetch(`${killable.load.baseUrl}/dev/outbox.json`);

@@ -111,7 +111,7 @@ export const blindnessFaults: Fault[] = [
     net: canary('every route of the server was reached by somebody who may'),
   },
   {
-    name: 'a mail to reviewers that names candidates',
+    name: 'an e-mail to reviewers that names candidates',
     change: [
       {
         file: 'server/features/emails/sql.ts',
@@ -119,7 +119,7 @@ export const blindnessFaults: Fault[] = [
         to: `m.email, l.serial, j.title || (select ' ' || string_agg(c.last_name, ', ') from pii.candidate c) as title,`,
       },
     ],
-    net: canary('the mails to reviewers hold nobody’s name, and a candidate’s only their own'),
+    net: canary('the e-mails to reviewers hold nobody’s name, and a candidate’s only their own'),
   },
   {
     name: 'a log that holds what was sent',
@@ -131,7 +131,7 @@ export const blindnessFaults: Fault[] = [
       },
     ],
     net: canary(
-      'no table but those of the person, the answers and the mail holds a name; no log line either',
+      'no table but those of the person, the answers and the e-mail holds a name; no log line either',
     ),
   },
   {

@@ -28,7 +28,7 @@ export const dashboardFaults: Fault[] = [
     net: undo('undone within ten seconds, a role is open as it was, with its closing time'),
   },
   {
-    name: 'mails of a closed role that do not wait for its undoing',
+    name: 'e-mails of a closed role that do not wait for its undoing',
     change: [
       {
         file: 'server/features/jobs/close-job.ts',

@@ -22,11 +22,11 @@ export const deliveryFaults: Fault[] = [
       $$ select count(*)::integer from pii.email_message m where m.org_id = core.current_org()
          and m.to_address = count_mails.address and m.sent_at > count_mails.since $$`,
     net: sending(
-      'one address gets twenty mails an hour from all organisations together, and nobody reads there who wrote',
+      'one address gets twenty e-mails an hour from all organisations together, and nobody reads there who wrote',
     ),
   },
   {
-    name: 'an outage that uses up the tries of a mail',
+    name: 'an outage that uses up the tries of an e-mail',
     change: [
       {
         file: 'server/features/emails/send-emails.ts',
@@ -39,7 +39,7 @@ export const deliveryFaults: Fault[] = [
     ),
   },
   {
-    name: 'a mail that goes to an address which sent mail back',
+    name: 'an e-mail that goes to an address which sent mail back',
     change: [
       {
         file: 'server/features/emails/send-emails.ts',
@@ -110,7 +110,7 @@ export const deliveryFaults: Fault[] = [
     ],
     net: {
       file: 'server/features/apply/rules/standing.test.ts',
-      title: 'an application that is rejected just now, before the mail',
+      title: 'an application that is rejected just now, before the e-mail',
     },
   },
   {

@@ -53,7 +53,7 @@ export const emailTemplateFaults: Fault[] = [
     },
   },
   {
-    name: 'a value of a mail that is read as a tag',
+    name: 'a value of an e-mail that is read as a tag',
     change: [
       {
         file: 'server/features/emails/rules/tag-marks.ts',
@@ -94,7 +94,7 @@ export const emailTemplateFaults: Fault[] = [
     ),
   },
   {
-    name: 'a mail that never leaves because of what somebody wrote',
+    name: 'an e-mail that never leaves because of what somebody wrote',
     change: [
       {
         file: 'server/features/emails/pick-template.ts',

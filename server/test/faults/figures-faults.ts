@@ -24,7 +24,9 @@ export const figuresFaults: Fault[] = [
       delete from eo.response r using eo.link l where l.org_id = core.current_org() and l.link = whose
         and r.org_id = l.org_id and r.subject = l.subject;
     end`,
-    net: refreshing('what somebody said of themselves is folded, changed and taken back with them'),
+    net: refreshing(
+      'what somebody said of themselves is counted, changed and taken back with them',
+    ),
   },
   {
     name: 'figures that keep what was folded before beside what is folded now',
@@ -51,7 +53,7 @@ export const figuresFaults: Fault[] = [
         to: "hashtextextended('facts' || random(), ${orgId})",
       },
     ],
-    net: refreshing('two folds at once add each difference once'),
+    net: refreshing('two refreshes at once add each difference once'),
   },
   {
     name: 'figures that lose what a killed fold had taken',
@@ -63,7 +65,7 @@ export const figuresFaults: Fault[] = [
       },
     ],
     net: refreshing(
-      'a fold that is killed in the middle has done nothing, and the next one does it',
+      'a refresh that is killed in the middle has done nothing, and the next one does it',
     ),
   },
   {
@@ -90,7 +92,7 @@ export const figuresFaults: Fault[] = [
         left join pii.application_identity i on i.org_id = core.current_org() and i.application_id = u.id;
     end`,
     net: refreshing(
-      'a person who is erased between two folds stays as a number, and nothing that they said does',
+      'a person who is erased between two refreshes stays as a number, and nothing that they said does',
     ),
   },
   {

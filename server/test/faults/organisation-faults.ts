@@ -127,7 +127,7 @@ export const organisationFaults: Fault[] = [
     ],
     net: held(
       'features',
-      'a feature is asked for once in seven days: the operator gets one mail, and the admin hears when it was',
+      'a feature is asked for once in seven days: the operator gets one e-mail, and the admin hears when it was',
     ),
   },
   {

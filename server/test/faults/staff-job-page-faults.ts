@@ -51,7 +51,7 @@ export const staffJobPageFaults: Fault[] = [
         to: 'true',
       },
     ],
-    net: reminding('two who remind at the same moment send one mail'),
+    net: reminding('two who remind at the same moment send one e-mail'),
   },
   {
     name: 'a reviewer who is never active',

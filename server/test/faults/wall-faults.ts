@@ -244,7 +244,7 @@ async function honestAudit(`,
     ],
     net: {
       file: 'server/features/jobs/list-jobs.test.ts',
-      title: 'counters are exact whether folded, waiting or both',
+      title: 'counters are exact whether added, waiting or both',
     },
   },
 ];

@@ -17,7 +17,7 @@ const pages = {
   confirm: ConfirmPage,
 };
 
-/** Three short steps, then the mail, then the link in it. Whoever comes to a later step with nothing typed begins anew. */
+/** Three short steps, then the e-mail, then the link in it. Whoever comes to a later step with nothing typed begins anew. */
 export function SignUpSteps() {
   const { stepNumber = '1' } = useParams();
   useState(() => keepFromAddress(location));

@@ -2,7 +2,7 @@ import type { Standing } from '@evenhand/contract/candidate-pages.ts';
 
 type Attempt = {
   state: string;
-  /** The mail that tells it waits and may still be stopped; until then nothing tells it. */
+  /** The e-mail that tells it waits and may still be stopped; until then nothing tells it. */
   rejectionToldAt: Date | null;
   interviewedAt: Date | null;
   reviewsExpected: number;

@@ -50,7 +50,7 @@ test.each([
   expect(afterFailure({ attempts, error, lot: 0 })).toEqual(outcome);
 });
 
-test('mails that failed together are spread over a quarter of the wait', () => {
+test('e-mails that failed together are spread over a quarter of the wait', () => {
   const waits = Array.from({ length: 1000 }, (_, id) => {
     const next = afterFailure({
       attempts: 12,

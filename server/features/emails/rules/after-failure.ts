@@ -3,7 +3,7 @@ const LONGEST_WAIT_MIN = 240;
 /** Four and a half days, which is how long mail servers try (RFC 5321, 4.5.4.1). */
 const TRIES = 32;
 const OUTAGE_WAIT_MIN = 5;
-/** Mails that failed together do not all come back at once: up to so much is added to a wait. */
+/** E-mails that failed together do not all come back at once: up to so much is added to a wait. */
 const SPREAD = 0.25;
 
 /** `lot` from 0 to 1, another one for each mail. */
@@ -15,7 +15,7 @@ export type AfterFailure =
   | { is: 'delay'; waitS: number }
   | { is: 'end'; why: 'bounced' | 'refused' | 'expired' };
 
-/** What becomes of a mail that could not be handed over. While the server itself is away, nothing is ever given up. */
+/** What becomes of an e-mail that could not be handed over. While the server itself is away, nothing is ever given up. */
 export function afterFailure({ attempts, error, lot }: Failure): AfterFailure {
   const spread = (minutes: number) => Math.round(minutes * 60 * (1 + SPREAD * lot));
   if (!isAboutOneEmail(error)) return { is: 'outage', waitS: spread(OUTAGE_WAIT_MIN) };

@@ -22,7 +22,7 @@ export function dateTimeInWords(moment: Date, zone: string): string {
 type Formatters = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat };
 const known = new Map<string, Formatters>();
 
-/** Made once for each zone: to make them takes longer than all else in the writing of a mail. */
+/** Made once for each zone: to make them takes longer than all else in the writing of an e-mail. */
 function formattersOf(timeZone: string): Formatters {
   const made = known.get(timeZone) ?? {
     day: new Intl.DateTimeFormat('en-GB', {

@@ -1,7 +1,7 @@
 import type { Inline, RichBlock, RichTextParagraph } from '@evenhand/contract/rich-text.ts';
 import { onlyTagOf } from './tag-marks.ts';
 
-/** What a mail is laid out from. */
+/** What an e-mail is laid out from. */
 export type EmailBlock = RichBlock | { kind: 'button'; label: string; url: string };
 
 /** Fills every word and address of a body, and finds its buttons. */

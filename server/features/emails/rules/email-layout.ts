@@ -10,7 +10,7 @@ const quiet = 'color:#5b6a65';
 const link = 'color:#0b5c52';
 const words = `font-size:16px;line-height:25px;${ink}`;
 
-/** The one page all mails are laid out on: no tables, no pictures, nothing loaded. Every word is made harmless here. */
+/** The one page all e-mails are laid out on: no tables, no pictures, nothing loaded. Every word is made harmless here. */
 export function layOutEmail({ title, from, blocks, why }: Page): string {
   const named = escapeHtml(title);
   return `<!doctype html>

@@ -16,7 +16,7 @@ const words: Record<EmailStep, string> = {
   message: 'The server did not take the message.',
 };
 
-/** At which step a mail failed, in words for an admin. */
+/** At which step an e-mail failed, in words for an admin. */
 export function failedStep(error: unknown): Failed {
   const failedAt = stepOf(error);
   const late = isLate(error) ? 'It took too long. ' : '';

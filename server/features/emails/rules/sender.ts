@@ -3,7 +3,7 @@ import type { EmailKind } from './tags.ts';
 
 const NAME_MAX = 60;
 
-/** Mails about somebody's own account, and to whoever runs the installation: they come from the product itself. */
+/** E-mails about somebody's own account, and to whoever runs the installation: they come from the product itself. */
 const own: ReadonlySet<string> = new Set<EmailKind>([
   'create-password',
   'reset-password',
@@ -21,7 +21,7 @@ const own: ReadonlySet<string> = new Set<EmailKind>([
   'feature-request',
 ]);
 
-/** Mails that ask somebody who did not write first; each can be told not to come again. */
+/** E-mails that ask somebody who did not write first; each can be told not to come again. */
 const invitations: ReadonlySet<string> = new Set<EmailKind>([
   'application-invite',
   'past-application-invite',

@@ -78,7 +78,7 @@ export async function stopInvitationsTo(
   return rows[0]?.known ?? false;
 }
 
-/** How many mails are tried again. */
+/** How many e-mails are tried again. */
 export async function clearBounce(
   db: Db<'staff'>,
   applicationId: number,

@@ -23,7 +23,7 @@ export async function countSentSince(db: Db<'worker'>, since: Date): Promise<num
 
 /**
  * What is no longer so when its turn comes is not sent: a rejection or an e-mail to chosen candidates that was taken back,
- * a reminder to finish what is finished. Asked of the one mail: a long queue is not read again for each of its mails.
+ * a reminder to finish what is finished. Asked of the one e-mail: a long queue is not read again for each of its e-mails.
  */
 export async function cancelTakenBack(
   db: Db<'worker'>,
@@ -72,7 +72,7 @@ export async function leaseNextEmail(
   return rows[0];
 }
 
-/** Whether an address had its share of the last hour, whoever wrote. Asked of the one mail: a long queue is not read again for each. */
+/** Whether an address had its share of the last hour, whoever wrote. Asked of the one e-mail: a long queue is not read again for each. */
 export async function hasHadEnough(db: Db<'worker'>, address: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select auth.count_mails(${address}, ${new Date(now.getTime() - HOUR_MS)}) as n`.execute(db);

@@ -3,7 +3,7 @@ import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';
 import { reportedOptions } from '../../equal-opportunities/rules/reported-options.ts';
 
 /**
- * The options of each category by their place, which is what a folded fact stores: 1 for the first one, 0 for whoever did
+ * The options of each category by their place, which is what a rolled up fact stores: 1 for the first one, 0 for whoever did
  * not say. Only ever appended to. Groups such as "40 or over" are sums made when they are read, and have no place.
  */
 export const reportedCodes: Readonly<Record<Category, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** Bits of a folded fact, in the order of the steps of reports. */
+/** Bits of a rolled up fact, in the order of the steps of reports. */
 export const reachedBits = {
   started: 1,
   submit: 2,

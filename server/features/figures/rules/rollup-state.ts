@@ -1,11 +1,11 @@
 export type RollupState = {
-  /** The organisation's zone, and the one by whose days its figures were folded; null before the first time. */
+  /** The organisation's zone, and the one by whose days its figures were rolled up; null before the first time. */
   zone: string;
   rolledUpZone: string | null;
   isQueued: boolean;
 };
 
-/** Whether the figures are those of now. What has never been folded has nothing in it yet. */
+/** Whether the figures are those of now. What has never been rolled up has nothing in it yet. */
 export function isUpToDate(standing: RollupState | undefined): boolean {
   if (standing === undefined) return true;
   const { zone, rolledUpZone, isQueued } = standing;

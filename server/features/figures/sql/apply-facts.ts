@@ -15,7 +15,7 @@ export type FreshFact = Pick<
 > & { link: Buffer; sourceId: number; reached: number; demo: Buffer };
 
 /**
- * Brings folded facts up to date, and every sum by the difference that this makes, in one statement: a reader's snapshot has
+ * Brings rolled up facts up to date, and every sum by the difference that this makes, in one statement: a reader's snapshot has
  * both or neither. Facts that are as they were change nothing. Each link at most once.
  */
 export async function applyFacts(db: Db<'aggregate'>, facts: readonly FreshFact[]): Promise<void> {

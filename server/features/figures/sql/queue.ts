@@ -35,7 +35,7 @@ export async function isQueueLongerThan(db: Db<'aggregate'>, n: number): Promise
   return (rows[0]?.n ?? 0) > n;
 }
 
-/** Whether an organisation has more folded applications than this. */
+/** Whether an organisation has more rolled up applications than this. */
 export async function hasMoreThan(db: Db<'aggregate'>, n: number): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from eo.app_fact limit ${n + 1}) some_facts`.execute(db);
@@ -52,7 +52,7 @@ export async function findApplicationsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Everything folded goes, and what waits with it: all is folded again in the same transaction, however long that takes. */
+/** Everything rolled up goes, and what waits with it: all is rolled up again in the same transaction, however long that takes. */
 export async function forgetAll(db: Db<'aggregate'>): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(db);
   await sql`

@@ -5,7 +5,7 @@ const QUIET_HOUR_S = 3600;
 /** A network holds many people: it is slowed down later than an account. */
 const FREE_NETWORK_FAILURES = 50;
 
-/** Mails to one address, and from one network, that may be asked for in an hour. */
+/** E-mails to one address, and from one network, that may be asked for in an hour. */
 const RESETS = 3;
 const NETWORK_RESETS = 30;
 

@@ -54,7 +54,7 @@ export async function registerPasswordLink(
 
 export type LoginMember = { firstName: string; email: string; employer: string };
 
-/** Whom a mail about a log-in goes to; nobody who may not log in. */
+/** Whom an e-mail about a log-in goes to; nobody who may not log in. */
 export async function findLoginMember(
   db: Db<'worker'>,
   memberId: number,
