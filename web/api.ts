@@ -4,19 +4,17 @@ import {
   type Endpoint,
   pathOf,
 } from '@evenhand/contract/endpoint.ts';
-import { Problem } from '@evenhand/contract/problem.ts';
+import type { Problem } from '@evenhand/contract/problem.ts';
 import { loggedIn } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
 import { isUnattended, noteMutation } from './attended.ts';
 import { idempotencyKeyOf, mutationOf, forgetIdempotencyKey } from './idempotency-keys.ts';
 import { preloadedResponse, dropPreloadedResponses } from './preloaded-responses.ts';
 import { paths } from './paths.ts';
+import { bodyOf, foreignReply, problem, problemOf, type Reply } from './reply.ts';
 
 // The page's policy forbids to compile code while it runs.
 z.config({ jitless: true });
-
-/** Of problems that no server described: it was not reached, or said nothing that can be read. */
-const NO_STATUS = 0;
 
 /** A call that brought no answer, for whatever reason: `problem.message` can be shown. */
 export class CallFailed extends Error {
@@ -150,11 +148,11 @@ export async function callWithoutProof<E extends Endpoint>(
  */
 async function sendWithToken(request: Request): Promise<Reply> {
   if (request.isGuarded && !csrfToken) rememberToken(preloadedResponse(loggedIn.path));
-  if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse())) return foreign;
+  if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse())) return foreignReply;
   if (request.isGuarded) dropPreloadedResponses();
   const reply = await send(request);
   if (reply.status !== 403 || problemOf(reply).code !== 'stale-token') return reply;
-  return (await renewsForSomebodyElse()) ? foreign : send(request);
+  return (await renewsForSomebodyElse()) ? foreignReply : send(request);
 }
 
 async function renewsForSomebodyElse(): Promise<boolean> {
@@ -176,14 +174,7 @@ type Request = {
   deed: string | undefined;
   options: RequestInit & { headers: Headers };
 };
-type Reply = {
-  ok: boolean;
-  status: number;
-  body: unknown;
-  isForeign?: true;
-  file?: { name: string; content: Blob };
-};
-/** What `Asked<E>` may hold, for every endpoint at once. */
+/** What `RequestOf<E>` may hold, for every endpoint at once. */
 type AnyRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -258,14 +249,6 @@ async function send({ url, deed, options }: Request): Promise<Reply> {
   }
 }
 
-function bodyOf(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const TokenCarrier = z.object({ csrfToken: z.string() });
 const UserCarrier = z.object({ userId: z.int() });
 
@@ -279,30 +262,8 @@ function renewToken(): Promise<Reply> {
   return send(requestOf(loggedIn, {}, undefined));
 }
 
-const ProblemWithCode = z.object(Problem.shape);
-
-function problemOf(reply: Reply): Problem {
-  const told = z.safeParse(ProblemWithCode, reply.body);
-  if (told.success) return told.data;
-  return problem('unreadable', 'Something went wrong on our side. Try again.', reply.status);
-}
-
-function problem(code: string, message: string, status = NO_STATUS): Problem {
-  return { type: 'about:blank', title: message, status, code, message, requestId: '' };
-}
-
-const foreign: Reply = {
-  ok: false,
-  status: 403,
-  body: problem(
-    'somebody-else',
-    'Somebody else has logged in in another tab. Nothing was changed.',
-    403,
-  ),
-};
-
 function answerOf<E extends Endpoint>(endpoint: E, reply: Reply): ResponseOf<E> {
-  // `Answer<E>` is the output of this very schema, or undefined without one.
+  // `ResponseOf<E>` is the output of this very schema, or undefined without one.
   if (!endpoint.output) return undefined as ResponseOf<E>;
   const answer = z.safeParse(endpoint.output, reply.body);
   if (!answer.success) throw new CallFailed(problemOf({ ...reply, body: undefined }));

@@ -9,10 +9,10 @@ const BASE =
   /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/(paths|contact-email)\.ts|staff\/bare-page\.tsx|web\/welcome-logo\.tsx/;
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
-  /node_modules\/zod\/|web\/(api|attended|deed-keys)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
+  /node_modules\/zod\/|web\/(api|attended|idempotency-keys|reply)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
-  /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|face|dialog|menu|toaster|stars|progress-bar|chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-page|welcome-logo)\.scoped\.css/;
+  /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|avatar|dialog|menu|toaster|stars|progress-bar|filter-chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-page|welcome-logo)\.scoped\.css/;
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
 /** What is shown before anybody has logged in: it loads nothing that only pages behind it need. */
@@ -25,8 +25,8 @@ const ICON = /icons\/(Icon\w+)\.mjs$/;
 const DASHBOARD = /shell\/staff\/(first-view\.ts|dashboard-side\.tsx)$/;
 /** What stands beside the list on some days, for some people: one file for all of it, whose style comes with the shell's. */
 const CARDS =
-  /web\/hire-choice\.tsx|interviews\/interview-item\.tsx|feedback\/comment-stepper\.tsx|staff\/missing-info-card\.tsx|jobs\/hire-thanks\.tsx/;
-const STYLE_OF_CARDS = /web\/hire-choice\.\w+\.css|staff\/dashboard-side\.\w+\.css/;
+  /web\/hire-status-question\.tsx|interviews\/interview-item\.tsx|feedback\/comment-stepper\.tsx|staff\/missing-info-card\.tsx|jobs\/hire-thanks\.tsx/;
+const STYLE_OF_CARDS = /web\/hire-status-question\.\w+\.css|staff\/dashboard-side\.\w+\.css/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -116,7 +116,7 @@ function usersOf(id: string, modules: Modules, seen = new Set<string>()): string
 /** All icons are imported by one list, and that by whoever needs any: the sources tell who needs which. */
 const sources: { file: string; icons: readonly string[] }[] = [
   'features',
-  'letter',
+  'email-preview',
   'rich-text',
   'shell',
   'ui',
@@ -144,7 +144,7 @@ function withoutSentences(): Plugin {
 }
 
 const CONTRACT = /\/contract\/[\w-]+\.ts$/;
-const SENTENCE = /^ {2}says:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
+const SENTENCE = /^ {2}summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
 
 /** The font of every first view is asked for before its style sheet has been read. */
 function preloadFirstFont(): Plugin {

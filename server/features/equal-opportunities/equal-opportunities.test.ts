@@ -278,24 +278,23 @@ test('an organisation that stops asking keeps what was answered for its candidat
 
 test('the preview is the real form, of a role and of each set, and nothing on it can be sent', async () => {
   await confirm();
+  const preview = '/settings/equal-opportunities/preview';
   const get = (url: string, { session } = admin) =>
     server.server.app.inject({ method: 'GET', url, cookies: { sid: session } });
   const ofRole = await get(`/builder/${job.id}/preview/about-you`);
   expect(textOf(ofRole)).toContain('What is your gender?');
   expect(ofRole.body).not.toMatch(/type="submit"|action="/);
   for (const eoSet of contract.eoSets) {
-    const page = await get(`/settings/equal-opportunities/preview/${eoSet}`);
+    const page = await get(`${preview}/${eoSet}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/type="submit"|action="/);
   }
   // What is not confirmed yet can be looked at, and the way back remembers it.
-  const chosen = await get(
-    '/settings/equal-opportunities/preview/GB?extra=mainEarner+nothing&list=census',
-  );
+  const chosen = await get(`${preview}/GB?extra=mainEarner+nothing&list=census`);
   expect(textOf(chosen)).toContain('When you were about 14');
   expect(textOf(chosen)).toContain('Gypsy or Irish Traveller');
   expect(chosen.body).toContain('?set=GB&amp;extra=mainEarner&amp;list=census');
   const member = await server.given.member(org);
-  expect((await get('/settings/equal-opportunities/preview/GB', member)).statusCode).toBe(404);
-  expect((await get('/settings/equal-opportunities/preview/XX')).statusCode).toBe(404);
+  expect((await get(`${preview}/GB`, member)).statusCode).toBe(404);
+  expect((await get(`${preview}/XX`)).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-import * as pipeline from '@evenhand/contract/pipeline.ts';
+import * as batches from '@evenhand/contract/review-batches.ts';
 import * as contract from '@evenhand/contract/review.ts';
 import * as progress from '@evenhand/contract/review-progress.ts';
 import { linkToken } from '../../doors/links.ts';
@@ -19,7 +19,7 @@ export function addReviewRoutes(server: Server): void {
 
   route(
     server,
-    pipeline.estimateBatch,
+    batches.estimateBatch,
     may.anyMember,
   )(async ({ db, visitor, params, body }) =>
     estimateWork(db, await planBatch(db, { ...body, ...params, member: visitor, now: now() })),
@@ -27,7 +27,7 @@ export function addReviewRoutes(server: Server): void {
 
   route(
     server,
-    pipeline.sendToReview,
+    batches.sendToReview,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
     sendToReview(db, {

@@ -1,11 +1,10 @@
 import {
-  estimateBatch,
   findManagedJob,
   listCandidates,
   findLeaderboard,
   type ManagedJob,
-  sendToReview,
 } from '@evenhand/contract/pipeline.ts';
+import { estimateBatch, sendToReview } from '@evenhand/contract/review-batches.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
