@@ -32,9 +32,9 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   inPage = await bundle();
-  await server.server.app.listen({ port: 0, host: '127.0.0.1' });
+  await server.running.app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
-  baseUrl = `http://127.0.0.1:${(server.server.app.server.address() as AddressInfo).port}`;
+  baseUrl = `http://127.0.0.1:${(server.running.app.server.address() as AddressInfo).port}`;
   browser = await launchChromium();
   page = await browser.newPage({ baseURL: baseUrl });
 });
@@ -64,12 +64,12 @@ const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 async function send(request: InjectOptions): Promise<LightMyRequestResponse> {
   const url = typeof request.url === 'string' ? request.url : '';
   const [path = '', search = ''] = url.split('?');
-  const endpoint = server.server.endpoints.find(
+  const endpoint = server.running.endpoints.find(
     (one) => one.method === request.method && patternOf(one).test(path),
   );
   const session = /sid=([\w-]+)/.exec(String(request.headers?.['cookie']))?.[1];
   if (!endpoint || !session || !isKept(endpoint) || cut.has(keyOf(endpoint)))
-    return server.server.app.inject(request);
+    return server.running.app.inject(request);
   cut.add(keyOf(endpoint));
   await page.context().addCookies([{ name: 'sid', value: session, url: baseUrl }]);
   await page.goto('/robots.txt');
@@ -153,7 +153,7 @@ test('whatever creates something is done once when its answer is lost and it is 
   await round.sendToReview(admin, job, attempts, reviewers);
   await allCalls(server, send);
   expect(complaints).toEqual([]);
-  const creating = server.server.endpoints.filter((one) => isKept(one) && one.status === 201);
+  const creating = server.running.endpoints.filter((one) => isKept(one) && one.status === 201);
   expect(creating.length).toBeGreaterThan(12);
   expect(creating.map(keyOf).filter((key) => !cut.has(key))).toEqual([]);
 });
@@ -164,7 +164,7 @@ test('what was answered is asked anew: two clicks with an answer between make tw
   await page.context().addCookies([{ name: 'sid', value: admin.session, url: baseUrl }]);
   await page.goto('/robots.txt');
   await page.evaluate(inPage);
-  const start = server.server.endpoints.find(({ path }) => path === '/dashboard-old/role/new');
+  const start = server.running.endpoints.find(({ path }) => path === '/dashboard-old/role/new');
   if (!start) throw new Error('no role can be started');
   for (let n = 0; n < 2; n += 1)
     expect((await click(start, { body: { title: 'Baker' } })).status).toBe(201);

@@ -45,7 +45,7 @@ test('an answer that a secret or somebody else’s words may stand in is never c
 });
 
 test('a guide, which is the same for everybody, is compressed', async () => {
-  const { app } = server.server;
+  const { app } = server.running;
   const guide = await app.inject({
     url: '/education/why-blind',
     headers: { 'accept-encoding': 'br' },
@@ -58,7 +58,7 @@ test('files of the web travel as the build compressed them', async () => {
   const files = await readdir(new URL('app/assets/', buildFolder));
   const script = files.find((name) => /^base-.*\.js$/.test(name)) ?? '';
   expect(files).toEqual(expect.arrayContaining([`${script}.br`, `${script}.gz`]));
-  const { app } = server.server;
+  const { app } = server.running;
   const url = `/assets/${script}`;
   const plain = await app.inject({ url });
   const brotli = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });

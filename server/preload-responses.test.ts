@@ -6,7 +6,7 @@ const server = useServer();
 
 /** What a page of staff brings along, and its whole text. */
 async function pageOf(address: string, session?: string) {
-  const { body } = await server.server.app.inject({
+  const { body } = await server.running.app.inject({
     url: address,
     headers: { accept: 'text/html', ...(session && { cookie: `sid=${session}` }) },
   });

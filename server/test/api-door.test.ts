@@ -97,7 +97,7 @@ test('a key dies with its maker: demoted, deactivated, or the organisation gone'
   const { owner } = server.given;
   const works = async ({ token }: GivenApiKey) =>
     (
-      await server.server.app.inject({
+      await server.running.app.inject({
         url: '/api/v1/jobs',
         headers: { authorization: `Bearer ${token}` },
       })
@@ -134,8 +134,8 @@ test('a key opens no other door, and no cookie opens the door of keys', async ()
     '/api/integrations/keys',
     '/api/docs/openapi.json',
   ])
-    expect((await server.server.app.inject({ url, headers })).statusCode).toBe(401);
-  const withBoth = await server.server.app.inject({
+    expect((await server.running.app.inject({ url, headers })).statusCode).toBe(401);
+  const withBoth = await server.running.app.inject({
     url: '/api/v1/jobs',
     headers: { cookie: `sid=${anonymousSession()}`, ...headers },
   });
@@ -145,7 +145,7 @@ test('a key opens no other door, and no cookie opens the door of keys', async ()
 });
 
 test('a key makes three hundred calls at once and five a second from then on, each key for itself', async () => {
-  const { app } = server.server;
+  const { app } = server.running;
   const [one, other] = [
     await server.given.apiKey(mine.member),
     await server.given.apiKey(mine.member),

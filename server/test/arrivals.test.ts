@@ -107,7 +107,7 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
     search: guessed.ref,
     role: String(job.id),
   };
-  const addresses = [...server.server.endpoints, ...server.server.pages].flatMap((address) => {
+  const addresses = [...server.running.endpoints, ...server.running.pages].flatMap((address) => {
     if (address.method !== 'GET' || address.path in exceptions) return [];
     const isFile = 'file' in address && address.file === 'text/csv';
     if (isFile !== (kind === 'files')) return [];
@@ -134,7 +134,7 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
 
 /** All that one watcher is told, to the byte, but for what is drawn by lot for every answer. */
 async function poll(watcher: Watcher, kind: 'answers' | 'files'): Promise<Map<string, string>> {
-  const { app } = server.server;
+  const { app } = server.running;
   const headers = {
     ...(watcher.session !== undefined && {
       cookie: `sid=${watcher.session}`,
@@ -212,7 +212,7 @@ async function answer(token: string): Promise<void> {
     { token },
   );
   for (const questionId of job.questions)
-    await server.server.app.inject({
+    await server.running.app.inject({
       method: 'PUT',
       url: `/application/${token}/answers/${questionId}`,
       payload: { text: 'I bake elsewhere.', version: 0 },

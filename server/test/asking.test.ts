@@ -49,7 +49,7 @@ describe('asking is not doing', () => {
     };
     await nothingChangesBy(async (get) => {
       // Every address, also where only forms and calls are sent to.
-      for (const address of [...server.server.endpoints, ...server.server.pages]) {
+      for (const address of [...server.running.endpoints, ...server.running.pages]) {
         await get(fillAddress(address, ids));
         await get(
           `${fillAddress(address, ids)}?honest=yes&consent=yes&archived=true&decision=reject`,
@@ -63,7 +63,7 @@ type Get = (url: string) => Promise<void>;
 
 /** Asks as mail scanners and browsers do that fetch ahead, without a session and with an admin's. */
 async function nothingChangesBy(work: (get: Get) => Promise<void>): Promise<void> {
-  const { app } = server.server;
+  const { app } = server.running;
   const admin = await server.given.member(await anyOrganisation(server), { role: 'ADMIN' });
   await holdSessions(server.given.owner);
   const before = await fingerprint(server.given.owner);

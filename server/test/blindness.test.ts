@@ -25,12 +25,12 @@ describe('what a reviewer is shown', () => {
     const first = await Promise.all(round.hashes.map(idsOf));
     for (const hash of round.hashes) {
       for (const id of await roundOn(server).items(hash))
-        await server.server.app.inject({
+        await server.running.app.inject({
           method: 'PUT',
           url: `/freview/${hash}/reviews/${id}`,
           payload: { score: 3 },
         });
-      await server.server.app.inject({ method: 'POST', url: `/freview/${hash}/finish` });
+      await server.running.app.inject({ method: 'POST', url: `/freview/${hash}/finish` });
     }
     const later = await sentAgain(round);
     const second = await Promise.all(later.map(idsOf));
@@ -199,7 +199,7 @@ describe('once the scores are given', () => {
       for (const id of await by.items(hash)) {
         expect(
           reported(
-            await server.server.app.inject({
+            await server.running.app.inject({
               method: 'PUT',
               url: `/freview/${hash}/reviews/${id}`,
               payload: { score: 1 },
@@ -227,7 +227,7 @@ describe('once the scores are given', () => {
     const [item = ''] = await by.items(hash);
     expect(
       (
-        await server.server.app.inject({
+        await server.running.app.inject({
           method: 'PUT',
           url: `/freview/${hash}/reviews/${item}`,
           payload: { score: 1 },

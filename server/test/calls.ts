@@ -67,8 +67,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Whether the promise is kept already; that all are, one test of its own says. */
-export const isRouted = ({ server }: TestServer, endpoint: Endpoint) =>
-  server.endpoints.some((routed) => addressOf(routed) === addressOf(endpoint));
+export const isRouted = ({ running }: TestServer, endpoint: Endpoint) =>
+  running.endpoints.some((routed) => addressOf(routed) === addressOf(endpoint));
 
 /** Whether a call must carry the anti-forgery token. */
 export const isGuarded = ({ method, requiresCsrf }: Endpoint) =>
@@ -117,7 +117,7 @@ export function idsOf(
 
 /** Calls an endpoint with a valid body unless told otherwise, and the anti-forgery token of its own session. */
 export function call(
-  { server, services }: TestServer,
+  { running, services }: TestServer,
   { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: Changes,
 ) {
   const token =
@@ -138,7 +138,7 @@ export function call(
     ...(picture !== undefined && { payload: picture }),
     ...(sent !== undefined && { payload: sent as NonNullable<InjectOptions['payload']> }),
   };
-  return server.app.inject(options);
+  return running.app.inject(options);
 }
 
 /** One pixel. */

@@ -71,7 +71,7 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
     token: 'y'.repeat(43),
     hash: 'y'.repeat(43),
   };
-  for (const address of [...server.server.endpoints, ...server.server.pages]) {
+  for (const address of [...server.running.endpoints, ...server.running.pages]) {
     // A deed without a body would be done by the asking alone; the round itself does them all.
     const isDeed = address.method !== 'GET' && !('body' in address) && 'says' in address;
     const places = [
@@ -132,7 +132,7 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
       walk,
       viewer.name,
       `GET ${url}`,
-      await server.server.app.inject({ url, headers: { accept: 'text/html' } }),
+      await server.running.app.inject({ url, headers: { accept: 'text/html' } }),
     );
   }
 }
@@ -147,7 +147,7 @@ async function ask(
   // Ending the session would end the crawl.
   if (path === '/logout-no-redirect') return;
   const { session } = viewer;
-  const reply = await server.server.app.inject({
+  const reply = await server.running.app.inject({
     method: method as 'GET',
     url,
     headers: {

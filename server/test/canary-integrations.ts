@@ -67,7 +67,7 @@ export async function askAsProgram(
     `/jobs/${job.id}/applications`,
     ...attempts.map(({ id }) => `/applications/${id}/identity`),
   ]) {
-    const reply = await server.server.app.inject({
+    const reply = await server.running.app.inject({
       url: `/api/v1${path}`,
       headers: { authorization: `Bearer ${key}` },
     });

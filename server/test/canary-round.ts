@@ -31,7 +31,7 @@ export async function walkTheRound(server: TestServer): Promise<Walk> {
 async function openJobOfRound(server: TestServer): Promise<Walk> {
   const parts = { server, canaries: [], heard: [], acting: 'the round', attempts: [], hashes: [] };
   const round = roundOn(server, async (request) => {
-    const reply = await server.server.app.inject(request);
+    const reply = await server.running.app.inject(request);
     const address = typeof request.url === 'string' ? request.url.slice(0, 30) : '';
     hear(walk, walk.acting, `${request.method ?? 'GET'} ${address}`, reply);
     return reply;
@@ -231,7 +231,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     `select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'`,
     [c?.id],
   );
-  await deliveryCalls(server, (request) => server.server.app.inject(request), {
+  await deliveryCalls(server, (request) => server.running.app.inject(request), {
     by: admin,
     role: job,
     rejected: { id: c?.id ?? 0, token: c?.token ?? '', mail: rows[0]?.id ?? 0 },
@@ -245,10 +245,10 @@ async function finishTheRound(walk: Walk): Promise<void> {
   await round.form(`${link}/about-you/erase`, {}, begun);
   await round.form(`${link}/question/1`, { text: `I am ${late.firstName}.`, version: '0' }, begun);
   for (const page of ['', '/about-you', '/question/1', '/check'])
-    await server.server.app.inject({ url: link + page });
+    await server.running.app.inject({ url: link + page });
   await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
   const leaving = await round.apply(job, gone);
-  await server.server.app.inject({ url: `/application/${leaving.token}/withdraw` });
+  await server.running.app.inject({ url: `/application/${leaving.token}/withdraw` });
   await round.form(`/application/${leaving.token}/withdraw`, {}, leaving);
   await round.staff(admin, 'POST', `${at}/candidates/${leaving.id}/open-identity`, {
     reason: 'They asked to be called back.',
@@ -258,7 +258,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
-  await hireCalls(server, (request) => server.server.app.inject(request), {
+  await hireCalls(server, (request) => server.running.app.inject(request), {
     by: admin,
     role: job,
     hired: [b],
@@ -267,14 +267,14 @@ async function finishTheRound(walk: Walk): Promise<void> {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
-  await closingCalls(server, (request) => server.server.app.inject(request), {
+  await closingCalls(server, (request) => server.running.app.inject(request), {
     by: admin,
     role: job,
   });
   await announceClosings(server.services);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${job.id}`);
   const session = 'L'.repeat(43);
-  const login = await server.server.app.inject({
+  const login = await server.running.app.inject({
     method: 'POST',
     url: '/login-api',
     headers: {
@@ -285,7 +285,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
   });
   const mine = login.cookies[0]?.value ?? '';
   await round.staff({ session: mine }, 'GET', '/logout-no-redirect');
-  await allCalls(server, (request) => server.server.app.inject(request));
+  await allCalls(server, (request) => server.running.app.inject(request));
   await round.work();
 }
 

@@ -147,7 +147,7 @@ test('a candidate finds their own words and nobody else’s', () => {
 test('an answer that is sent compressed holds nothing that candidates wrote, and no secret', () => {
   const { canaries, attempts, hashes, staff, heard } = walk;
   const compressed = heard.filter(({ address }) =>
-    server.server.endpoints.some(
+    server.running.endpoints.some(
       ({ compressible, method, path }) => compressible && address.startsWith(`${method} ${path} →`),
     ),
   );
@@ -223,14 +223,17 @@ test('every route of the server was reached by somebody who may', async () => {
       ),
     ),
   );
-  for (const { path } of server.server.pages.filter(isDemo)) {
+  for (const { path } of server.running.pages.filter(isDemo)) {
     expect(
-      (await server.server.app.inject({ url: fillAddress({ method: 'GET', path }, { mailId: 1 }) }))
-        .statusCode,
+      (
+        await server.running.app.inject({
+          url: fillAddress({ method: 'GET', path }, { mailId: 1 }),
+        })
+      ).statusCode,
     ).toBe(404);
     expect(
       (
-        await demoServer.server.app.inject({
+        await demoServer.running.app.inject({
           url: fillAddress({ method: 'GET', path }, { mailId: 1 }),
         })
       ).statusCode,
@@ -241,7 +244,7 @@ test('every route of the server was reached by somebody who may', async () => {
       Number(status) < 300 || status === 303 ? [`${String(method)} ${String(route)}`] : [],
     ),
   );
-  const missed = [...server.server.endpoints, ...server.server.pages]
+  const missed = [...server.running.endpoints, ...server.running.pages]
     .filter((address) => !isDemo(address))
     .map(
       ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>

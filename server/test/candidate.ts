@@ -23,12 +23,12 @@ type Person = { firstName?: string; lastName?: string; email?: string; source?: 
 
 /** Sends the form of a role's public page, as a browser with a session of its own would. */
 export function applyTo(
-  { server, services }: TestServer,
+  { running, services }: TestServer,
   job: { hash: string },
   fields: Record<string, string>,
   { ip = randomIp(), headers = {} as Record<string, string>, session = randomToken() } = {},
 ): Promise<Reply> {
-  return server.app.inject({
+  return running.app.inject({
     method: 'POST',
     url: `/apply/${job.hash}`,
     remoteAddress: ip,
@@ -67,7 +67,7 @@ export async function beginAsCandidate(
 
 /** Everything a browser can do with a personal link. */
 export function behind(
-  { server: { app }, services }: TestServer,
+  { running: { app }, services }: TestServer,
   token: string,
 ): Pick<TestCandidate, 'get' | 'post' | 'save'> {
   const address = (step: string) => `/application/${token}${step && `/${step}`}`;

@@ -55,7 +55,7 @@ test('the contract makes promises', () => {
 });
 
 test('every promise of the contract has a route, and every route was promised', () => {
-  expect(server.server.endpoints.map(addressOf).sort()).toEqual(
+  expect(server.running.endpoints.map(addressOf).sort()).toEqual(
     entries.map(([, endpoint]) => addressOf(endpoint)).sort(),
   );
 });

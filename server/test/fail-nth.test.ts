@@ -40,7 +40,7 @@ const changes = (address: PageAddress) => address.method !== 'GET' || 'guarded' 
 
 function addressOf({ method, url }: InjectOptions): (PageAddress & { key: string }) | undefined {
   const [path = ''] = (typeof url === 'string' ? url : '').split('?');
-  const found = [...server.server.endpoints, ...server.server.pages].find(
+  const found = [...server.running.endpoints, ...server.running.pages].find(
     (address) =>
       address.method === method &&
       new RegExp(`^${address.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
@@ -50,7 +50,7 @@ function addressOf({ method, url }: InjectOptions): (PageAddress & { key: string
 
 /** Sends a change again and again, each time with one statement more that works, until nothing is left to fail. */
 async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
-  const { app } = server.server;
+  const { app } = server.running;
   const address = addressOf(request);
   if (address === undefined || !changes(address) || swept.has(address.key))
     return app.inject(request);
@@ -89,14 +89,14 @@ async function loseCommit(
   { request, isKeyed, commits }: { request: InjectOptions; isKeyed: boolean; commits: number },
 ): Promise<() => Promise<LightMyRequestResponse>> {
   next({ loseCommit: commits });
-  const lost = await server.server.app.inject(request);
+  const lost = await server.running.app.inject(request);
   if (trouble.hit === null) complaints.push(`${deed.address}: the commit was not lost`);
   if (lost.statusCode !== 503)
     complaints.push(`${deed.address}: ${lost.statusCode} for a lost connection`);
   next({});
   return async () => {
     const after = await fingerprint(server.given.owner);
-    const again = await server.server.app.inject(request);
+    const again = await server.running.app.inject(request);
     if (isKeyed && (await fingerprint(server.given.owner)) !== after)
       complaints.push(`${deed.address}: done twice`);
     return done(deed, again);
@@ -270,7 +270,7 @@ test('whoever lost the answer to a creating call asks again, and it was done onc
 });
 
 test('every call and every form that changes anything was swept, statement by statement', () => {
-  const all = [...server.server.endpoints, ...server.server.pages]
+  const all = [...server.running.endpoints, ...server.running.pages]
     .filter(changes)
     .map(({ method, path }) => `${method} ${path}`);
   expect(all.filter((address) => !swept.has(address))).toEqual([]);

@@ -226,7 +226,7 @@ test('keys that would reach the prototype are refused, doubled keys and paramete
   const fresh = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const { session } = fresh;
   const send = (body: string) =>
-    server.server.app.inject({
+    server.running.app.inject({
       method: 'POST',
       url: '/dashboard-old/role/new',
       payload: body,

@@ -125,14 +125,14 @@ test.each([
   ['half an escape', '/%', 400],
   ['half an escape in an id', '/api/rest/job/%E0%A4%A', 400],
 ])('%s is answered with the safety headers', async (_, url, status) => {
-  const reply = await server.server.app.inject({ url });
+  const reply = await server.running.app.inject({ url });
   expect(reply.statusCode).toBe(status);
   expectSafe(reply);
   if (status >= 400) expectProblem(reply);
 });
 
 test('a page of the staff app is kept by nobody and runs no inline script', async () => {
-  const reply = await server.server.app.inject({
+  const reply = await server.running.app.inject({
     url: '/dashboard',
     headers: { accept: 'text/html' },
   });
@@ -141,7 +141,7 @@ test('a page of the staff app is kept by nobody and runs no inline script', asyn
 });
 
 test('health tells a stranger nothing but yes or no', async () => {
-  const { app } = server.server;
+  const { app } = server.running;
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ ok: true });
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ ok: true });
   const leaving = await alsoOpen(server, { leaving: () => true });
@@ -150,7 +150,7 @@ test('health tells a stranger nothing but yes or no', async () => {
 });
 
 test('a server whose database lacks a migration is not ready', async () => {
-  const ready = async () => (await server.server.app.inject({ url: '/readyz' })).statusCode;
+  const ready = async () => (await server.running.app.inject({ url: '/readyz' })).statusCode;
   const { owner } = server.given;
   const { rows } = await owner.query<{ name: string; timestamp: string }>(
     'delete from migration.kysely_migration where name = (select max(name) from migration.kysely_migration) returning name, timestamp',

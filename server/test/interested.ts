@@ -8,13 +8,13 @@ import { runAllTasks } from './run-all-tasks.ts';
 
 /** Sends the short form of a role that takes interest. */
 export function registerWith(
-  { server, services }: TestServer,
+  { running, services }: TestServer,
   job: { hash: string },
   fields: Record<string, string>,
   { ip = randomIp() } = {},
 ): Promise<Reply> {
   const session = randomToken();
-  return server.app.inject({
+  return running.app.inject({
     method: 'POST',
     url: `/apply/${job.hash}/interest`,
     remoteAddress: ip,

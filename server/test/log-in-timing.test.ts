@@ -9,7 +9,7 @@ const MOST_APART_MS = 5;
 const server = useServer();
 
 async function msOf(url: string, body: object): Promise<number> {
-  const browser = browserAt(server.server);
+  const browser = browserAt(server.running);
   const startedAt = performance.now();
   await browser.post(url, body);
   return performance.now() - startedAt;

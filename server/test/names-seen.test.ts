@@ -88,7 +88,7 @@ async function world(): Promise<World> {
 
 let requested: ((world: World, person: World['people'][number]) => string)[];
 beforeAll(() => {
-  requested = server.server.endpoints
+  requested = server.running.endpoints
     .filter(
       ({ method, door, path }) =>
         method === 'GET' && door === 'staff' && !path.startsWith('/logout'),

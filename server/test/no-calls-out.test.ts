@@ -38,7 +38,7 @@ test('without a mail server or a provider the server connects to its database an
   expect(reached).toContain('127.0.0.1:49999');
   reached.clear();
 
-  await signUpCalls(server, (request) => server.server.app.inject(request));
+  await signUpCalls(server, (request) => server.running.app.inject(request));
   const round = roundOn(server);
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await round.publishedRole(admin);
@@ -50,7 +50,7 @@ test('without a mail server or a provider the server connects to its database an
     answers: ['I call next door.', 'I bake elsewhere.'],
   });
   await sendEmails(server.services);
-  expect((await server.server.app.inject({ url: '/google/auth-url' })).statusCode).toBe(404);
+  expect((await server.running.app.inject({ url: '/google/auth-url' })).statusCode).toBe(404);
   const { rows } = await server.given.owner.query(
     'select count(*)::int as n from pii.email_message where sent_at is not null',
   );

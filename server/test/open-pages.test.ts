@@ -10,7 +10,7 @@ const server = useServer();
 const starts = ['/org-signup/template-list', '/education'];
 const drawn = new Map<string, string>();
 
-const get = (url: string) => server.server.app.inject({ url, headers: { accept: 'text/html' } });
+const get = (url: string) => server.running.app.inject({ url, headers: { accept: 'text/html' } });
 
 beforeAll(async () => {
   const waiting = [...starts];

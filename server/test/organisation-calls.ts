@@ -31,13 +31,13 @@ export async function organisationCalls(server: TestServer, send: Send): Promise
   const statement = { type: 'about', text: 'We bake.' };
   await staff(admin, 'POST', `/api/org/${org.id}/statement`, statement);
   const logo = await picture(`/api/org/${org.id}/logo`);
-  await server.server.app.inject({ url: logo.json<{ logo: string }>().logo });
+  await server.running.app.inject({ url: logo.json<{ logo: string }>().logo });
   await staff(admin, 'DELETE', `/api/org/${org.id}/logo`);
   const toggle = { featureName: 'careers-page', enabled: true };
   await staff(admin, 'POST', '/account/features/toggle', toggle);
   const cover = await picture(`/api/org/${org.id}/careers-pictures`);
   const { key, address } = cover.json<{ key: string; address: string }>();
-  await server.server.app.inject({ url: address });
+  await server.running.app.inject({ url: address });
   await staff(admin, 'GET', '/api/org/micrositeData');
   await staff(admin, 'POST', '/org/update-microsite-details', {
     headline: 'Bread for all',
@@ -77,15 +77,15 @@ export async function organisationCalls(server: TestServer, send: Send): Promise
 }
 
 /** As anybody does who follows the links of the page. */
-async function readCareersPage({ given, server }: TestServer, org: { id: number }): Promise<void> {
+async function readCareersPage({ given, running }: TestServer, org: { id: number }): Promise<void> {
   const [slug] = await column(given.owner, 'select slug from core.organisation where org_id = $1', [
     org.id,
   ]);
   const at = `/careers/${slug}`;
-  const { body } = await server.app.inject({ url: at });
+  const { body } = await running.app.inject({ url: at });
   const colours = /colours-[\w-]+\.css/.exec(body)?.[0];
   for (const file of ['feed.xml', 'feed.json', 'indeed.xml', colours])
-    await server.app.inject({ url: `${at}/${file}` });
+    await running.app.inject({ url: `${at}/${file}` });
 }
 
 async function sendPicture(

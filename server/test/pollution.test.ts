@@ -89,7 +89,7 @@ test.for(
 
 test('of a key that is doubled the last counts, for what is checked as for what is done', async () => {
   const url = '/dashboard-old/role/new';
-  const endpoint = server.server.endpoints.find(({ path }) => path === url);
+  const endpoint = server.running.endpoints.find(({ path }) => path === url);
   if (endpoint === undefined) throw new Error(`${url} is gone`);
   const reply = await send(endpoint, { body: '{"title":"One","title":"Two"}' });
   const { rows } = await server.given.owner.query('select title from core.job where id = $1', [

@@ -37,7 +37,7 @@ test('every route of the web is on a screen of the list, or is there for a reaso
 });
 
 test('every page that the server draws is on a screen of the list, or is there for a reason that is written down', () => {
-  const pages = server.server.pages
+  const pages = server.running.pages
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path);
   expect(pages.length).toBeGreaterThan(12);
@@ -48,7 +48,7 @@ test('every page that the server draws is on a screen of the list, or is there f
 });
 
 test('no reason is written down for an address that is gone, and no two pictures share a name', () => {
-  const addresses = [...routes, ...server.server.pages.map(({ path }) => path)];
+  const addresses = [...routes, ...server.running.pages.map(({ path }) => path)];
   expect(
     Object.keys(withoutScreen).filter((address) => !addresses.includes(address as `/${string}`)),
   ).toEqual([]);

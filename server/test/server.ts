@@ -23,7 +23,7 @@ import { type Given, givenOn } from './given.ts';
 export type TestServer = {
   url: string;
   services: Services;
-  server: Server;
+  running: Server;
   given: Given;
   /** Every log line so far. */
   logged: Record<string, unknown>[];
@@ -68,7 +68,7 @@ export function useServer(
     Object.assign(server, await openTestServer(settings, await template()));
   });
   afterAll(async () => {
-    await server.server.app.close();
+    await server.running.app.close();
     await closePools(server.services.pools);
   });
   return server;
@@ -128,12 +128,12 @@ async function openTestServer(
     redrawImage,
     inThread: openThreads(),
   };
-  const server = await buildApp(services);
-  const as: TestServer['as'] = (person) => callerOf(server, person?.session ?? null);
+  const running = await buildApp(services);
+  const as: TestServer['as'] = (person) => callerOf(running, person?.session ?? null);
   return {
     url,
     services,
-    server,
+    running,
     given: givenOn(openOwner(url)),
     logged,
     setNow: (now) => {

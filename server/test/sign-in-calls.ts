@@ -29,7 +29,7 @@ export async function signInCalls(server: TestServer, send: Send): Promise<void>
         ...(payload && { payload }),
       });
   const visit = by(SESSION);
-  const plainly: Send = (request) => server.server.app.inject(request);
+  const plainly: Send = (request) => server.running.app.inject(request);
   const tokenSent = async () => {
     await sendResetLinks(services);
     await round.work();

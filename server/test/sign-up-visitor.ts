@@ -33,7 +33,7 @@ export function signUpVisitor(server: TestServer) {
       method: 'GET' | 'POST',
       url: string,
       payload?: object,
-      { from = someNetwork(), on = server.server }: Place = {},
+      { from = someNetwork(), on = server.running }: Place = {},
     ) => {
       const session = randomToken();
       return on.app.inject({

@@ -105,7 +105,7 @@ test.each([
     ['PUT', '/api/rest/user/1'],
     ['PUT', '/no/such/address'],
   ] as const) {
-    const reply = await server.server.app.inject({
+    const reply = await server.running.app.inject({
       method,
       url,
       payload,
@@ -120,7 +120,7 @@ test.each([
 });
 
 test('thirty-two levels are read', async () => {
-  const reply = await server.server.app.inject({
+  const reply = await server.running.app.inject({
     method: 'POST',
     url: '/login-api',
     payload: nested(32),

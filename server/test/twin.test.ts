@@ -99,7 +99,7 @@ async function reviewing(server: TestServer, hash: string): Promise<string[]> {
     payload?: object | string,
     headers: Record<string, string> = {},
   ) => {
-    const reply = await server.server.app.inject({
+    const reply = await server.running.app.inject({
       method,
       url: at + path,
       headers,

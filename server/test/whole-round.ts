@@ -22,8 +22,8 @@ export type RoundJob = { id: number; hash: string; questions: number[] };
 
 /** A hiring round over HTTP alone, as browsers send it; every step throws where it does not get on. */
 export function roundOn(
-  { server, services, given }: TestServer,
-  send: Send = (request) => server.app.inject(request),
+  { running, services, given }: TestServer,
+  send: Send = (request) => running.app.inject(request),
 ) {
   const { config } = services;
 

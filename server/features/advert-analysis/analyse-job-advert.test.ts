@@ -174,7 +174,7 @@ test('what is read is as long as a description may be, and no longer', async () 
 
 const passerby = (text: string, from: string) => {
   const session = randomToken();
-  return server.server.app.inject({
+  return server.running.app.inject({
     method: 'POST',
     url: '/api/text-analysis',
     remoteAddress: from,

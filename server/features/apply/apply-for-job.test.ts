@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
 });
 
-const page = (hash: string) => server.server.app.inject({ method: 'GET', url: `/apply/${hash}` });
+const page = (hash: string) => server.running.app.inject({ method: 'GET', url: `/apply/${hash}` });
 
 test('anybody reads an open role, how it is decided and how long applying takes', async () => {
   const job = await server.given.openJob(admin, { title: 'Baker & Miller' });
@@ -90,7 +90,7 @@ test('what was never published, is archived, a sample or unknown is one and the 
   }
   expect(
     (
-      await server.server.app.inject({
+      await server.running.app.inject({
         method: 'GET',
         url: '/apply/a/b/c',
         headers: { accept: 'text/html' },
@@ -132,7 +132,7 @@ test('applying begins an application under a random reference and has its link e
     303,
     `/apply/${job.hash}/check-your-email`,
   ]);
-  const sent = await server.server.app.inject({
+  const sent = await server.running.app.inject({
     method: 'GET',
     url: String(reply.headers.location),
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 const say = (type: string, text: string) =>
   server.as(admin).post(`/api/org/${admin.orgId}/statement`, { type, text });
-const page = (hash: string) => server.server.app.inject({ method: 'GET', url: `/apply/${hash}` });
+const page = (hash: string) => server.running.app.inject({ method: 'GET', url: `/apply/${hash}` });
 
 test('candidates read what the employer says of itself, and nothing where it says nothing', async () => {
   const job = await server.given.openJob(admin);

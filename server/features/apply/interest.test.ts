@@ -16,7 +16,7 @@ beforeEach(async () => {
   job = await quickJob(server, admin);
 });
 
-const page = (path: string) => server.server.app.inject({ method: 'GET', url: path });
+const page = (path: string) => server.running.app.inject({ method: 'GET', url: path });
 const groups = async () =>
   Object.fromEntries(
     (await server.as(admin).get(`/api/manage/${job.id}`))

@@ -12,7 +12,7 @@ beforeAll(async () => {
   });
 });
 const page = ({ hash }: { hash: string }, query = '') =>
-  server.server.app.inject({ url: `/apply/${hash}${query}`, headers: { accept: 'text/html' } });
+  server.running.app.inject({ url: `/apply/${hash}${query}`, headers: { accept: 'text/html' } });
 
 /** Scripts of a page that stand in it instead of being linked. */
 const inline = (body: string) =>

@@ -127,7 +127,7 @@ test('asking for a page never changes anything, submitted or not', async () => {
   await server.given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
   const look = async () => {
     const before = await fingerprint(server.given.owner);
-    const pages = server.server.pages.filter(
+    const pages = server.running.pages.filter(
       ({ method, path }) => method === 'GET' && /^\/(apply|application|builder)\//.test(path),
     );
     for (const { path, door } of pages) {
@@ -141,7 +141,7 @@ test('asking for a page never changes anything, submitted or not', async () => {
         path,
         expect.toSatisfy((status) => status === 200 || status === 303),
       ]);
-      await server.server.app.inject({ method: 'HEAD', url });
+      await server.running.app.inject({ method: 'HEAD', url });
     }
     expect(pages.length).toBeGreaterThan(9);
     expect(await fingerprint(server.given.owner)).toBe(before);
@@ -225,7 +225,7 @@ test.each(['about-you', 'about-you/skip', 'about-you/erase', 'question/1', 'chec
 );
 
 test('without a hint where it comes from, a form counts only with our own origin', async () => {
-  const { app } = server.server;
+  const { app } = server.running;
   const post = (headers: Record<string, string>) =>
     app.inject({
       method: 'POST',

@@ -25,7 +25,7 @@ const sql = (text: string, values: unknown[] = []) => server.given.owner.query(t
 function page(
   { hash }: { hash: string },
   {
-    app = server.server.app,
+    app = server.running.app,
     query = '',
     by = session,
     referer = undefined as string | undefined,
@@ -35,7 +35,7 @@ function page(
   return app.inject({ url: `/apply/${hash}${query}`, headers });
 }
 
-function setLogo({ server: { app }, services }: TestServer) {
+function setLogo({ running: { app }, services }: TestServer) {
   return app.inject({
     method: 'PUT',
     url: `/api/org/${admin.orgId}/logo`,
@@ -132,7 +132,7 @@ test('whatever a role’s page tells is on the next answer of every process once
     const done = await command();
     expect([what, 'statusCode' in done && Number(done.statusCode) >= 300]).toEqual([what, false]);
     const replies = await Promise.all(
-      [server.server.app, other.app].map((app) => page(job, { app })),
+      [server.running.app, other.app].map((app) => page(job, { app })),
     );
     shown = replies.map(({ body }) => body);
     for (const body of shown) {
@@ -186,7 +186,7 @@ test('who comes without a session is given one, whose token is on the page and s
   const job = await server.given.openJob(admin);
   const given = [];
   for (let n = 0; n < 2; n += 1) {
-    const reply = await server.server.app.inject({ url: `/apply/${job.hash}` });
+    const reply = await server.running.app.inject({ url: `/apply/${job.hash}` });
     const [cookie] = reply.cookies;
     const [, token = ''] = /name="csrf" value="([^"]+)"/.exec(reply.body) ?? [];
     expect(token).toBe(csrfTokenOf(cookie?.value ?? '', server.services.config));

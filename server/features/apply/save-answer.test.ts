@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const stored = async () =>
   (
-    await server.server.app.inject({
+    await server.running.app.inject({
       method: 'GET',
       url: `/application/${candidate.token}/answers/${questionId}`,
     })

@@ -23,7 +23,7 @@ const publish = (isPublished: boolean, by = admin) =>
   server.as(by).post('/org/publish-microsite', { isPublished });
 const shown = async () => {
   const { pathname } = new URL((await read()).link.url);
-  return server.server.app.inject({ url: pathname, headers: { accept: 'text/html' } });
+  return server.running.app.inject({ url: pathname, headers: { accept: 'text/html' } });
 };
 
 test('GET /api/org/findCareersPage gives customOrgData, begun or not, to everybody of the organisation', async () => {
@@ -131,10 +131,10 @@ test('without the feature nothing is written or published, and what is published
     (await update({ headline: 'x' })).json().code,
     (await publish(true)).json().code,
   ]).toEqual(['feature-off', 'feature-off']);
-  expect((await server.server.app.inject({ url: pathname })).statusCode).toBe(404);
+  expect((await server.running.app.inject({ url: pathname })).statusCode).toBe(404);
   expect((await read()).isOn).toBe(false);
   await toggle(true);
-  expect((await server.server.app.inject({ url: pathname })).statusCode).toBe(200);
+  expect((await server.running.app.inject({ url: pathname })).statusCode).toBe(200);
 });
 
 test('members read and do not write; another organisation’s page stays its own', async () => {
@@ -159,7 +159,7 @@ test('the preview shows what is being written, in frames of our own pages alone'
 });
 
 function send(bytes: Buffer, by = admin) {
-  return server.server.app.inject({
+  return server.running.app.inject({
     method: 'PUT',
     url: `/api/org/${by.orgId}/careers-pictures`,
     payload: bytes,
@@ -216,7 +216,7 @@ test('pictures that stand on no page are forgotten in the end, those on one neve
 test('POST /api/org/{id}/purge-logo-cache gives logo and colours new addresses; the old ones lead nowhere', async () => {
   await update({ headline: 'Bread' });
   await publish(true);
-  const logo = await server.server.app.inject({
+  const logo = await server.running.app.inject({
     method: 'PUT',
     url: `/api/org/${org.id}/logo`,
     payload: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a3311' } })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   ]);
 });
 
-const get = (url: string) => server.server.app.inject({ url });
+const get = (url: string) => server.running.app.inject({ url });
 const at = (url: string) => new URL(url, server.services.config.BASE_URL).href;
 const parser = new XMLParser({
   cdataPropName: 'cdata',

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  server.server.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  server.running.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 const sql = (text: string, values: unknown[] = []) => server.given.owner.query(text, values);
 
 beforeAll(async () => {
@@ -205,7 +205,7 @@ test('a change is seen at once by every process, and what has not changed is not
   const owner = await server.given.member(page.org, { role: 'ADMIN' });
   const job = await givenJob('Baker', {}, owner);
   const other = await alsoOpen(server);
-  const both = [server.server.app, other.app];
+  const both = [server.running.app, other.app];
   const ask = (headers = {}) =>
     Promise.all(both.map((app) => app.inject({ url: page.path, headers })));
   const tagOf = async () => {

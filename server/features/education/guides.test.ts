@@ -22,7 +22,7 @@ test.each(guideSlugs)('%s has at least 600 words, a worked example and sources',
 });
 
 test('a guide is shown with its contents, how long it takes, and the guides beside it', async () => {
-  const reply = await server.server.app.inject({ url: '/education/scoring' });
+  const reply = await server.running.app.inject({ url: '/education/scoring' });
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain('Guide 4 of 6 · 6 minutes');
   expect(reply.body).toContain('href="#worked-example-4-11-against-4-00"');

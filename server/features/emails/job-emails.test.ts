@@ -160,7 +160,7 @@ test('a copy of a role, and a role begun with a template made of it, say what it
   await server.given.roleEmail(job, { type: 'applicant-rejection', subject: 'From this role' });
   const post = async (url: string) => {
     const { session } = await server.given.sessionOf(admin);
-    const reply = await server.server.app.inject({
+    const reply = await server.running.app.inject({
       method: 'POST',
       url,
       headers: {

@@ -26,7 +26,7 @@ async function email({
 }
 
 const get = (url: string) =>
-  server.server.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+  server.running.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 
 test('the outbox lists every sent mail of the demo, newest first, and only what it promises', async () => {
   const older = await email({ subject: 'Older' });

@@ -35,7 +35,7 @@ async function invited() {
 }
 
 const press = (url: string, headers = {}) =>
-  server.server.app.inject({
+  server.running.app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -49,7 +49,7 @@ test('an invitation carries a button of the mail program, which ends invitations
   const headers = new Map(smtp().received[0]?.mail.headers.map(({ key, value }) => [key, value]));
   expect(headers.get('list-unsubscribe')).toBe(`<${services().config.BASE_URL}${url}>`);
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  const page = await server.server.app.inject({ url });
+  const page = await server.running.app.inject({ url });
   expect([page.statusCode, textOf(page)]).toEqual([
     200,
     expect.stringContaining('Get no more invitations?'),
@@ -83,7 +83,7 @@ test.for([
   'mail programs press the button with a small form of either kind: %#',
   async ([type, payload, status]) => {
     const { application, url, may } = await invited();
-    const pressed = await server.server.app.inject({
+    const pressed = await server.running.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': type },
@@ -119,7 +119,7 @@ test('it holds for that organisation and address alone, and a link that was neve
     one.url.slice(0, -1),
     '/unsubscribe/x',
   ]) {
-    expect((await server.server.app.inject({ url })).statusCode).toBe(404);
+    expect((await server.running.app.inject({ url })).statusCode).toBe(404);
     expect((await press(url)).statusCode).toBe(404);
   }
   const { rows } = await server.given.owner.query<{ text: string }>(

@@ -280,7 +280,7 @@ test('the preview is the real form, of a role and of each set, and nothing on it
   await confirm();
   const preview = '/settings/equal-opportunities/preview';
   const get = (url: string, { session } = admin) =>
-    server.server.app.inject({ method: 'GET', url, cookies: { sid: session } });
+    server.running.app.inject({ method: 'GET', url, cookies: { sid: session } });
   const ofRole = await get(`/builder/${job.id}/preview/about-you`);
   expect(textOf(ofRole)).toContain('What is your gender?');
   expect(ofRole.body).not.toMatch(/type="submit"|action="/);

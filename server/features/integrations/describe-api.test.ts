@@ -40,7 +40,7 @@ test('every route of the contract is in the API reference, and nothing else', ()
     operations()
       .map(({ path, method }) => `${method.toUpperCase()} ${path}`)
       .toSorted(),
-  ).toEqual(server.server.endpoints.map(addressOf).toSorted());
+  ).toEqual(server.running.endpoints.map(addressOf).toSorted());
 });
 
 test('every reference resolves, and every component is referred to', () => {

@@ -44,7 +44,7 @@ test('a key works at once and shows when it was last used, until it is revoked',
   const admin = await somebody();
   const { key, token } = (await make(admin)).json();
   const ask = () =>
-    server.server.app.inject({
+    server.running.app.inject({
       url: '/api/v1/jobs',
       headers: { authorization: `Bearer ${token}` },
     });

@@ -5,7 +5,10 @@ import { useServer } from '../../test/server.ts';
 const server = useServer();
 
 const ask = async ({ token }: GivenApiKey, url: string) =>
-  server.server.app.inject({ url: `/api/v1${url}`, headers: { authorization: `Bearer ${token}` } });
+  server.running.app.inject({
+    url: `/api/v1${url}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
 
 async function givenJob() {
   const { given } = server;

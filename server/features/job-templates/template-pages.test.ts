@@ -5,7 +5,7 @@ import { jobTemplates } from './catalogue/all.ts';
 const server = useServer();
 
 async function page(url: string): Promise<string> {
-  const reply = await server.server.app.inject({ url, headers: { accept: 'text/html' } });
+  const reply = await server.running.app.inject({ url, headers: { accept: 'text/html' } });
   expect([url, reply.statusCode]).toEqual([url, 200]);
   return reply.body;
 }

@@ -45,7 +45,7 @@ test('a closed role opens again until the time that is given, and is told of onc
     closesAt: wish.closesAt,
     may: { close: true, reopen: false },
   });
-  const page = await server.server.app.inject(`/apply/${job.hash}`);
+  const page = await server.running.app.inject(`/apply/${job.hash}`);
   expect(page.statusCode).toBe(200);
   server.setNow(new Date(Date.parse(wish.closesAt) + 1000));
   await announceClosings(server.services);

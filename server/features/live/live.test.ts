@@ -28,7 +28,7 @@ let subscriptions: ReturnType<typeof listenOn>;
 beforeAll(async () => {
   tasksUrl = urlOf(server.url, 'tasks', { prefix, secretKey });
   pool = new pg.Pool({ connectionString: tasksUrl, max: 1 });
-  address = await listening(server.server.app);
+  address = await listening(server.running.app);
   subscriptions = listenOn(tasksUrl, {
     [LIVE_CHANNEL]: (note) => server.services.live.publish(decodeChanges(note) ?? []),
     afterGap: () => {},
@@ -39,7 +39,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-async function listening(app: typeof server.server.app): Promise<string> {
+async function listening(app: typeof server.running.app): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

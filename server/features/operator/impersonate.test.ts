@@ -73,7 +73,7 @@ test('an operator goes on as the member, in a new session, and the old one is de
 
 test('going back needs the header and ends it: the operator is themselves again, in another new session', async () => {
   const { member, session } = await supported();
-  const bare = await server.server.app.inject({
+  const bare = await server.running.app.inject({
     url: '/admin/auth-as/reset',
     headers: { cookie: `sid=${session}` },
   });

@@ -97,7 +97,7 @@ test('with an account its job pages close, with words; who has applied can still
   const candidate = await beginAsCandidate(server, job);
   await candidate.post('about-you/skip');
   await candidate.post('check', { honest: 'yes' });
-  const page = () => server.server.app.inject(`/apply/${job.hash}`);
+  const page = () => server.running.app.inject(`/apply/${job.hash}`);
   expect((await page()).body).not.toContain('has closed');
   await given.owner.query(
     `update core.organisation set expires_at = now() - interval '2 hours' where org_id = $1`,

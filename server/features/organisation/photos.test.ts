@@ -20,7 +20,7 @@ const picture = (width: number, height: number) =>
 function send(
   by: GivenMember,
   bytes: Buffer,
-  { to = `/api/user/${by.id}/photo`, type = 'image/jpeg', app = server.server.app } = {},
+  { to = `/api/user/${by.id}/photo`, type = 'image/jpeg', app = server.running.app } = {},
 ) {
   return app.inject({
     method: 'PUT',
@@ -190,7 +190,7 @@ test('a logo is open to whoever has its address, until it is removed', async () 
   expect((await server.as(null).get(logo.replace(/.{5}\.webp$/, 'aaaaa.webp'))).statusCode).toBe(
     404,
   );
-  const removed = await server.server.app.inject({
+  const removed = await server.running.app.inject({
     method: 'DELETE',
     url: to,
     headers: {

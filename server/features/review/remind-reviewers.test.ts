@@ -89,7 +89,7 @@ test('a score says that its reviewer was active, and only theirs', async () => {
   expect(await times()).toEqual([null, null]);
   const [item] = await round.items(first);
   expect(await times()).toEqual([null, null]);
-  await server.server.app.inject({
+  await server.running.app.inject({
     method: 'PUT',
     url: `/freview/${first}/reviews/${item}`,
     payload: { score: 4 },

@@ -22,9 +22,9 @@ const logIn = (browser: Browser, { email }: GivenMember, password = PASSWORD) =>
 
 /** A browser that somebody has logged in with, whose session is gone. */
 async function knownTo(member: GivenMember): Promise<Browser> {
-  const before = browserAt(server.server);
+  const before = browserAt(server.running);
   await logIn(before, member);
-  return browserAt(server.server, { device: before.device() });
+  return browserAt(server.running, { device: before.device() });
 }
 
 /** As many wrong guesses as make an account wait longest, of the password or of the code. */
@@ -46,36 +46,36 @@ const codeOf = (secret: string, steps = 0) =>
 test('however often strangers guess, a browser that has logged in before is never made to wait', async () => {
   const member = await somebody();
   const mine = await knownTo(member);
-  const stranger = browserAt(server.server);
+  const stranger = browserAt(server.running);
   for (let n = 0; n < 5; n += 1) await logIn(stranger, member, 'wrong');
   await waitLonger(server, `account ${member.email}`);
   expect((await logIn(stranger, member)).statusCode).toBe(429);
   await guessedAt(`account ${member.email}`);
-  expect((await logIn(browserAt(server.server), member)).statusCode).toBe(429);
+  expect((await logIn(browserAt(server.running), member)).statusCode).toBe(429);
   expect((await logIn(mine, member, 'a slip of the finger')).statusCode).toBe(401);
   expect((await logIn(mine, member)).statusCode).toBe(200);
   // Its owner got in: the guesses of strangers are still counted.
-  expect((await logIn(browserAt(server.server), member)).statusCode).toBe(429);
+  expect((await logIn(browserAt(server.running), member)).statusCode).toBe(429);
 });
 
 test('a neighbour who guesses on the same network does not stop it either', async () => {
   const member = await somebody();
   const from = '203.0.113.9';
-  const mine = browserAt(server.server, { from });
+  const mine = browserAt(server.running, { from });
   await logIn(mine, member);
   await guessedAt(`network ${from}`, 80);
-  expect((await logIn(browserAt(server.server, { from }), member)).statusCode).toBe(429);
+  expect((await logIn(browserAt(server.running, { from }), member)).statusCode).toBe(429);
   expect((await logIn(mine, member)).statusCode).toBe(200);
 });
 
 test('nor does whoever has the password and guesses at the code', async () => {
   const member = await somebody();
-  const mine = browserAt(server.server);
+  const mine = browserAt(server.running);
   await logIn(mine, member);
   const { userSecret } = (await mine.post('/auth/two-factor/begin')).json();
   await mine.post('/auth/two-factor/confirm', { totpToken: codeOf(userSecret, -1), userSecret });
   await guessedAt(`code ${await loginIdOf(member)}`);
-  const other = browserAt(server.server);
+  const other = browserAt(server.running);
   for (const browser of [other, mine]) await logIn(browser, member);
   const answer = { emailAddress: member.email, password: PASSWORD, totpToken: codeOf(userSecret) };
   expect((await other.post('/setup-totp', answer)).statusCode).toBe(429);
@@ -85,7 +85,7 @@ test('nor does whoever has the password and guesses at the code', async () => {
 test('it has five wrong tries of its own, an older copy of it none more, and another browser its own', async () => {
   const member = await somebody();
   const [mine, desk] = [await knownTo(member), await knownTo(member)];
-  const copy = browserAt(server.server, { device: mine.device() });
+  const copy = browserAt(server.running, { device: mine.device() });
   await logIn(mine, member);
   for (let n = 0; n < 5; n += 1) {
     const reply = await logIn(n % 2 === 0 ? mine : copy, member, 'wrong');
@@ -98,19 +98,20 @@ test('it has five wrong tries of its own, an older copy of it none more, and ano
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await logIn(desk, member)).statusCode).toBe(200);
-  expect((await logIn(browserAt(server.server), member)).statusCode).toBe(200);
+  expect((await logIn(browserAt(server.running), member)).statusCode).toBe(200);
 });
 
 test('it opens nothing, scripts cannot read it, and it is sent from the own site only', async () => {
   const member = await somebody();
   const mine = await knownTo(member);
   expect(
-    (await browserAt(server.server, { device: mine.device() }).get('/api/user/current')).statusCode,
+    (await browserAt(server.running, { device: mine.device() }).get('/api/user/current'))
+      .statusCode,
   ).toBe(401);
   const https = await alsoOpen(server, {
     config: { ...server.services.config, BASE_URL: 'https://hiring.example.org' },
   });
-  const { headers, cookies } = await browserAt(server.server).post('/login-api', {
+  const { headers, cookies } = await browserAt(server.running).post('/login-api', {
     email: member.email,
     password: PASSWORD,
   });
@@ -119,7 +120,7 @@ test('it opens nothing, scripts cannot read it, and it is sent from the own site
     /device=.*Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/,
   );
   const { csrfTokenOf } = await import('../../doors/session.ts');
-  const session = browserAt(server.server).session();
+  const session = browserAt(server.running).session();
   const reply = await https.app.inject({
     method: 'POST',
     url: '/login-api',
@@ -165,7 +166,7 @@ test.each([
   const member = await somebody();
   const mine = await knownTo(member);
   await guessedAt(`account ${member.email}`);
-  const forged = browserAt(server.server, { device: forge(mine.device() ?? '') });
+  const forged = browserAt(server.running, { device: forge(mine.device() ?? '') });
   expect((await logIn(forged, member)).statusCode).toBe(429);
 });
 
@@ -189,14 +190,14 @@ test('it is renewed with every log-in, forgotten after half a year, and outlives
   expect((await logIn(mine, member)).statusCode).toBe(200);
   server.setNow(days(300));
   await guessedAt(`account ${member.email}`);
-  expect((await logIn(browserAt(server.server, { device: first }), member)).statusCode).toBe(429);
+  expect((await logIn(browserAt(server.running, { device: first }), member)).statusCode).toBe(429);
   expect((await logIn(mine, member)).statusCode).toBe(200);
   server.setNow(now);
 });
 
 test('a changed password makes all browsers strangers but the one it was changed with', async () => {
   const member = await somebody();
-  const [mine, other] = [browserAt(server.server), await knownTo(member)];
+  const [mine, other] = [browserAt(server.running), await knownTo(member)];
   await logIn(mine, member);
   const newPassword = 'another one of some length';
   expect(
@@ -219,12 +220,12 @@ test('a browser that a password was chosen with by a mailed link is known from t
      values ($1, 'reset-password', $2, $3, now() + interval '30 minutes')`,
     [hashToken(token), member.orgId, loginId],
   );
-  const mine = browserAt(server.server);
+  const mine = browserAt(server.running);
   const password = 'another one of some length';
   expect((await mine.post('/auth/reset', { token, password })).statusCode).toBe(200);
   expect((await mine.get('/api/user/current')).statusCode).toBe(401);
   expect((await logIn(mine, member, password)).statusCode).toBe(200);
-  expect((await logIn(browserAt(server.server), member, password)).statusCode).toBe(429);
+  expect((await logIn(browserAt(server.running), member, password)).statusCode).toBe(429);
 });
 const hoursOf = (seconds: unknown) => Math.round(Number(seconds ?? 0) / 3600);
 
@@ -238,7 +239,7 @@ test('with it or without, nobody learns whether an address is known', async () =
       for (let n = 0; n < 7; n += 1) {
         if (n === 5) await waitLonger(server, `account ${email}`);
         replies.push(
-          await browserAt(server.server, { device }).post('/login-api', {
+          await browserAt(server.running, { device }).post('/login-api', {
             email,
             password: 'wrong',
           }),

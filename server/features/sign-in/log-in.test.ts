@@ -32,7 +32,7 @@ async function logIn(
   password: unknown,
   {
     from = address(),
-    on = server.server,
+    on = server.running,
     session = randomToken(),
   }: { from?: string; on?: Server; session?: string } = {},
 ) {
@@ -140,7 +140,7 @@ test('a new kind of browser is told by mail, the first one and a known one are n
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   for (const agent of [undefined, undefined, phone, phone])
-    await browserAt(server.server, agent === undefined ? {} : { agent }).post('/login-api', {
+    await browserAt(server.running, agent === undefined ? {} : { agent }).post('/login-api', {
       email: member.email,
       password: PASSWORD,
     });
@@ -215,7 +215,7 @@ test('a deactivated organisation is told so, without a session', async () => {
 test('two processes count the failures of an account together, and time heals', async () => {
   const member = await somebody();
   const second = await alsoOpen(server);
-  for (const on of [server.server, second, server.server, second, server.server])
+  for (const on of [server.running, second, server.running, second, server.running])
     expect((await logIn(member.email, 'wrong', { on })).statusCode).toBe(401);
   await waitLonger(server, `account ${member.email}`);
   expect((await logIn(member.email, 'wrong')).statusCode).toBe(429);
@@ -236,7 +236,7 @@ test('thirty wrong tries at once, spread over two processes, all count', async (
   const second = await alsoOpen(server);
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
-      logIn(member.email, 'wrong', { on: n % 2 === 0 ? server.server : second }),
+      logIn(member.email, 'wrong', { on: n % 2 === 0 ? server.running : second }),
     ),
   );
   const statuses = replies.map(({ statusCode }) => statusCode);
@@ -285,7 +285,7 @@ test.each([
 ])('%s is refused without a hash', async (_, body) => {
   const session = randomToken();
   const before = hashes.done;
-  const reply = await server.server.app.inject({
+  const reply = await server.running.app.inject({
     method: 'POST',
     url: '/login-api',
     payload: JSON.stringify(body),

@@ -22,7 +22,7 @@ const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) + 30 * steps });
 
 async function atTheCode({ email }: GivenMember): Promise<Browser> {
-  const browser = browserAt(server.server);
+  const browser = browserAt(server.running);
   await browser.post('/login-api', { email, password: PASSWORD });
   return browser;
 }
@@ -48,7 +48,7 @@ test('wrong codes after the right password are told to the owner, once an hour',
   const secret = await setUp(member);
   const guess = async () => (await atTheCode(member)).post('/setup-totp', { totpToken: '000000' });
   // Who cannot give the password is no news.
-  await browserAt(server.server).post('/login-api', { email: member.email, password: 'wrong' });
+  await browserAt(server.running).post('/login-api', { email: member.email, password: 'wrong' });
   expect(await refusedOf(member)).toBe(0);
   for (let n = 0; n < 3; n += 1) expect((await guess()).json().code).toBe('wrong-code');
   expect(await refusedOf(member)).toBe(1);
@@ -58,7 +58,7 @@ test('wrong codes after the right password are told to the owner, once an hour',
   server.setNow(now);
   const mine = await atTheCode(member);
   expect((await mine.post('/setup-totp', { totpToken: codeOf(secret) })).statusCode).toBe(200);
-  await roundOn(server, (request) => server.server.app.inject(request)).work();
+  await roundOn(server, (request) => server.running.app.inject(request)).work();
   const { rows } = await server.given.owner.query(
     "select subject, text from pii.email_message where to_address = $1 and kind = 'codes-refused' order by id limit 1",
     [member.email],

@@ -20,7 +20,7 @@ async function somebody({ role = 'MEMBER', orgId = 0 } = {}): Promise<GivenMembe
 
 /** A browser that a member has just logged in with. */
 async function browserOf(member: GivenMember, agent?: string): Promise<Browser> {
-  const browser = browserAt(server.server, agent === undefined ? {} : { agent });
+  const browser = browserAt(server.running, agent === undefined ? {} : { agent });
   await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return browser;
 }
@@ -134,7 +134,7 @@ test('changing the password asks for the present one, ends other sessions and gi
   expect(done.statusCode).toBe(200);
   expect(here.session()).not.toBe(before);
   expect([await isIn(here), await isIn(other)]).toEqual([true, false]);
-  expect(await isIn(browserAt(server.server, { session: before }))).toBe(false);
+  expect(await isIn(browserAt(server.running, { session: before }))).toBe(false);
   expect(await happenedTo(member)).toEqual(['password-changed']);
 });
 

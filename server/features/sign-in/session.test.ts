@@ -77,7 +77,7 @@ test('whoever is not logged in is told so, with a token to log in with', async (
 
 test('logging out needs the token, ends the session for good and empties the browser', async () => {
   const member = await somebody();
-  const bare = await server.server.app.inject({
+  const bare = await server.running.app.inject({
     url: '/logout-no-redirect',
     headers: { cookie: `sid=${member.session}` },
   });

@@ -71,7 +71,7 @@ test('it takes no room in the plan, and no stranger finds it', async () => {
   await server.given.openJob(admin);
   const { id } = (await server.as(admin).post(ADD)).json();
   const { rows } = await server.given.owner.query('select hash from core.job where id = $1', [id]);
-  const page = await server.server.app.inject({ url: `/apply/${rows[0].hash}` });
+  const page = await server.running.app.inject({ url: `/apply/${rows[0].hash}` });
   expect(page.statusCode).toBe(404);
   const { rows: people } = await server.given.owner.query(
     'select email from pii.candidate where org_id = $1',
