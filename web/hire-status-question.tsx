@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { paths } from './paths.ts';
 import { Button } from './ui/button.tsx';
-import { ErrorNote } from './ui/error-note.tsx';
+import { LoadFailure } from './ui/load-failure.tsx';
 import { HIRE_PROBLEM, useHireChoices, useHireChoiceVisible } from './use-hire-choices.tsx';
 import { classes } from './ui/classes.ts';
 import styles from './hire-status-question.module.css';
@@ -64,12 +64,9 @@ export function HireStatusQuestion({ job, isLine, children }: Props) {
         )}
       </div>
       {choice?.step === 'failed' && (
-        <ErrorNote>
-          <span>{HIRE_PROBLEM}</span>{' '}
-          <Button look="link" onClick={() => retry(job.id)}>
-            Try again
-          </Button>
-        </ErrorNote>
+        <LoadFailure onRetry={() => retry(job.id)}>
+          <span>{HIRE_PROBLEM}</span>
+        </LoadFailure>
       )}
       {!choice && (
         <div className={styles['hire-answers']}>

@@ -1,6 +1,5 @@
 import { PageNotice } from './page-notice.tsx';
-import { Button } from './ui/button.tsx';
-import { ErrorNote } from './ui/error-note.tsx';
+import { LoadFailure } from './ui/load-failure.tsx';
 
 /** Instead of a page about one role: it is not there, not for this person, or did not arrive. */
 export function JobNotLoaded({ code, onRetry }: { code: string; onRetry: () => unknown }) {
@@ -13,12 +12,7 @@ export function JobNotLoaded({ code, onRetry }: { code: string; onRetry: () => u
   }
   return (
     <PageNotice title="Role">
-      <ErrorNote>
-        We could not load this role. Nothing was changed.{' '}
-        <Button look="link" onClick={() => onRetry()}>
-          Try again
-        </Button>
-      </ErrorNote>
+      <LoadFailure onRetry={onRetry}>We could not load this role. Nothing was changed.</LoadFailure>
     </PageNotice>
   );
 }

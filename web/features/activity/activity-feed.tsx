@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { byDay } from './feed-days.ts';
 import { FeedDays } from './feed-list.tsx';
@@ -42,13 +42,10 @@ export function ActivityFeed({ zone }: { zone: string }) {
         <h2 id={id}>Activity</h2>
       </header>
       {feed.isError && (
-        <ErrorNote>
+        <LoadFailure onRetry={feed.refetch}>
           {lines ? 'We could not load what is new.' : 'We could not load the activity.'} Nothing was
-          changed.{' '}
-          <Button look="link" onClick={() => feed.refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
+          changed.
+        </LoadFailure>
       )}
       {feed.isPending && <Loading />}
       {lines?.length === 0 && (

@@ -1,6 +1,6 @@
 import { listAudit } from '@evenhand/contract/audit.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
@@ -33,24 +33,22 @@ export function AuditTrail({ zone, isSupport }: { zone: string; isSupport: boole
       </p>
       <AuditActions query={query} isSupport={isSupport} />
       <AuditFilters query={query} onChange={change} onClear={clear} />
-      {list.error && (
-        <ErrorNote>
-          We could not load the trail. {list.error.message}{' '}
-          <Button look="link" onClick={() => list.refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {!list.data && !list.error && (
-        <div
-          className={classes(styles['audit-loading'], skeletonStyles['appears-late'])}
-          aria-hidden="true"
-        >
-          {Array.from({ length: ROWS_LOADING }, (_, row) => (
-            <Skeleton key={row} width="100%" height={46} />
-          ))}
-        </div>
-      )}
+      <Loaded
+        call={list}
+        what="the trail"
+        skeleton={
+          <div
+            className={classes(styles['audit-loading'], skeletonStyles['appears-late'])}
+            aria-hidden="true"
+          >
+            {Array.from({ length: ROWS_LOADING }, (_, row) => (
+              <Skeleton key={row} width="100%" height={46} />
+            ))}
+          </div>
+        }
+        sentence={({ message }) => `We could not load the trail. ${message}`}
+        showsFailureAbove
+      />
       {list.data?.entries.length === 0 && (
         <p className={styles['audit-none']}>
           {isNarrowed(query) ? 'No entries match. ' : 'Nothing has happened here yet.'}

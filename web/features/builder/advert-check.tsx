@@ -11,9 +11,9 @@ import { MarkedAdvert } from '../../advert/marked-advert.tsx';
 import { putIntoArea, showInArea } from '../../advert/put-into-area.ts';
 import { ReportView } from '../../advert/report-view.tsx';
 import { shiftFindings } from '../../advert/shift-findings.ts';
-import { Button } from '../../ui/button.tsx';
 import { debounce } from '../../ui/debounce.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import builderStyles from './builder.module.css';
@@ -99,14 +99,7 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
             {stateOf({ report: read?.report, isReading: query.isFetching || settled !== text })}
           </p>
         </header>
-        {query.error && (
-          <ErrorNote>
-            {query.error.message}{' '}
-            <Button look="link" onClick={() => query.refetch()}>
-              Try again
-            </Button>
-          </ErrorNote>
-        )}
+        {query.error && <LoadFailure onRetry={query.refetch}>{query.error.message}</LoadFailure>}
         {ignoring.error && <ErrorNote>{ignoring.error.message}</ErrorNote>}
         {read && (
           <ReportView

@@ -10,7 +10,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showModal } from '../../ui/dialog.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -38,9 +38,10 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly LibraryQuestion[]>([]);
   const [isOver, setOver] = useState(false);
   const [now] = useState(() => new Date());
-  const { data, error, refetch } = useCall(listLibraryQuestions, {
+  const list = useCall(listLibraryQuestions, {
     query: { ...query, type: 'sift' },
   });
+  const { data } = list;
   const folders = useCall(listFolders, {});
   const skills = useCall(libraryQuestionSkills, { query: { type: 'sift' } });
   const room = QUESTIONS_MAX - questions.length;
@@ -111,15 +112,11 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
           </div>
         </header>
         <div className={styles['library-drawer-body']}>
-          {error && !data && (
-            <ErrorNote>
-              We could not load the library. Nothing was changed.{' '}
-              <Button look="link" onClick={() => refetch()}>
-                Try again
-              </Button>
-            </ErrorNote>
-          )}
-          {!data && !error && <Skeleton width="100%" height={320} />}
+          <Loaded
+            call={list}
+            what="the library"
+            skeleton={<Skeleton width="100%" height={320} />}
+          />
           <p className="sr-only" role="status">
             {data && (data.total === 1 ? '1 question' : `${data.total} questions`)}
           </p>

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
@@ -19,29 +20,25 @@ import styles from './editor-page.module.css';
 /** Where admins write the careers page of their organisation. */
 export function CareersEditorPage() {
   const me = useMe();
-  const { data, error, refetch } = useCall(findCareersPage, {});
+  const careersPage = useCall(findCareersPage, {});
   if (!me) return null;
   if (!me.may.changeOrganisation)
     return <NotForYou who="Only admins of your organisation write its careers page." />;
-  if (error && !data) {
-    return (
-      <ErrorNote>
-        We could not load the careers page. Nothing was changed.{' '}
-        <Button look="link" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  }
-  if (!data) {
-    return (
-      <div className={skeletonStyles['appears-late']} aria-hidden="true">
-        <Skeleton width="100%" height={560} />
-      </div>
-    );
-  }
-  if (!data.customOrgData.isOn) return <SwitchedOff />;
-  return <CareersPageEditor org={me.Org} saved={data.customOrgData} />;
+  return (
+    <Loaded
+      call={careersPage}
+      what="the careers page"
+      skeleton={
+        <div className={skeletonStyles['appears-late']} aria-hidden="true">
+          <Skeleton width="100%" height={560} />
+        </div>
+      }
+    >
+      {({ customOrgData: saved }) =>
+        saved.isOn ? <CareersPageEditor org={me.Org} saved={saved} /> : <SwitchedOff />
+      }
+    </Loaded>
+  );
 }
 
 function SwitchedOff() {

@@ -5,8 +5,7 @@ import {
   findEqualOpportunities,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { useSearchParams } from 'wouter';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
@@ -22,60 +21,57 @@ import settingsPartStyles from '../../settings-part.module.css';
 export function EqualOpportunities() {
   const [search, setSearch] = useSearchParams();
   const looked = eoSets.find((eoSet) => eoSet === search.get('set'));
-  const { data, error, refetch } = useCall(findEqualOpportunities, {
+  const settings = useCall(findEqualOpportunities, {
     query: looked === undefined ? {} : { eoSet: looked },
   });
-  if (error && !data) {
-    return (
-      <ErrorNote>
-        We could not load the questions. Nothing was changed.{' '}
-        <Button look="link" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  }
-  if (!data) {
-    return (
-      <div
-        className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
-        aria-hidden="true"
-      >
-        <Skeleton width="100%" height={420} />
-      </div>
-    );
-  }
-  const look = (eoSet: EoSet) => setSearch({ set: eoSet }, { replace: true });
-  const choices = choicesOf(looked === data.eoSet ? search : new URLSearchParams(), data);
   return (
-    <div className={settingsPartStyles['settings-parts']}>
-      <SetPart settings={data} choices={choices}>
-        <SelectField
-          label="Set of questions"
-          hint="What may be asked differs from country to country. Somebody who knows the law where you hire should look at it."
-          value={data.eoSet}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = eoSets.find((eoSet) => eoSet === value);
-            if (chosen) look(chosen);
-          }}
+    <Loaded
+      call={settings}
+      what="the questions"
+      skeleton={
+        <div
+          className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
+          aria-hidden="true"
         >
-          {eoSets.map((eoSet) => (
-            <option key={eoSet} value={eoSet}>
-              {eoSetNames[eoSet]}
-            </option>
-          ))}
-        </SelectField>
-      </SetPart>
-      <QuestionsPart
-        settings={data}
-        choices={choices}
-        onChoose={(chosen) => setSearch(searchOf(data.eoSet, chosen), { replace: true })}
-      />
-      <NoticePart
-        key={`${data.eoSet} ${data.notice?.confirmedAt.getTime() ?? 'none'}`}
-        settings={data}
-        choices={choices}
-      />
-    </div>
+          <Skeleton width="100%" height={420} />
+        </div>
+      }
+    >
+      {(data) => {
+        const look = (eoSet: EoSet) => setSearch({ set: eoSet }, { replace: true });
+        const choices = choicesOf(looked === data.eoSet ? search : new URLSearchParams(), data);
+        return (
+          <div className={settingsPartStyles['settings-parts']}>
+            <SetPart settings={data} choices={choices}>
+              <SelectField
+                label="Set of questions"
+                hint="What may be asked differs from country to country. Somebody who knows the law where you hire should look at it."
+                value={data.eoSet}
+                onChange={({ currentTarget: { value } }) => {
+                  const chosen = eoSets.find((eoSet) => eoSet === value);
+                  if (chosen) look(chosen);
+                }}
+              >
+                {eoSets.map((eoSet) => (
+                  <option key={eoSet} value={eoSet}>
+                    {eoSetNames[eoSet]}
+                  </option>
+                ))}
+              </SelectField>
+            </SetPart>
+            <QuestionsPart
+              settings={data}
+              choices={choices}
+              onChoose={(chosen) => setSearch(searchOf(data.eoSet, chosen), { replace: true })}
+            />
+            <NoticePart
+              key={`${data.eoSet} ${data.notice?.confirmedAt.getTime() ?? 'none'}`}
+              settings={data}
+              choices={choices}
+            />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

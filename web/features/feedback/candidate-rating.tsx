@@ -6,8 +6,7 @@ import {
   RATING_MAX,
 } from '@evenhand/contract/recent-feedback.ts';
 import { lazy, Suspense, useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingOutOfTen } from '../../rating-out-of-ten.tsx';
 import { useCall } from '../../use-call.ts';
@@ -31,16 +30,9 @@ export function CandidateRating({ zone }: { zone: string }) {
       <header>
         <h2 id={id}>What candidates say</h2>
       </header>
-      {feedback.isError && !feedback.data && (
-        <ErrorNote>
-          We could not load the ratings. Nothing was changed.{' '}
-          <Button look="link" onClick={() => feedback.refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {feedback.isPending && <Loading />}
-      {feedback.data && <Figures told={feedback.data} zone={zone} />}
+      <Loaded call={feedback} what="the ratings" skeleton={<Loading />}>
+        {(data) => <Figures told={data} zone={zone} />}
+      </Loaded>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { loadChunk } from '../../load-chunk.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import {
@@ -93,12 +93,9 @@ function Interviews() {
         )}
       </p>
       {slots.isError && !list && (
-        <ErrorNote>
-          We could not load these interviews. Nothing was changed.{' '}
-          <Button look="link" onClick={() => slots.refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
+        <LoadFailure onRetry={slots.refetch}>
+          We could not load these interviews. Nothing was changed.
+        </LoadFailure>
       )}
       {!slots.isError && !list && <Loading />}
       {list?.length === 0 && (

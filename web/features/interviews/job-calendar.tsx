@@ -3,8 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { CalendarDay } from './calendar-day.tsx';
@@ -20,19 +19,11 @@ import styles from './job-calendar.module.css';
 /** The interviews of one role: what is to come, who has no time yet, and what is over. */
 export function JobCalendar({ job: { id } }: { job: ManagedJob }) {
   const calendar = useCall(listJobInterviews, { params: { id } });
-  if (calendar.isError && !calendar.data) {
-    return (
-      <ErrorNote>
-        We could not load the interviews of this role. Nothing was changed.{' '}
-        <Button look="link" onClick={() => calendar.refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  }
-  if (!calendar.data) return <Loading />;
-  if (calendar.data.interviews.length === 0) return <Nothing />;
-  return <Calendar jobId={id} {...calendar.data} />;
+  return (
+    <Loaded call={calendar} what="the interviews of this role" skeleton={<Loading />}>
+      {(data) => (data.interviews.length === 0 ? <Nothing /> : <Calendar jobId={id} {...data} />)}
+    </Loaded>
+  );
 }
 
 type Props = { jobId: number } & ResponseOf<typeof listJobInterviews>;

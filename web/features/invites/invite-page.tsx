@@ -1,6 +1,5 @@
 import { findInvites } from '@evenhand/contract/invites.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ListCard } from './list-card.tsx';
@@ -13,32 +12,24 @@ import styles from './invite-page.module.css';
 export function InvitePage({ jobId }: { jobId: number }) {
   const invites = useCall(findInvites, { params: { jobId } });
 
-  if (invites.isError && !invites.data) {
-    return (
-      <ErrorNote>
-        We could not load the invitations. Nothing was changed.{' '}
-        <Button look="link" onClick={() => invites.refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  }
-  if (!invites.data) return <Skeleton width="100%" height={420} />;
-  const { isOpen, isSealed, templates, rounds } = invites.data;
-
   return (
-    <div className={styles['invites']}>
-      {isOpen ? (
-        <>
-          <ListCard jobId={jobId} isSealed={isSealed} templates={templates} />
-          <PastCard jobId={jobId} templates={templates} />
-        </>
-      ) : (
-        <p className={emptyCardStyles['empty-card']}>
-          Nobody can apply for this role now. Publish it, or open it again, and then invite people.
-        </p>
+    <Loaded call={invites} what="the invitations" skeleton={<Skeleton width="100%" height={420} />}>
+      {({ isOpen, isSealed, templates, rounds }) => (
+        <div className={styles['invites']}>
+          {isOpen ? (
+            <>
+              <ListCard jobId={jobId} isSealed={isSealed} templates={templates} />
+              <PastCard jobId={jobId} templates={templates} />
+            </>
+          ) : (
+            <p className={emptyCardStyles['empty-card']}>
+              Nobody can apply for this role now. Publish it, or open it again, and then invite
+              people.
+            </p>
+          )}
+          <RoundsCard jobId={jobId} rounds={rounds} />
+        </div>
       )}
-      <RoundsCard jobId={jobId} rounds={rounds} />
-    </div>
+    </Loaded>
   );
 }

@@ -5,7 +5,7 @@ import { Link, Redirect, useParams } from 'wouter';
 import { normaliseForSearch } from '../../normalise-for-search.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -26,7 +26,8 @@ export function JobBoardsPage() {
 
 /** Where roles can be advertised, with what each costs and whom it reaches. */
 function Directory() {
-  const { data, error, refetch } = useCall(listJobBoards, {});
+  const list = useCall(listJobBoards, {});
+  const { data } = list;
   const [wanted, setWanted] = useState('');
   const [isAdding, setAdding] = useState(false);
   const found = data?.boards.filter((board) => hasWords(board, wanted));
@@ -52,15 +53,12 @@ function Directory() {
         )}
       </header>
       {data?.may.change && <BoardsTabs at="boards" />}
-      {error && !data && (
-        <ErrorNote>
-          We could not load the job boards.{' '}
-          <Button look="link" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {!data && !error && <Skeleton width="100%" height={420} />}
+      <Loaded
+        call={list}
+        what="the job boards"
+        skeleton={<Skeleton width="100%" height={420} />}
+        sentence={() => 'We could not load the job boards.'}
+      />
       {found && (
         <>
           <SearchField

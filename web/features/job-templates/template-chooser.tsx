@@ -2,7 +2,7 @@ import { listTemplates, type TemplateSummary } from '@evenhand/contract/job-temp
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
@@ -17,7 +17,8 @@ type TemplateId = TemplateSummary['id'];
 
 /** Templates to search, to read and to begin with. */
 export function TemplateChooser() {
-  const { data, error, refetch } = useCall(listTemplates, {});
+  const templates = useCall(listTemplates, {});
+  const { data } = templates;
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<TemplateId>();
   const [left, setLeft] = useState<TemplateId>();
@@ -52,15 +53,11 @@ export function TemplateChooser() {
         value={search}
         onSearch={setSearch}
       />
-      {error && !data && (
-        <ErrorNote>
-          We could not load the templates. Nothing was changed.{' '}
-          <Button look="link" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {!data && !error && <Skeleton width="100%" height={240} />}
+      <Loaded
+        call={templates}
+        what="the templates"
+        skeleton={<Skeleton width="100%" height={240} />}
+      />
       <p className="sr-only" role="status">
         {data && (found.length === 1 ? '1 template' : `${found.length} templates`)}
       </p>

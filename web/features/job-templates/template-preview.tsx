@@ -11,6 +11,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
 import { AdvertPreview } from './advert-preview.tsx';
@@ -26,7 +27,7 @@ type Props = { id: TemplateId; onShow: (id: TemplateId) => void; onBack: () => v
 /** One template whole, before a role begins with it. */
 export function TemplatePreview({ id, onShow, onBack }: Props) {
   const params = { templateId: String(id) };
-  const { data, error, refetch } = useCall(findTemplate, { params });
+  const template = useCall(findTemplate, { params });
   const [, navigate] = useLocation();
   const start = useCommand(duplicateTemplate, { refreshes: [listJobs, countJobs] });
   const copy = useCommand(duplicateTemplate, { refreshes: [listTemplates] });
@@ -41,50 +42,47 @@ export function TemplatePreview({ id, onShow, onBack }: Props) {
       >
         All templates
       </Button>
-      {error && !data && (
-        <ErrorNote>
-          We could not load this template. Nothing was changed.{' '}
-          <Button look="link" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {!data && !error && <Skeleton width="100%" height={240} />}
-      {data && (
-        <>
-          <Head template={data} />
-          <Text template={data} />
-          {(start.error ?? copy.error) && (
-            <ErrorNote>{(start.error ?? copy.error)?.message}</ErrorNote>
-          )}
-          <div className={classes(dialogStyles['dialog-acts'], styles['template-preview-acts'])}>
-            {data.isOwn && <OwnTemplate id={Number(id)} title={data.title} onDeleted={onBack} />}
-            <Button
-              busy={copy.isPending}
-              onClick={() =>
-                copy.mutate(
-                  { params, query: { template: 'true' } },
-                  { onSuccess: (made) => onShow(made.id) },
-                )
-              }
-            >
-              Make a copy
-            </Button>
-            <Button
-              look="primary"
-              busy={start.isPending}
-              onClick={() =>
-                start.mutate(
-                  { params, query: {} },
-                  { onSuccess: (made) => 'hash' in made && navigate(paths.newDraft(made.id)) },
-                )
-              }
-            >
-              Use this template
-            </Button>
-          </div>
-        </>
-      )}
+      <Loaded
+        call={template}
+        what="this template"
+        skeleton={<Skeleton width="100%" height={240} />}
+      >
+        {(data) => (
+          <>
+            <Head template={data} />
+            <Text template={data} />
+            {(start.error ?? copy.error) && (
+              <ErrorNote>{(start.error ?? copy.error)?.message}</ErrorNote>
+            )}
+            <div className={classes(dialogStyles['dialog-acts'], styles['template-preview-acts'])}>
+              {data.isOwn && <OwnTemplate id={Number(id)} title={data.title} onDeleted={onBack} />}
+              <Button
+                busy={copy.isPending}
+                onClick={() =>
+                  copy.mutate(
+                    { params, query: { template: 'true' } },
+                    { onSuccess: (made) => onShow(made.id) },
+                  )
+                }
+              >
+                Make a copy
+              </Button>
+              <Button
+                look="primary"
+                busy={start.isPending}
+                onClick={() =>
+                  start.mutate(
+                    { params, query: {} },
+                    { onSuccess: (made) => 'hash' in made && navigate(paths.newDraft(made.id)) },
+                  )
+                }
+              >
+                Use this template
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

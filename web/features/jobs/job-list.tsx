@@ -1,8 +1,7 @@
 import type { JobCard as Job } from '@evenhand/contract/jobs.ts';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../load-chunk.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useIsPainted } from '../../use-is-painted.ts';
 import { focusCard } from './focus-card.ts';
 import { JobCard } from './job-card.tsx';
@@ -40,14 +39,11 @@ export function JobList(props: Props) {
   const drawn = useIsPainted() ? Infinity : inWindow;
 
   const failure = hasFailed && (
-    <ErrorNote>
+    <LoadFailure onRetry={onRetry}>
       {jobs
         ? 'We could not ask for your roles again: they may have changed.'
-        : 'We could not load your roles. Nothing was changed.'}{' '}
-      <Button look="link" onClick={onRetry}>
-        Try again
-      </Button>
-    </ErrorNote>
+        : 'We could not load your roles. Nothing was changed.'}
+    </LoadFailure>
   );
   if (!jobs) return failure || <JobSkeletons />;
 

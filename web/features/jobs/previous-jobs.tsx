@@ -3,9 +3,9 @@ import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { duplicateJob, listPreviousJobs } from '@evenhand/contract/job-templates.ts';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { cut } from '../../ui/cut.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
@@ -24,7 +24,24 @@ const phases: Record<Previous['overallPhase'], { words: string; colour: TagColou
 
 /** The newest roles, each of which can be the beginning of another. */
 export function PreviousJobs() {
-  const { data, error, refetch } = useCall(listPreviousJobs, {});
+  const previous = useCall(listPreviousJobs, {});
+  return (
+    <Loaded call={previous} what="your roles" skeleton={<Skeleton width="100%" height={160} />}>
+      {(jobs) =>
+        jobs.length === 0 ? (
+          <p className={styles['start-none']}>
+            There is no role yet to begin with. Start from scratch or from a template: your roles
+            will stand here from then on.
+          </p>
+        ) : (
+          <PreviousJobList jobs={jobs} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function PreviousJobList({ jobs }: { jobs: readonly Previous[] }) {
   const [, navigate] = useLocation();
   const copy = useCommand(duplicateJob, { refreshes: [listJobs, countJobs] });
   const chosen = copy.isPending ? copy.variables.params.jobId : undefined;
@@ -36,25 +53,6 @@ export function PreviousJobs() {
     );
   }
 
-  if (error && !data) {
-    return (
-      <ErrorNote>
-        We could not load your roles. Nothing was changed.{' '}
-        <Button look="link" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  }
-  if (!data) return <Skeleton width="100%" height={160} />;
-  if (data.length === 0) {
-    return (
-      <p className={styles['start-none']}>
-        There is no role yet to begin with. Start from scratch or from a template: your roles will
-        stand here from then on.
-      </p>
-    );
-  }
   return (
     <>
       <p className={styles['start-says']}>
@@ -63,7 +61,7 @@ export function PreviousJobs() {
       </p>
       {copy.error && <ErrorNote>No role was started. {copy.error.message}</ErrorNote>}
       <ul className={styles['start-list']} aria-busy={copy.isPending}>
-        {data.map((job) => (
+        {jobs.map((job) => (
           <li key={job.id}>
             <button
               type="button"

@@ -1,8 +1,8 @@
 import { findOnboarding } from '@evenhand/contract/onboarding.ts';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ChecklistStep } from './checklist-step.tsx';
@@ -51,12 +51,9 @@ export function OnboardingChecklist({ onStartJob }: { onStartJob: () => void }) 
         )}
       </header>
       {beginnings.isError && !beginnings.data && (
-        <ErrorNote>
-          We could not load your first steps. Nothing was changed.{' '}
-          <Button look="link" onClick={() => beginnings.refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
+        <LoadFailure onRetry={beginnings.refetch}>
+          We could not load your first steps. Nothing was changed.
+        </LoadFailure>
       )}
       {!steps && !beginnings.isError && <Skeleton width="100%" height={150} />}
       {steps && <Bars steps={steps} percent={percentDone(steps)} />}

@@ -2,8 +2,7 @@ import { readOpinionsAndSignUps } from '@evenhand/contract/operator.ts';
 import { Link, useSearchParams } from 'wouter';
 import { NotForYou } from '../../page-notice.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';
 import { useCall } from '../../use-call.ts';
@@ -23,10 +22,9 @@ export function OpinionsPage() {
 function OpinionList() {
   const [search, change] = useSearchParams();
   const query = search.get('year');
-  const { data, error, refetch } = useCall(readOpinionsAndSignUps, {
+  const found = useCall(readOpinionsAndSignUps, {
     query: query !== null && /^2[01]\d\d$/.test(query) ? { year: query } : {},
   });
-  const years = data && [...new Set([data.year, ...data.years])].toSorted((a, b) => b - a);
 
   return (
     <div className={styles['operator']}>
@@ -38,31 +36,38 @@ function OpinionList() {
         <h1>What people say</h1>
         <p>What their staff think of Evenhand, and why employers signed up, by month.</p>
       </header>
-      {error && (
-        <ErrorNote>
-          We could not load what people say. {error.message}{' '}
-          <Button look="link" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {!data && !error && <Skeleton width="100%" height={320} />}
-      {data && years && (
-        <>
-          {years.length > 1 && (
-            <div className={styles['operator-tools']}>
-              <TextSelect
-                label="Year"
-                value={`in ${data.year}`}
-                options={Object.fromEntries(years.map((year) => [`in ${year}`, String(year)]))}
-                onChoose={(year) => change({ year: year.replace('in ', '') })}
-              />
-            </div>
-          )}
-          <OpinionsSection opinions={data.opinions} year={data.year} />
-          <SignUpsSection signUps={data.signUps} year={data.year} />
-        </>
-      )}
+      <Loaded
+        call={found}
+        what="what people say"
+        skeleton={<Skeleton width="100%" height={320} />}
+        sentence={({ message }) => `We could not load what people say. ${message}`}
+        showsFailureAbove
+      >
+        {({ year, years, opinions, signUps }) => (
+          <>
+            <YearChoice year={year} years={years} onChoose={(chosen) => change({ year: chosen })} />
+            <OpinionsSection opinions={opinions} year={year} />
+            <SignUpsSection signUps={signUps} year={year} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type YearProps = { year: number; years: readonly number[]; onChoose: (year: string) => void };
+
+function YearChoice({ year, years, onChoose }: YearProps) {
+  const choices = [...new Set([year, ...years])].toSorted((a, b) => b - a);
+  if (choices.length < 2) return null;
+  return (
+    <div className={styles['operator-tools']}>
+      <TextSelect
+        label="Year"
+        value={`in ${year}`}
+        options={Object.fromEntries(choices.map((choice) => [`in ${choice}`, String(choice)]))}
+        onChoose={(chosen) => onChoose(chosen.replace('in ', ''))}
+      />
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { Link, useParams } from 'wouter';
 import { dayOf } from '../../days.ts';
 import { NotForYou, PageNotice } from '../../page-notice.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../use-call.ts';
@@ -44,12 +43,9 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
   }
   if (found.error && !found.data) {
     return (
-      <ErrorNote>
-        We could not load this organisation. {found.error.message}{' '}
-        <Button look="link" onClick={() => found.refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
+      <LoadFailure onRetry={found.refetch}>
+        We could not load this organisation. {found.error.message}
+      </LoadFailure>
     );
   }
   if (!found.data) return <Skeleton width="100%" height={320} />;

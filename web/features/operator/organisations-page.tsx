@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { NotForYou } from '../../page-notice.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';
@@ -65,31 +65,27 @@ function Organisations() {
         />
         <p role="status">{list.data && countOf(list.data.total)}</p>
       </div>
-      {list.error && (
-        <ErrorNote>
-          We could not load the organisations. {list.error.message}{' '}
-          <Button look="link" onClick={() => list.refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {!list.data && !list.error && <OrganisationTableLoading />}
-      {list.data?.organisations.length === 0 && (
-        <NoOrganisations
-          query={query}
-          onClear={() => change({ search: '', tier: '', state: '' })}
-        />
-      )}
-      {list.data && list.data.organisations.length > 0 && (
-        <>
-          <OrganisationTable organisations={list.data.organisations} />
-          <Pagination
-            page={query.page}
-            pages={list.data.pages}
-            onPage={(page) => change({ page })}
-          />
-        </>
-      )}
+      <Loaded
+        call={list}
+        what="the organisations"
+        skeleton={<OrganisationTableLoading />}
+        sentence={({ message }) => `We could not load the organisations. ${message}`}
+        showsFailureAbove
+      >
+        {({ organisations, pages }) =>
+          organisations.length === 0 ? (
+            <NoOrganisations
+              query={query}
+              onClear={() => change({ search: '', tier: '', state: '' })}
+            />
+          ) : (
+            <>
+              <OrganisationTable organisations={organisations} />
+              <Pagination page={query.page} pages={pages} onPage={(page) => change({ page })} />
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { dayOf } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import operatorStyles from './operator.module.css';
@@ -33,12 +34,9 @@ export function RequestsSection() {
 
   if (error) {
     return (
-      <ErrorNote>
-        We could not load what was asked for. {error.message}{' '}
-        <Button look="link" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
+      <LoadFailure onRetry={refetch}>
+        We could not load what was asked for. {error.message}
+      </LoadFailure>
     );
   }
   if (requests.length === 0) return null;

@@ -1,6 +1,5 @@
 import { type Feature, listFeatures } from '@evenhand/contract/organisation.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { FeatureRow } from './feature-row.tsx';
@@ -10,29 +9,28 @@ import settingsPartStyles from '../../settings-part.module.css';
 import styles from './features-section.module.css';
 
 export function FeaturesSection() {
-  const { data, error, refetch } = useCall(listFeatures, {});
-  if (error && !data) {
-    return (
-      <ErrorNote>
-        We could not load the features. Nothing was changed.{' '}
-        <Button look="link" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  }
-  if (!data) {
-    return (
-      <div
-        className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
-        aria-hidden="true"
-      >
-        <Skeleton width="100%" height={420} />
-      </div>
-    );
-  }
-  const built = data.features.filter(({ isBuilt }) => isBuilt);
-  const others = data.features.filter(({ isBuilt }) => !isBuilt);
+  const features = useCall(listFeatures, {});
+  return (
+    <Loaded
+      call={features}
+      what="the features"
+      skeleton={
+        <div
+          className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
+          aria-hidden="true"
+        >
+          <Skeleton width="100%" height={420} />
+        </div>
+      }
+    >
+      {(data) => <FeatureLists features={data.features} />}
+    </Loaded>
+  );
+}
+
+function FeatureLists({ features }: { features: readonly Feature[] }) {
+  const built = features.filter(({ isBuilt }) => isBuilt);
+  const others = features.filter(({ isBuilt }) => !isBuilt);
   return (
     <div className={settingsPartStyles['settings-parts']}>
       <FeatureList features={built} />

@@ -1,6 +1,5 @@
 import { currentOrg } from '@evenhand/contract/organisation.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { AccountForm } from './account-form.tsx';
@@ -12,33 +11,28 @@ import settingsPartStyles from '../../settings-part.module.css';
 
 /** What an organisation says of itself, and its plan. */
 export function OrganisationSettings({ isSupport }: { isSupport: boolean }) {
-  const { data, error, refetch } = useCall(currentOrg, {});
-  if (error && !data) {
-    return (
-      <ErrorNote>
-        We could not load the settings. Nothing was changed.{' '}
-        <Button look="link" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  }
-  if (!data) {
-    return (
-      <div
-        className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
-        aria-hidden="true"
-      >
-        <Skeleton width="100%" height={130} />
-        <Skeleton width="100%" height={320} />
-      </div>
-    );
-  }
+  const settings = useCall(currentOrg, {});
   return (
-    <div className={settingsPartStyles['settings-parts']}>
-      <PlanPart org={data.org} />
-      {!isSupport && <LogoPart org={data.org} />}
-      <AccountForm org={data.org} isSupport={isSupport} />
-    </div>
+    <Loaded
+      call={settings}
+      what="the settings"
+      skeleton={
+        <div
+          className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
+          aria-hidden="true"
+        >
+          <Skeleton width="100%" height={130} />
+          <Skeleton width="100%" height={320} />
+        </div>
+      }
+    >
+      {(data) => (
+        <div className={settingsPartStyles['settings-parts']}>
+          <PlanPart org={data.org} />
+          {!isSupport && <LogoPart org={data.org} />}
+          <AccountForm org={data.org} isSupport={isSupport} />
+        </div>
+      )}
+    </Loaded>
   );
 }

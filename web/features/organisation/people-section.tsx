@@ -2,7 +2,7 @@ import { listPeople, type OrgMember, type peopleFilters } from '@evenhand/contra
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,7 +36,8 @@ type Open = { what: 'invite' } | { what: 'role' | 'reset' | 'deactivate'; person
 
 export function PeopleSection({ orgId, orgName }: { orgId: number; orgName: string }) {
   const { query, change } = usePeopleUrl();
-  const { data, error, refetch } = useCall(listPeople, { params: { orgId }, query });
+  const people = useCall(listPeople, { params: { orgId }, query });
+  const { data } = people;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
 
@@ -71,24 +72,20 @@ export function PeopleSection({ orgId, orgName }: { orgId: number; orgName: stri
           </button>
         ))}
       </div>
-      {error && !data && (
-        <ErrorNote>
-          We could not load the people of your organisation. Nothing was changed.{' '}
-          <Button look="link" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {!data && !error && (
-        <div
-          className={classes(styles['people-loading'], skeletonStyles['appears-late'])}
-          aria-hidden="true"
-        >
-          {Array.from({ length: ROWS_LOADING }, (_, row) => (
-            <Skeleton key={row} width="100%" height={60} />
-          ))}
-        </div>
-      )}
+      <Loaded
+        call={people}
+        what="the people of your organisation"
+        skeleton={
+          <div
+            className={classes(styles['people-loading'], skeletonStyles['appears-late'])}
+            aria-hidden="true"
+          >
+            {Array.from({ length: ROWS_LOADING }, (_, row) => (
+              <Skeleton key={row} width="100%" height={60} />
+            ))}
+          </div>
+        }
+      />
       <p className="sr-only" role="status">
         {data && (data.total === 1 ? '1 person' : `${data.total} people`)}
       </p>

@@ -6,8 +6,8 @@ import {
 } from '@evenhand/contract/pipeline.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -98,14 +98,11 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
       </header>
       {loaded.isError && !detail && (
         <div className={styles['drawer-body']}>
-          <ErrorNote>
+          <LoadFailure onRetry={loaded.refetch}>
             {loaded.error.problem.code === 'not-found'
               ? 'This candidate is not on this role any more.'
-              : 'We could not load this candidate. Nothing was changed.'}{' '}
-            <Button look="link" onClick={() => loaded.refetch()}>
-              Try again
-            </Button>
-          </ErrorNote>
+              : 'We could not load this candidate. Nothing was changed.'}
+          </LoadFailure>
         </div>
       )}
       {!detail && !loaded.isError && (

@@ -6,8 +6,7 @@ import {
 } from '@evenhand/contract/pipeline.ts';
 import { useRef, useState } from 'react';
 import { Redirect } from 'wouter';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../use-call.ts';
@@ -102,16 +101,9 @@ function GroupOfCandidates({ job }: { job: ManagedJob }) {
         {asksInterested && rows.length > 0 && (
           <InterestBar jobId={job.id} total={list.data?.total ?? 0} selection={selection} />
         )}
-        {list.isError && !list.data && (
-          <ErrorNote>
-            We could not load candidates. Nothing was changed.{' '}
-            <Button look="link" onClick={() => list.refetch()}>
-              Try again
-            </Button>
-          </ErrorNote>
-        )}
-        {list.isPending && <CandidateSkeletons />}
-        {list.data && rows.length === 0 && <NoCandidates job={job} group={url.group} />}
+        <Loaded call={list} what="candidates" skeleton={<CandidateSkeletons />}>
+          {() => rows.length === 0 && <NoCandidates job={job} group={url.group} />}
+        </Loaded>
         {rows.length > 0 && (
           <CandidateTable
             rows={rows}

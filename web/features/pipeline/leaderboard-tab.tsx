@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../use-call.ts';
@@ -50,107 +50,114 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
     },
   });
 
-  if (board.isError && !board.data) {
-    return (
-      <ErrorNote>
-        We could not load the leaderboard. Nothing was changed.{' '}
-        <Button look="link" onClick={() => board.refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  }
-  if (!board.data) return <Skeleton width="100%" height={480} />;
-  const { hidden, scored, total, sealed, mayRelease } = board.data;
-
   return (
-    <div className={styles['leaderboard-layout']}>
-      <div className={manageStyles['manage-card']} id="leaderboard">
-        {chosen.length > 0 && (
-          <CandidateBulkBar
-            count={chosen.length}
-            deeds={['interviews-tasks', 'hire', 'write', 'reject']}
-            isBusy={isBusy}
-            onDecide={(decision) => decide(chosen, decision, selection.clear)}
-            onWrite={() => setWriting(true)}
-            onClear={selection.clear}
-          />
-        )}
-        {hidden ? (
-          <HiddenScores jobId={job.id} scored={scored} total={total} sealed={sealed} />
-        ) : (
-          <LeaderboardTable
-            board={board.data}
-            line={line}
-            selection={selection}
-            isSelectable={isUndecided}
-            openId={url.candidate}
-            addressOf={(candidate) => addressOf({ candidate })}
-            onOpenName={setNaming}
-          />
-        )}
-      </div>
-      <div className={styles['leaderboard-side']}>
-        {line && <TooClose line={line} onInvite={selection.add} />}
-        {mayRelease && (
-          <section className={manageStyles['manage-panel']}>
-            <h2>Names are sealed</h2>
-            <p>
-              {scored === total
-                ? 'Every review is in. Release them, and everybody who was reviewed gets their name back.'
-                : `${scored} of ${total} reviews are in. Names open when you release the reviews.`}
-            </p>
-            <Button
-              look={scored === total ? 'primary' : 'secondary'}
-              onClick={() => setReleasing(true)}
-            >
-              Release names
-            </Button>
-          </section>
-        )}
-        {!hidden && <HowToRead identitiesOpened={mayRelease ? job.identitiesOpened : null} />}
-        {job.batches.length > 0 && <BatchesCard batches={job.batches} />}
-      </div>
-      {url.candidate !== null && (
-        <CandidateDrawer
-          key={url.candidate}
-          job={job}
-          applicationId={url.candidate}
-          previous={rows[place - 1]?.id}
-          next={place < 0 ? undefined : rows[place + 1]?.id}
-          onGo={(candidate) => change({ candidate }, { replace: true })}
-          onDecide={(id, decision) => decide([id], decision)}
-          onUndo={(id) => undo([id])}
-          onOpenName={setNaming}
-          isBusy={isBusy}
-        />
+    <Loaded call={board} what="the leaderboard" skeleton={<Skeleton width="100%" height={480} />}>
+      {(leaderboard) => (
+        <div className={styles['leaderboard-layout']}>
+          <div className={manageStyles['manage-card']} id="leaderboard">
+            {chosen.length > 0 && (
+              <CandidateBulkBar
+                count={chosen.length}
+                deeds={['interviews-tasks', 'hire', 'write', 'reject']}
+                isBusy={isBusy}
+                onDecide={(decision) => decide(chosen, decision, selection.clear)}
+                onWrite={() => setWriting(true)}
+                onClear={selection.clear}
+              />
+            )}
+            {leaderboard.hidden ? (
+              <HiddenScores
+                jobId={job.id}
+                scored={leaderboard.scored}
+                total={leaderboard.total}
+                sealed={leaderboard.sealed}
+              />
+            ) : (
+              <LeaderboardTable
+                board={leaderboard}
+                line={line}
+                selection={selection}
+                isSelectable={isUndecided}
+                openId={url.candidate}
+                addressOf={(candidate) => addressOf({ candidate })}
+                onOpenName={setNaming}
+              />
+            )}
+          </div>
+          <div className={styles['leaderboard-side']}>
+            {line && <TooClose line={line} onInvite={selection.add} />}
+            {leaderboard.mayRelease && (
+              <ReleaseNamesPanel
+                scored={leaderboard.scored}
+                total={leaderboard.total}
+                onRelease={() => setReleasing(true)}
+              />
+            )}
+            {!leaderboard.hidden && (
+              <HowToRead identitiesOpened={leaderboard.mayRelease ? job.identitiesOpened : null} />
+            )}
+            {job.batches.length > 0 && <BatchesCard batches={job.batches} />}
+          </div>
+          {url.candidate !== null && (
+            <CandidateDrawer
+              key={url.candidate}
+              job={job}
+              applicationId={url.candidate}
+              previous={rows[place - 1]?.id}
+              next={place < 0 ? undefined : rows[place + 1]?.id}
+              onGo={(candidate) => change({ candidate }, { replace: true })}
+              onDecide={(id, decision) => decide([id], decision)}
+              onUndo={(id) => undo([id])}
+              onOpenName={setNaming}
+              isBusy={isBusy}
+            />
+          )}
+          {rejecting && <RejectDialog {...rejecting} />}
+          {naming && (
+            <OpenNameDialog
+              jobId={job.id}
+              candidate={naming}
+              mustGiveUp={job.sealed === 'own-reviews-open'}
+              onClose={() => setNaming(undefined)}
+            />
+          )}
+          {isWriting && (
+            <WriteDialog
+              job={job}
+              applicationIds={chosen}
+              onSent={selection.clear}
+              onClose={() => setWriting(false)}
+            />
+          )}
+          {isReleasing && (
+            <ReleaseDialog
+              jobId={job.id}
+              scored={leaderboard.scored}
+              total={leaderboard.total}
+              onClose={() => setReleasing(false)}
+            />
+          )}
+        </div>
       )}
-      {rejecting && <RejectDialog {...rejecting} />}
-      {naming && (
-        <OpenNameDialog
-          jobId={job.id}
-          candidate={naming}
-          mustGiveUp={job.sealed === 'own-reviews-open'}
-          onClose={() => setNaming(undefined)}
-        />
-      )}
-      {isWriting && (
-        <WriteDialog
-          job={job}
-          applicationIds={chosen}
-          onSent={selection.clear}
-          onClose={() => setWriting(false)}
-        />
-      )}
-      {isReleasing && (
-        <ReleaseDialog
-          jobId={job.id}
-          scored={scored}
-          total={total}
-          onClose={() => setReleasing(false)}
-        />
-      )}
-    </div>
+    </Loaded>
+  );
+}
+
+type ReleaseProps = { scored: number; total: number; onRelease: () => void };
+
+function ReleaseNamesPanel({ scored, total, onRelease }: ReleaseProps) {
+  return (
+    <section className={manageStyles['manage-panel']}>
+      <h2>Names are sealed</h2>
+      <p>
+        {scored === total
+          ? 'Every review is in. Release them, and everybody who was reviewed gets their name back.'
+          : `${scored} of ${total} reviews are in. Names open when you release the reviews.`}
+      </p>
+      <Button look={scored === total ? 'primary' : 'secondary'} onClick={onRelease}>
+        Release names
+      </Button>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { candidatesInWords } from './candidate-name.ts';
@@ -72,23 +73,17 @@ export function MarkHiredDialog({ job, onClose }: Props) {
         noValidate
       >
         <p className={styles['mark-hired-role']}>{job.title}</p>
-        {list.isError && !list.data && (
-          <ErrorNote>
-            We could not load the candidates. Nothing was changed.{' '}
-            <Button look="link" onClick={() => list.refetch()}>
-              Try again
-            </Button>
-          </ErrorNote>
-        )}
-        {list.data && (
-          <HirePicker
-            list={list.data}
-            search={search}
-            onSearch={setSearch}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-        )}
+        <Loaded call={list} what="the candidates" skeleton={null}>
+          {(data) => (
+            <HirePicker
+              list={data}
+              search={search}
+              onSearch={setSearch}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
+        </Loaded>
         <Checkbox
           label="Somebody who is not in this list"
           checked={isSomebodyElse}

@@ -4,7 +4,7 @@ import { IconMail } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
@@ -18,25 +18,26 @@ import styles from './review-progress.module.css';
 /** How far each reviewer of a role is, and who may be reminded. */
 export function JobReviewProgress({ job }: { job: ManagedJob }) {
   const progress = useCall(findReviewProgress, { params: { jobId: job.id } });
-  const reminder = useReminder(job.id);
 
-  if (progress.isError && !progress.data) {
-    return (
-      <ErrorNote>
-        We could not load how far the reviews are. Nothing was changed.{' '}
-        <Button look="link" onClick={() => progress.refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  }
-  if (!progress.data) return <Skeleton width="100%" height={320} />;
-  const { dealt, scored, reviewers, quiet, undealt, seenPairs } = progress.data;
+  return (
+    <Loaded
+      call={progress}
+      what="how far the reviews are"
+      skeleton={<Skeleton width="100%" height={320} />}
+    >
+      {(data) => <Progress job={job} progress={data} />}
+    </Loaded>
+  );
+}
+
+function Progress({ job, progress }: { job: ManagedJob; progress: ReviewProgress }) {
+  const reminder = useReminder(job.id);
+  const { dealt, scored, reviewers, quiet, undealt, seenPairs } = progress;
   const behind = reviewers.filter(({ may }) => may.remind);
 
   return (
     <div className={styles['review-progress']}>
-      <NotDealt job={job} progress={progress.data} />
+      <NotDealt job={job} progress={progress} />
       {reviewers.length === 0 ? (
         <p className={emptyCardStyles['empty-card']}>
           Nobody was asked to review yet. Each reviewer appears here once candidates were sent to
@@ -64,7 +65,7 @@ export function JobReviewProgress({ job }: { job: ManagedJob }) {
               </Button>
             )}
           </header>
-          <ReviewerTable progress={progress.data} reminder={reminder} />
+          <ReviewerTable progress={progress} reminder={reminder} />
           {quiet && <p className={styles['review-progress-foot']}>{quietWords[quiet]}</p>}
         </section>
       )}

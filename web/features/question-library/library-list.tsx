@@ -5,8 +5,7 @@ import {
   type QuestionId,
 } from '@evenhand/contract/question-library.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QuestionBulkBar } from './question-bulk-bar.tsx';
@@ -33,7 +32,7 @@ type Props = {
 
 /** The questions of one place; several can be chosen, also over pages. */
 export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }: Props) {
-  const { data, error, refetch } = list;
+  const { data } = list;
   const [chosen, setChosen] = useState<ReadonlyMap<QuestionId, LibraryQuestion>>(new Map());
   const [now] = useState(() => new Date());
   const folder = folders.find(({ id }) => id === query.folder);
@@ -58,24 +57,20 @@ export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }:
           onDone={() => setChosen(new Map())}
         />
       )}
-      {error && !data && (
-        <ErrorNote>
-          We could not load the questions. Nothing was changed.{' '}
-          <Button look="link" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {!data && !error && (
-        <div
-          className={classes(styles['library-cards'], skeletonStyles['appears-late'])}
-          aria-hidden="true"
-        >
-          {Array.from({ length: CARDS_LOADING }, (_, i) => (
-            <Skeleton key={i} width="100%" height={CARD_HEIGHT_PX} />
-          ))}
-        </div>
-      )}
+      <Loaded
+        call={list}
+        what="the questions"
+        skeleton={
+          <div
+            className={classes(styles['library-cards'], skeletonStyles['appears-late'])}
+            aria-hidden="true"
+          >
+            {Array.from({ length: CARDS_LOADING }, (_, i) => (
+              <Skeleton key={i} width="100%" height={CARD_HEIGHT_PX} />
+            ))}
+          </div>
+        }
+      />
       <p className="sr-only" role="status">
         {data && (data.total === 1 ? '1 question' : `${data.total} questions`)}
       </p>

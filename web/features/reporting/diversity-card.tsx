@@ -1,8 +1,7 @@
 import { findJobDiversity, type JobDiversity } from '@evenhand/contract/reporting.ts';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../load-chunk.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { DefinitionButton } from './definition-button.tsx';
@@ -20,16 +19,13 @@ export function DiversityCard({ jobId }: { jobId: number }) {
       <h2 id="diversity-title">
         Diversity <DefinitionButton of="roleDiversity" />
       </h2>
-      {diversity.isError && !diversity.data && (
-        <ErrorNote>
-          We could not load the diversity of this role. Nothing was changed.{' '}
-          <Button look="link" onClick={() => diversity.refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {diversity.isPending && <Skeleton width="100%" height={64} />}
-      {diversity.data && <Figures {...diversity.data} />}
+      <Loaded
+        call={diversity}
+        what="the diversity of this role"
+        skeleton={<Skeleton width="100%" height={64} />}
+      >
+        {(data) => <Figures {...data} />}
+      </Loaded>
     </section>
   );
 }

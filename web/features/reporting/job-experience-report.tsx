@@ -5,8 +5,7 @@ import { findJobExperience, type JobExperience } from '@evenhand/contract/report
 import { useId } from 'react';
 import { shortDay } from '../../days.ts';
 import { RatingOutOfTen } from '../../rating-out-of-ten.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { plain } from './figures.ts';
@@ -35,16 +34,13 @@ function Survey({ jobId, type, title }: SurveyProps) {
   return (
     <section className={styles['report-card']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {experience.isError && !experience.data && (
-        <ErrorNote>
-          We could not load these ratings. Nothing was changed.{' '}
-          <Button look="link" onClick={() => experience.refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {experience.isPending && <Skeleton width="100%" height={120} />}
-      {experience.data && <Figures told={experience.data} />}
+      <Loaded
+        call={experience}
+        what="these ratings"
+        skeleton={<Skeleton width="100%" height={120} />}
+      >
+        {(data) => <Figures told={data} />}
+      </Loaded>
     </section>
   );
 }

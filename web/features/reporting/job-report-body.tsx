@@ -6,8 +6,7 @@ import {
 } from '@evenhand/contract/reporting.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { DiversityCard } from './diversity-card.tsx';
@@ -37,34 +36,31 @@ export function JobReportBody({ job }: { job: JobOfReport }) {
 function Report({ job }: { job: JobOfReport }) {
   const report = useCall(findJobReport, { params: { jobId: job.id }, query: {} });
 
-  if (report.isError && !report.data) {
-    return (
-      <ErrorNote>
-        We could not load this report. Nothing was changed.{' '}
-        <Button look="link" onClick={() => report.refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  }
-  if (!report.data) return <Skeleton width="100%" height={420} />;
-  if (report.data.sample) {
+  return (
+    <Loaded call={report} what="this report" skeleton={<Skeleton width="100%" height={420} />}>
+      {(data) => <ReportCards job={job} report={data} />}
+    </Loaded>
+  );
+}
+
+function ReportCards({ job, report }: { job: JobOfReport; report: JobReport }) {
+  if (report.sample) {
     return (
       <p className={emptyCardStyles['empty-card']}>
         This is a practice role. Its invented candidates are in no report.
       </p>
     );
   }
-  if (isEmpty(report.data)) return <Nothing job={job} />;
+  if (isEmpty(report)) return <Nothing job={job} />;
 
   return (
     <>
-      <JobKeyNumbers report={report.data} />
-      <FunnelCard steps={report.data.steps} quickApply={report.data.quickApplyCandidates} />
-      {report.data.pages.length > 0 && <FormPagesCard pages={report.data.pages} />}
-      <SourcesCard sources={report.data.sources} />
+      <JobKeyNumbers report={report} />
+      <FunnelCard steps={report.steps} quickApply={report.quickApplyCandidates} />
+      {report.pages.length > 0 && <FormPagesCard pages={report.pages} />}
+      <SourcesCard sources={report.sources} />
       <DiversityCard jobId={job.id} />
-      <StagesCard stages={report.data.stages} />
+      <StagesCard stages={report.stages} />
       <Reviews jobId={job.id} />
     </>
   );
@@ -73,22 +69,21 @@ function Report({ job }: { job: JobOfReport }) {
 /** A call of its own: reading every score takes longer than the rest. */
 function Reviews({ jobId }: { jobId: number }) {
   const reviews = useCall(findJobReviewReport, { params: { jobId }, query: {} });
-  if (reviews.isError && !reviews.data)
-    return (
-      <ErrorNote>
-        We could not load what the reviews tell. Nothing was changed.{' '}
-        <Button look="link" onClick={() => reviews.refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
-  if (!reviews.data) return <Skeleton width="100%" height={240} />;
-  const { scores } = reviews.data;
   return (
-    <>
-      <ReviewsCard {...reviews.data} />
-      {scores && scores.questions.length > 0 && <QuestionsCard questions={scores.questions} />}
-    </>
+    <Loaded
+      call={reviews}
+      what="what the reviews tell"
+      skeleton={<Skeleton width="100%" height={240} />}
+    >
+      {(data) => (
+        <>
+          <ReviewsCard {...data} />
+          {data.scores && data.scores.questions.length > 0 && (
+            <QuestionsCard questions={data.scores.questions} />
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,6 +1,5 @@
 import { searchOrg } from '@evenhand/contract/search.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { CandidateList } from './candidate-list.tsx';
@@ -16,12 +15,7 @@ export function SearchResults({ query, zone }: Props) {
 
   if (found.isError) {
     return (
-      <ErrorNote>
-        We could not search. Nothing was changed.{' '}
-        <Button look="link" onClick={() => found.refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
+      <LoadFailure onRetry={found.refetch}>We could not search. Nothing was changed.</LoadFailure>
     );
   }
   if (!found.data) return <Loading />;

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
 import { forgetDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
@@ -25,12 +26,7 @@ export function ConfirmPage() {
     ) : (
       <SignUpFrame title="try again">
         <h1>This page could not be loaded</h1>
-        <ErrorNote>
-          {signUp.error.message}{' '}
-          <Button look="link" onClick={() => signUp.refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
+        <LoadFailure onRetry={signUp.refetch}>{signUp.error.message}</LoadFailure>
       </SignUpFrame>
     );
   }

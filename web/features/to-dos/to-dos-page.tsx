@@ -3,8 +3,7 @@ import { findToDos } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
 import { useHireChoices } from '../../use-hire-choices.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { DecisionRow } from './decision-row.tsx';
@@ -31,16 +30,9 @@ export function ToDosPage() {
         <h1>My Tasks</h1>
         {waiting && <p>{waitingWords(waiting)}</p>}
       </header>
-      {tasks.isError && (
-        <ErrorNote>
-          We could not load your tasks. Nothing was changed.{' '}
-          <Button look="link" onClick={() => tasks.refetch()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {tasks.isPending && <Loading />}
-      {waiting && <Groups tasks={waiting} />}
+      <Loaded call={tasks} what="your tasks" skeleton={<Loading />} showsFailureAbove>
+        {(data) => <Groups tasks={withoutAnswered(data, answered)} />}
+      </Loaded>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useCall } from '../../use-call.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -20,12 +19,9 @@ export function BasicData({ children }: { children: ReactNode }) {
     <section className={classes(styles['basic-data-failed'], skeletonStyles['appears-late'])}>
       <title>Not loaded – Evenhand</title>
       <h1>Evenhand could not be loaded</h1>
-      <ErrorNote>
-        We could not find out who you are. Nothing was changed.{' '}
-        <Button look="link" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </ErrorNote>
+      <LoadFailure onRetry={refetch}>
+        We could not find out who you are. Nothing was changed.
+      </LoadFailure>
       {error.problem.requestId && <p>Reference: {error.problem.requestId}</p>}
     </section>
   );

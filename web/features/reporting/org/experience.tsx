@@ -4,7 +4,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useCall } from '../../../use-call.ts';
 import { type ReportQueryState, queryOf } from './report-query-state.ts';
 import { ExperienceFigures } from './experience-figures.tsx';
-import { ReportSection, SectionFailed, SectionLoading } from './report-section.tsx';
+import { ReportSection, SectionLoaded, SectionLoading } from './report-section.tsx';
 import orgReportStyles from './org-report.module.css';
 import styles from './experience.module.css';
 
@@ -64,10 +64,13 @@ function useSurvey(query: ReportQueryState, type: FeedbackType) {
 type SurveyProps = { survey: ReturnType<typeof useSurvey>; zone: string };
 
 function Survey({ survey, zone }: SurveyProps) {
-  if (survey.data) return <ExperienceFigures told={survey.data} zone={zone} />;
-  return survey.isError ? (
-    <SectionFailed what="these ratings" why={survey.error} onRetry={() => void survey.refetch()} />
-  ) : (
-    <SectionLoading what="ratings" height={200} />
+  return (
+    <SectionLoaded
+      call={survey}
+      what="these ratings"
+      skeleton={<SectionLoading what="ratings" height={200} />}
+    >
+      {(data) => <ExperienceFigures told={data} zone={zone} />}
+    </SectionLoaded>
   );
 }

@@ -9,7 +9,7 @@ import { useCall } from '../../../use-call.ts';
 import { plain } from '../figures.ts';
 import { type ReportQueryState, queryOf } from './report-query-state.ts';
 import { inDays } from './days-of.ts';
-import { ReportSection, SectionFailed, SectionLoading } from './report-section.tsx';
+import { ReportSection, SectionLoaded, SectionLoading } from './report-section.tsx';
 import {
   type JobColumn,
   type JobOrder,
@@ -32,20 +32,15 @@ export function JobsOpen({ asked: query }: { asked: ReportQueryState }) {
       says="Hires on roles that had closed before count in the key numbers alone."
       isRefreshing={overall.data !== undefined && overall.isFetching}
     >
-      {overall.isError && !overall.data && (
-        <SectionFailed
-          what="the roles"
-          why={overall.error}
-          onRetry={() => void overall.refetch()}
-        />
-      )}
-      {overall.isPending && <SectionLoading what="roles" height={240} />}
-      {overall.data && (
-        <JobTable
-          jobs={overall.data.jobs}
-          isFiltered={query.teams.length + query.grades.length > 0}
-        />
-      )}
+      <SectionLoaded
+        call={overall}
+        what="the roles"
+        skeleton={<SectionLoading what="roles" height={240} />}
+      >
+        {(data) => (
+          <JobTable jobs={data.jobs} isFiltered={query.teams.length + query.grades.length > 0} />
+        )}
+      </SectionLoaded>
     </ReportSection>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { CallFailed } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { classes } from '../../../ui/classes.ts';
 import skeletonStyles from '../../../ui/skeleton.module.css';
@@ -40,26 +40,35 @@ export function ReportSection({ title, says, acts, isRefreshing, children }: Pro
   );
 }
 
-type FailedProps = {
+type LoadedProps<Response> = {
+  call: { data: Response | undefined; error: CallFailed | null; refetch: () => unknown };
   /** 'the candidates', in the middle of a sentence. */
+  what: string;
+  skeleton: ReactNode;
+  children: (response: Response) => ReactNode;
+};
+
+/** Figures; where they did not arrive, why. */
+export function SectionLoaded<Response>(props: LoadedProps<Response>) {
+  return <Loaded {...props} sentence={(failure) => failureSentence(failure, props.what)} />;
+}
+
+type FailedProps = {
   what: string;
   why: CallFailed | null | undefined;
   onRetry: () => void;
 };
 
-/** Instead of figures that did not arrive. */
+/** Instead of figures of which one call did not arrive. */
 export function SectionFailed({ what, why, onRetry }: FailedProps) {
-  return (
-    <ErrorNote>
-      {/* Not a fault that will have gone in a moment. */}
-      {why?.problem.code === 'figures-being-counted'
-        ? why.message
-        : `We could not load ${what}. Nothing was changed.`}{' '}
-      <Button look="link" onClick={onRetry}>
-        Try again
-      </Button>
-    </ErrorNote>
-  );
+  return <LoadFailure onRetry={onRetry}>{failureSentence(why, what)}</LoadFailure>;
+}
+
+function failureSentence(failure: CallFailed | null | undefined, what: string): string {
+  // Not a fault that will have gone in a moment.
+  return failure?.problem.code === 'figures-being-counted'
+    ? failure.message
+    : `We could not load ${what}. Nothing was changed.`;
 }
 
 /** Instead of figures that are on their way, as high as they will be. */

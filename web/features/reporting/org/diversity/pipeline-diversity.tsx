@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../../../use-call.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
 import { type ReportQueryState, queryOf } from '../report-query-state.ts';
-import { ReportSection, SectionFailed, SectionLoading } from '../report-section.tsx';
+import { ReportSection, SectionLoaded, SectionLoading } from '../report-section.tsx';
 import { DiversityPanel } from './diversity-panel.tsx';
 import { QuickApplyToggle } from './quick-apply-toggle.tsx';
 
@@ -39,17 +39,13 @@ export function PipelineDiversity({ asked }: { asked: ReportQueryState }) {
       }
       isRefreshing={dropOff.data !== undefined && dropOff.isFetching}
     >
-      {dropOff.isError && !dropOff.data && (
-        <SectionFailed
-          what="pipeline diversity"
-          why={dropOff.error}
-          onRetry={() => void dropOff.refetch()}
-        />
-      )}
-      {dropOff.isPending && <SectionLoading what="pipeline diversity" height={300} />}
-      {dropOff.data && (
-        <DiversityPanel dropOff={dropOff.data} asked={asked} isExcluding={isExcluding} />
-      )}
+      <SectionLoaded
+        call={dropOff}
+        what="pipeline diversity"
+        skeleton={<SectionLoading what="pipeline diversity" height={300} />}
+      >
+        {(data) => <DiversityPanel dropOff={data} asked={asked} isExcluding={isExcluding} />}
+      </SectionLoaded>
     </ReportSection>
   );
 }

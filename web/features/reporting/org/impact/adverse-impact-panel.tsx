@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextSelect } from '../../../../ui/text-select.tsx';
 import { useCall } from '../../../../use-call.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
-import { ReportSection, SectionFailed, SectionLoading } from '../report-section.tsx';
+import { ReportSection, SectionLoaded, SectionLoading } from '../report-section.tsx';
 import { impactRows } from './impact-rows.ts';
 import { ImpactTable } from './impact-table.tsx';
 import { labelOf, categoryTitle, yearSentence } from './impact-words.ts';
@@ -40,16 +40,15 @@ export function AdverseImpactPanel() {
       }
       isRefreshing={impact.data !== undefined && impact.isFetching}
     >
-      {impact.isError && !impact.data && (
-        <SectionFailed
-          what="the comparisons"
-          why={impact.error}
-          onRetry={() => void impact.refetch()}
-        />
-      )}
-      {impact.isPending && <SectionLoading what="comparisons" height={200} />}
-      {impact.data && !shown && <Nothing why={impact.data.nothing} />}
-      {impact.data && shown && <OneYear told={shown} categories={impact.data.categories} />}
+      <SectionLoaded
+        call={impact}
+        what="the comparisons"
+        skeleton={<SectionLoading what="comparisons" height={200} />}
+      >
+        {({ nothing, categories }) =>
+          shown ? <OneYear told={shown} categories={categories} /> : <Nothing why={nothing} />
+        }
+      </SectionLoaded>
     </ReportSection>
   );
 }

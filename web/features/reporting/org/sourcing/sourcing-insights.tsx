@@ -11,7 +11,7 @@ import { DefinitionButton } from '../../definition-button.tsx';
 import { type ReportQueryState, queryOf } from '../report-query-state.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { CoverageNote } from '../coverage-note.tsx';
-import { ReportSection, SectionFailed, SectionLoading } from '../report-section.tsx';
+import { ReportSection, SectionLoaded, SectionLoading } from '../report-section.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { type SourceOrder, sortSources } from './sort-sources.ts';
 import { COUNTS_NOTE, isSmall, type SourceTab, sourceTable } from './source-table.ts';
@@ -27,15 +27,13 @@ export function SourcingInsights({ asked: query }: { asked: ReportQueryState }) 
   if (sources.data) return <Figures sources={sources.data} {...{ asked: query, isRefreshing }} />;
   return (
     <Section>
-      {sources.isError ? (
-        <SectionFailed
-          what="the sources"
-          why={sources.error}
-          onRetry={() => void sources.refetch()}
-        />
-      ) : (
-        <SectionLoading what="sources" height={280} />
-      )}
+      <SectionLoaded
+        call={sources}
+        what="the sources"
+        skeleton={<SectionLoading what="sources" height={280} />}
+      >
+        {() => null}
+      </SectionLoaded>
     </Section>
   );
 }
