@@ -5,9 +5,9 @@ import { buildFolder, type BuildManifest, readBuildManifest, withImports } from 
 
 /** What candidates' pages load, and what the pages load that anybody may read. */
 const ENTRIES = {
-  candidate: 'shell/candidate/candidate.ts',
-  open: 'shell/open/open.ts',
-  careers: 'shell/careers/careers.ts',
+  candidate: 'app/candidate/candidate.ts',
+  open: 'app/open/open.ts',
+  careers: 'app/careers/careers.ts',
 };
 export const HTML = 'text/html; charset=utf-8';
 const FIRST_FONT = 'figtree-latin-wght-normal';

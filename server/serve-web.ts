@@ -19,7 +19,7 @@ const CANDIDATES = /^\/(apply|application|careers)(\/|$|\?)/;
 const KEY_IN_ADDRESS = /^\/[^/?]+\/(reset|create)-password\/?(\?|$)/;
 
 /** What the dashboard is drawn with: asked for together with the page, not one after the other. */
-const ENTRY = 'shell/staff/index.html';
+const ENTRY = 'app/staff/index.html';
 /** A chunk of several sources: known by its name. */
 const SHELL = 'shell';
 const END_OF_HEAD = '</head>';
@@ -38,9 +38,9 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       reply.header('cache-control', `public, max-age=${A_YEAR_S}, immutable`);
     },
   });
-  const staffPage = await page('shell/staff/index.html', config);
+  const staffPage = await page('app/staff/index.html', config);
   const dashboardFiles = linksTo(await readBuildManifest().catch(() => ({})));
-  const reviewPage = await page('shell/reviewer/index.html', config);
+  const reviewPage = await page('app/reviewer/index.html', config);
   for (const address of ['/review-app', '/review-app/']) {
     app.get(address, async (_request, reply) =>
       reply
@@ -90,7 +90,7 @@ async function page(name: string, config: Config): Promise<string> {
     .replaceAll('__SITE__', escapeAttribute(JSON.stringify(siteOf(config))));
 }
 
-/** What web/site.ts reads: the page itself brings it, so that no call is needed for a footer or a link. */
+/** What web/net/site.ts reads: the page itself brings it, so that no call is needed for a footer or a link. */
 function siteOf(config: Config) {
   return {
     publicSite: config.PUBLIC_SITE_URL ?? null,

@@ -6,27 +6,26 @@ import { classModules } from './class-modules.config.ts';
 
 /** What every page needs: one file packs better than many. Nothing with a style sheet, or the layers lose their order. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/(paths|contact-email)\.ts|staff\/bare-page\.tsx|web\/welcome-logo\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/net\/(paths|contact-email)\.ts|staff\/bare-page\.tsx|layout\/welcome-logo\.tsx/;
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
-  /node_modules\/zod\/|web\/(api|attended|idempotency-keys|reply)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
+  /node_modules\/zod\/|web\/net\/(api|attended|idempotency-keys|reply)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
   /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|avatar|dialog|menu|toaster|stars|progress-bar|filter-chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-page|welcome-logo)\.scoped\.css/;
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
 /** What is shown before anybody has logged in: it loads nothing that only pages behind it need. */
-const FIRST =
-  /shell\/staff\/(index\.html|main\.tsx)$|features\/sign-in\/(home|sign-in|password)-page\.tsx$/;
-const REVIEWER = /shell\/reviewer\//;
-const SERVER_DRAWN = /shell\/(candidate|careers|open)\//;
-const SHELL = /shell\/staff\/first-view\.ts$/;
+const FIRST = /app\/staff\/(index\.html|main\.tsx)$|app\/pages\/(home|sign-in|password)-page\.tsx$/;
+const REVIEWER = /web\/app\/reviewer\//;
+const SERVER_DRAWN = /web\/app\/(candidate|careers|open)\//;
+const SHELL = /app\/staff\/first-view\.ts$/;
 const ICON = /icons\/(Icon\w+)\.mjs$/;
-const DASHBOARD = /shell\/staff\/(first-view\.ts|dashboard-side\.tsx)$/;
+const DASHBOARD = /app\/staff\/(first-view\.ts|dashboard\/dashboard-side\.tsx)$/;
 /** What stands beside the list on some days, for some people: one file for all of it, whose style comes with the shell's. */
 const CARDS =
-  /web\/hire-status-question\.tsx|interviews\/interview-item\.tsx|feedback\/comment-stepper\.tsx|staff\/missing-info-card\.tsx|jobs\/hire-thanks\.tsx/;
-const STYLE_OF_CARDS = /web\/hire-status-question\.\w+\.css|staff\/dashboard-side\.\w+\.css/;
+  /hires\/hire-status-question\.tsx|interviews\/interview-item\.tsx|feedback\/comment-stepper\.tsx|dashboard\/missing-info-card\.tsx|jobs\/hire-thanks\.tsx/;
+const STYLE_OF_CARDS = /hires\/hire-status-question\.\w+\.css|dashboard\/dashboard-side\.\w+\.css/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -56,11 +55,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: [
-        'shell/staff/index.html',
-        'shell/reviewer/index.html',
-        'shell/candidate/candidate.ts',
-        'shell/open/open.ts',
-        'shell/careers/careers.ts',
+        'app/staff/index.html',
+        'app/reviewer/index.html',
+        'app/candidate/candidate.ts',
+        'app/open/open.ts',
+        'app/careers/careers.ts',
       ],
       output: {
         codeSplitting: {
@@ -115,14 +114,12 @@ function usersOf(id: string, modules: Modules, seen = new Set<string>()): string
 
 /** All icons are imported by one list, and that by whoever needs any: the sources tell who needs which. */
 const sources: { file: string; icons: readonly string[] }[] = [
+  'app',
   'features',
-  'email-preview',
-  'rich-text',
-  'shell',
+  'parts',
   'ui',
-  '.',
 ].flatMap((folder) =>
-  readdirSync(join(import.meta.dirname, folder), { recursive: folder !== '.' })
+  readdirSync(join(import.meta.dirname, folder), { recursive: true })
     .map((name) => join(import.meta.dirname, folder, String(name)))
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => ({ file, icons: readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w*/g) ?? [] })),

@@ -9,7 +9,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'shell/render.tsx',
+    ssr: 'app/render.tsx',
     outDir: 'dist/pages',
     emptyOutDir: true,
     copyPublicDir: false,

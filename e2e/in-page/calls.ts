@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { call } from '../../web/api.ts';
+import { call } from '../../web/net/api.ts';
 
 declare global {
   interface ImportMeta {

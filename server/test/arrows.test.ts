@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkedRawSql } from './checked-in.ts';
+import { cyclesIn } from './import-cycles.ts';
 import { type SourceFile, sourcesOf } from './source-tree.ts';
 
 const server = sourcesOf('server');
@@ -147,21 +148,4 @@ function tablesWrittenIn({ text }: SourceFile): string[] {
 
 function paths(list: { path: string }[]): string[] {
   return list.map(({ path }) => path);
-}
-
-/** Each way round, written once. */
-function cyclesIn(graph: Map<string, SourceFile>): string[] {
-  const done = new Set<string>();
-  const cycles: string[] = [];
-  const walk = (path: string, trail: string[]): void => {
-    if (trail.includes(path)) {
-      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
-      return;
-    }
-    if (done.has(path)) return;
-    for (const target of graph.get(path)?.imports ?? []) walk(target, [...trail, path]);
-    done.add(path);
-  };
-  for (const path of graph.keys()) walk(path, []);
-  return cycles;
 }

@@ -8,7 +8,7 @@ import { useServer } from './server.ts';
 const server = useServer();
 let routes: string[];
 beforeAll(async () => {
-  const text = await readFile(new URL('../../web/routes.tsx', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8');
   routes = [...text.matchAll(/\{ path: '([^']+)', \.\.\./g)].map(([, path = '']) => path);
 });
 

@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Pages that the server draws load what a list in their shell names; their components cannot ask for a sheet themselves. */
 const shells = ['candidate', 'careers', 'open'].map((name) => ({
   name,
-  list: `web/shell/${name}/${name}.ts`,
-  document: `web/shell/${name}/${name}-document.tsx`,
+  list: `web/app/${name}/${name}.ts`,
+  document: `web/app/${name}/${name}-document.tsx`,
 }));
 
 test.each(shells)(

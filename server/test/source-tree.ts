@@ -14,8 +14,8 @@ export function sourcesOf(...folders: string[]): SourceFile[] {
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .filter(
         (path) =>
-          path.endsWith('.ts') &&
-          !/node_modules|\.test\.ts$|\.generated\.ts$|^server\/test\/|^server\/db\/demo\//.test(
+          /\.tsx?$/.test(path) &&
+          !/node_modules|\/dist\/|\.test\.tsx?$|\.generated\.ts$|^server\/test\/|^server\/db\/demo\//.test(
             path,
           ),
       )
@@ -26,7 +26,7 @@ export function sourcesOf(...folders: string[]): SourceFile[] {
 function read(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
   const found = text.matchAll(
-    /^\s*(?:import|export)\b[^;'"]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+    /^\s*(?:import|export)\b(?:[^;'"]*?from)?\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
   );
   return {
     path,

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What every page shares: the tokens and the base of elements. */
 const globalSheets = [
-  'web/shell/candidate/elements.css',
-  'web/shell/careers/elements.css',
-  'web/shell/open/elements.css',
+  'web/app/candidate/elements.css',
+  'web/app/careers/elements.css',
+  'web/app/open/elements.css',
   'web/ui/base.css',
   'web/ui/styles.css',
   'web/ui/tokens.css',

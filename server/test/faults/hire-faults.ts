@@ -10,7 +10,7 @@ const marking = (title: string): Net => ({
   file: 'server/features/pipeline/mark-hired.test.ts',
   title,
 });
-const saving = (title: string): Net => ({ file: 'web/hire-saving.test.ts', title });
+const saving = (title: string): Net => ({ file: 'web/parts/hires/hire-saving.test.ts', title });
 const pacing = (title: string): Net => ({
   file: 'web/features/feedback/survey-pacing.test.ts',
   title,
@@ -73,7 +73,7 @@ export const hireFaults: Fault[] = [
     name: 'a choice that is saved without waiting for an undo',
     change: [
       {
-        file: 'web/hire-choices.ts',
+        file: 'web/parts/hires/hire-choices.ts',
         from: "step: status === 'hired' ? 'saving' : 'undoable'",
         to: "step: 'saving'",
       },
@@ -86,7 +86,7 @@ export const hireFaults: Fault[] = [
     name: 'a choice that is lost with the page',
     change: [
       {
-        file: 'web/hire-choices.ts',
+        file: 'web/parts/hires/hire-choices.ts',
         from: "return step(isUndoable, 'saving');",
         to: 'return noHireChoices;',
       },

@@ -132,18 +132,18 @@ export const importsFaults: Fault[] = [
     name: 'imports: an address that leads away is followed',
     change: [
       {
-        file: 'web/path-on-site.ts',
+        file: 'web/net/path-on-site.ts',
         from: "path.startsWith('/') && !path.startsWith('//') && !path.includes('\\\\')",
         to: "path.startsWith('/')",
       },
       {
-        file: 'web/path-on-site.ts',
+        file: 'web/net/path-on-site.ts',
         from: 'url.origin !== origin || ',
         to: '',
       },
     ],
     net: {
-      file: 'web/path-on-site.test.ts',
+      file: 'web/net/path-on-site.test.ts',
       title: '"//evil.example/builder/7/new/high-volume" is not followed',
     },
   },

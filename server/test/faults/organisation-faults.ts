@@ -147,10 +147,14 @@ export const organisationFaults: Fault[] = [
   {
     name: 'one days',
     change: [
-      { file: 'web/org-notice-words.ts', from: "days === 1 ? 'day' : 'days'", to: "'days'" },
+      {
+        file: 'web/parts/notices/org-notice-words.ts',
+        from: "days === 1 ? 'day' : 'days'",
+        to: "'days'",
+      },
     ],
     net: {
-      file: 'web/org-notice-words.test.ts',
+      file: 'web/parts/notices/org-notice-words.test.ts',
       title: '24 hours before its end an account has 1 day left',
     },
   },

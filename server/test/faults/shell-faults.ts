@@ -9,7 +9,7 @@ const tasks = (title: string): Net => ({
   file: 'server/features/to-dos/read-to-dos.test.ts',
   title,
 });
-const places = (title: string): Net => ({ file: 'web/shell/staff/places.test.ts', title });
+const places = (title: string): Net => ({ file: 'web/app/staff/places.test.ts', title });
 
 /** Ways of finding, or of learning about, somebody who is sealed, and of a frame that misleads. */
 export const shellFaults: Fault[] = [
@@ -77,7 +77,7 @@ export const shellFaults: Fault[] = [
     name: 'a menu entry without a screen',
     change: [
       {
-        file: 'web/shell/staff/places.ts',
+        file: 'web/app/staff/places.ts',
         from: 'if (!hasScreen(place.href)) return [];',
         to: '',
       },
@@ -88,7 +88,7 @@ export const shellFaults: Fault[] = [
     name: 'a badge for everybody',
     change: [
       {
-        file: 'web/shell/staff/places.ts',
+        file: 'web/app/staff/places.ts',
         from: 'admins(user) && user.Org.isInfoMissing',
         to: 'user.Org.isInfoMissing',
       },
@@ -101,13 +101,13 @@ export const shellFaults: Fault[] = [
     name: 'a part of the app that is waited for without end',
     change: [
       {
-        file: 'web/load-chunk.ts',
+        file: 'web/net/load-chunk.ts',
         from: 'TIME_OUT_MS = 120_000',
         to: 'TIME_OUT_MS = 1_200_000',
       },
     ],
     net: {
-      file: 'web/load-chunk.test.ts',
+      file: 'web/net/load-chunk.test.ts',
       title: 'a part that does not come is given up after 120 seconds, as a chunk load error',
     },
   },
@@ -115,7 +115,7 @@ export const shellFaults: Fault[] = [
     name: 'a sheet that the careers page names classes of and does not load',
     change: [
       {
-        file: 'web/shell/careers/careers.ts',
+        file: 'web/app/careers/careers.ts',
         from: "import '../../features/careers-page/careers-perks.module.css';",
         to: '',
       },

@@ -7,7 +7,7 @@ import { FeedDays } from './feed-list.tsx';
 import { useFeed } from './use-feed.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import sideCardStyles from '../../side-card.module.css';
+import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './activity-feed.module.css';
 
 const FIRST = 8;

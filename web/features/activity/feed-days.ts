@@ -1,6 +1,6 @@
 import type { Activity } from '@evenhand/contract/activity.ts';
-import { shortDay } from '../../days.ts';
-import { dateFormat } from '../../date-format.ts';
+import { shortDay } from '../../parts/time/days.ts';
+import { dateFormat } from '../../parts/time/date-format.ts';
 
 export type FeedDay = { day: string; activities: Activity[] };
 

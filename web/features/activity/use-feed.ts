@@ -1,7 +1,7 @@
 import { type Activity, listActivity } from '@evenhand/contract/activity.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { readPreloaded, type CallFailed, call } from '../../api.ts';
+import { readPreloaded, type CallFailed, call } from '../../net/api.ts';
 
 const FIRST_PAGE = 1;
 

@@ -10,8 +10,8 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { countryName } from '../../country-name.ts';
-import { salaryWords } from '../../salary-words.ts';
+import { countryName } from '../../parts/words/country-name.ts';
+import { salaryWords } from '../../parts/words/salary-words.ts';
 import styles from './job-facts.module.css';
 
 /** Whose role it is, above its title. */

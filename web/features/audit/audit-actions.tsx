@@ -8,10 +8,10 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CallFailed, download } from '../../api.ts';
+import { CallFailed, download } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import styles from './audit.module.css';
 
 type Props = { query: AuditQuery; isSupport: boolean };

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { isNarrowed } from './audit-url.ts';
 import styles from './audit.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { AuditActions } from './audit-actions.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';

@@ -7,17 +7,17 @@ import {
 } from '@evenhand/contract/advert-analysis.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { MarkedAdvert } from '../../advert/marked-advert.tsx';
-import { putIntoArea, showInArea } from '../../advert/put-into-area.ts';
-import { ReportView } from '../../advert/report-view.tsx';
-import { shiftFindings } from '../../advert/shift-findings.ts';
+import { MarkedAdvert } from '../../parts/advert/marked-advert.tsx';
+import { putIntoArea, showInArea } from '../../parts/advert/put-into-area.ts';
+import { ReportView } from '../../parts/advert/report-view.tsx';
+import { shiftFindings } from '../../parts/advert/shift-findings.ts';
 import { debounce } from '../../ui/debounce.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import builderStyles from './builder.module.css';
-import styles from '../../advert/advert-check.module.css';
+import styles from '../../parts/advert/advert-check.module.css';
 
 type Props = {
   jobId: number;

@@ -1,8 +1,8 @@
 import { type Advert, employmentTypes } from '@evenhand/contract/advert.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { perks as perkTitles } from '@evenhand/contract/perks.ts';
-import { countryName } from '../../country-name.ts';
-import { salaryWords } from '../../salary-words.ts';
+import { countryName } from '../../parts/words/country-name.ts';
+import { salaryWords } from '../../parts/words/salary-words.ts';
 import type { FieldName } from './draft-values.ts';
 
 type Brands = readonly { id: number; name: string }[];

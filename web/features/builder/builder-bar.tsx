@@ -1,7 +1,7 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';

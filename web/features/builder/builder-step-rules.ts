@@ -1,8 +1,8 @@
 import { type JobDraft, WRITTEN_MIN } from '@evenhand/contract/builder.ts';
 import type { JobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { countWords } from '@evenhand/contract/words.ts';
-import { pluralise } from '../../pluralise.ts';
-import { paths } from '../../paths.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { paths } from '../../net/paths.ts';
 import type { DraftState } from './draft-autosave.ts';
 import type { FieldName, QuestionValues } from './draft-values.ts';
 

@@ -1,7 +1,7 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderSteps } from './builder-steps.tsx';
 import { ClashNote } from './clash-note.tsx';

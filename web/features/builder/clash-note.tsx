@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import type { DraftState } from './draft-autosave.ts';
 import { advertWords, isAdvertField } from './advert-words.ts';
 import { type FieldName, type Values, draftValues } from './draft-values.ts';
-import { spokenTime } from '../../zoned-time.ts';
+import { spokenTime } from '../../parts/time/zoned-time.ts';
 import styles from './clash-note.module.css';
 
 type Props = {

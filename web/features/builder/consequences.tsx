@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { Coverage } from './coverage.tsx';
 import type { DraftState } from './draft-autosave.ts';
-import { pluralise } from '../../pluralise.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
 import { pathOfStep, type BuilderStep, type StepName } from './builder-step-rules.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';

@@ -1,10 +1,10 @@
 import { DESCRIPTION_MIN } from '@evenhand/contract/builder.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { pluralise } from '../../pluralise.ts';
-import { loadChunk } from '../../load-chunk.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useMe } from '../../use-me.ts';
+import { useMe } from '../../net/use-me.ts';
 import type { StepProps } from './step-props.ts';
 import { classes } from '../../ui/classes.ts';
 import textAreaStyles from '../../ui/text-area.module.css';

@@ -6,12 +6,12 @@ import {
 } from '@evenhand/contract/advert.ts';
 import { findJobFilters, JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { type ComponentProps, useId } from 'react';
-import { JobClosingButtons } from '../../job-closing.tsx';
+import { JobClosingButtons } from '../../parts/jobs/job-closing.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { AdvertGroups } from './advert-groups.tsx';
-import { ClosingField } from '../../closing-field.tsx';
+import { ClosingField } from '../../parts/jobs/closing-field.tsx';
 import { SalaryFields } from './salary-fields.tsx';
 import type { StepProps } from './step-props.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
 import { findJobDraft, type JobDraft } from '@evenhand/contract/builder.ts';
-import { CallFailed, call } from '../../api.ts';
+import { CallFailed, call } from '../../net/api.ts';
 import { type Saving, savingOf } from './draft-saving.ts';
 import {
   type FieldName,

@@ -5,7 +5,7 @@ import {
   type DraftQuestion,
   type JobDraft,
 } from '@evenhand/contract/builder.ts';
-import { call } from '../../api.ts';
+import { call } from '../../net/api.ts';
 import { type FieldName, type QuestionValues, tidy, type Values } from './draft-values.ts';
 
 export type Saving = {

@@ -1,6 +1,6 @@
 import type { Advert } from '@evenhand/contract/advert.ts';
 import type { DraftQuestion, JobDraft } from '@evenhand/contract/builder.ts';
-import type { Closing } from '../../closing-field.tsx';
+import type { Closing } from '../../parts/jobs/closing-field.tsx';
 
 export type TeamRole = 'admin' | 'reviewer' | 'observer';
 

@@ -1,11 +1,11 @@
 import { findJobEmails } from '@evenhand/contract/email-templates.ts';
 import { useState } from 'react';
-import { NotSentYet } from '../../email-preview/not-sent-yet.tsx';
+import { NotSentYet } from '../../parts/email-preview/not-sent-yet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { JobEmailCard } from './job-email-card.tsx';
 import type { StepProps } from './step-props.ts';
 import builderStyles from './builder.module.css';

@@ -1,6 +1,6 @@
 import type { JobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { isHeldUp } from './builder-step-rules.ts';
 import styles from './builder.module.css';
 

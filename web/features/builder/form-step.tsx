@@ -3,11 +3,11 @@ import {
   findJobEqualOpportunities,
   setJobEqualOpportunities,
 } from '@evenhand/contract/equal-opportunities.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { FormNotShownNote } from './form-not-shown-note.tsx';
 import type { StepProps } from './step-props.ts';
 import { classes } from '../../ui/classes.ts';

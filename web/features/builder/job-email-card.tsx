@@ -5,12 +5,12 @@ import {
   writeJobEmail,
 } from '@evenhand/contract/email-templates.ts';
 import { type FormEvent, useState } from 'react';
-import { EmailTextFields } from '../../email-preview/email-text-fields.tsx';
-import { EmailTemplatePreview } from '../../email-preview/email-template-preview.tsx';
+import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
+import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import styles from './emails-step.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { archiveQuestion, createLibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { CallFailed, call } from '../../api.ts';
-import { paths } from '../../paths.ts';
+import { CallFailed, call } from '../../net/api.ts';
+import { paths } from '../../net/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { QuestionValues } from './draft-values.ts';
 

@@ -15,7 +15,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import type { QuestionValues } from './draft-values.ts';
 import { LibraryRow } from './library-row.tsx';
 import { classes } from '../../ui/classes.ts';

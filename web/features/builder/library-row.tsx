@@ -1,8 +1,8 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { usageInWords } from '../../usage-in-words.ts';
-import { QuestionGuides } from '../../question-guides.tsx';
+import { usageInWords } from '../../parts/questions/usage-in-words.ts';
+import { QuestionGuides } from '../../parts/questions/question-guides.tsx';
 import { classes } from '../../ui/classes.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import styles from './library-drawer.module.css';

@@ -1,6 +1,6 @@
 import type { Place } from '@evenhand/contract/advert.ts';
 import { countryCodes, usStates } from '@evenhand/contract/places.ts';
-import { countryName } from '../../country-name.ts';
+import { countryName } from '../../parts/words/country-name.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './builder.module.css';

@@ -1,7 +1,7 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { Link } from 'wouter';
-import { ApplyLink } from '../../apply-link.tsx';
-import { paths } from '../../paths.ts';
+import { ApplyLink } from '../../parts/links/apply-link.tsx';
+import { paths } from '../../net/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';

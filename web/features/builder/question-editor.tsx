@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconBooks, IconCopy, IconTrash } from '@tabler/icons-react';
-import { GuideLink } from '../../guide-link.tsx';
-import { SkillPicker } from '../../skill-picker.tsx';
+import { GuideLink } from '../../parts/links/guide-link.tsx';
+import { SkillPicker } from '../../parts/questions/skill-picker.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,11 +1,11 @@
 import { QUESTIONS_MAX, WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
 import { IconBooks, IconLock, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { GuideLink } from '../../guide-link.tsx';
-import { loadChunk } from '../../load-chunk.ts';
+import { GuideLink } from '../../parts/links/guide-link.tsx';
+import { loadChunk } from '../../net/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useMe } from '../../use-me.ts';
+import { useMe } from '../../net/use-me.ts';
 import type { QuestionValues } from './draft-values.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionRow } from './question-row.tsx';

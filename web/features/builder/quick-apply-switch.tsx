@@ -1,7 +1,7 @@
 import { findQuickApply, setQuickApply } from '@evenhand/contract/invites.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { expecting, useCall, useCommand } from '../../use-call.ts';
+import { expecting, useCall, useCommand } from '../../net/use-call.ts';
 import styles from './builder.module.css';
 
 /** Whether people may register interest in this role; only where the organisation has quick apply. */

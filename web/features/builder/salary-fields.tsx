@@ -2,7 +2,7 @@ import { type Salary, type SalaryPeriod, salaryPeriods } from '@evenhand/contrac
 import { currencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { salaryWords } from '../../salary-words.ts';
+import { salaryWords } from '../../parts/words/salary-words.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './advert-groups.module.css';
 

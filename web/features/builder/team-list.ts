@@ -1,5 +1,5 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
-import { normaliseForSearch } from '../../normalise-for-search.ts';
+import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
 
 type Person = JobDraft['members'][number];
 

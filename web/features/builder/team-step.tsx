@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import type { TeamRole } from './draft-values.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
 import { employmentTypes } from '@evenhand/contract/advert.ts';
 import type { CareersFilter, CareersPage, CareersJob } from '@evenhand/contract/careers-pages.ts';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
-import { salaryWords } from '../../salary-words.ts';
+import { salaryWords } from '../../parts/words/salary-words.ts';
 import styles from './careers-jobs.module.css';
 
 type Props = Pick<

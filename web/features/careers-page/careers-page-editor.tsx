@@ -1,7 +1,7 @@
 import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ColoursPart } from './colours-part.tsx';
 import { FactsPart } from './facts-part.tsx';

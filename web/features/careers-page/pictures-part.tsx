@@ -9,7 +9,7 @@ import { IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendImage } from '../../api.ts';
+import { sendImage } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -5,11 +5,11 @@ import {
 } from '@evenhand/contract/careers-page.ts';
 import { currentOrg } from '@evenhand/contract/organisation.ts';
 import { currentUser, type Organisation } from '@evenhand/contract/sign-in.ts';
-import { SharedLink } from '../../shared-link.tsx';
+import { SharedLink } from '../../parts/links/shared-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './share-part.module.css';
 

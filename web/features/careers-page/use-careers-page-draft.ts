@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/careers-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CallFailed, call } from '../../api.ts';
+import { CallFailed, call } from '../../net/api.ts';
 import { debounce } from '../../ui/debounce.ts';
 
 const SAVED_AFTER_MS = 600;

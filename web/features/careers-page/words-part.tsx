@@ -1,5 +1,5 @@
 import { HEADLINE_MAX } from '@evenhand/contract/careers-page.ts';
-import { RichTextField } from '../../rich-text/rich-text-field.tsx';
+import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './careers-page-editor.module.css';

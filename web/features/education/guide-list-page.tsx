@@ -1,7 +1,7 @@
 import type { GuideHead, GuideListPage as Page } from '@evenhand/contract/education.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { LevelLine } from './level-line.tsx';
-import openPageStyles from '../../open-page.module.css';
+import openPageStyles from '../../parts/layout/open-page.module.css';
 import styles from './guide-list.module.css';
 
 /** The guides in the order in which they are best read. */

@@ -1,10 +1,10 @@
 import type { GuideHead, GuidePage as Page, GuideSection } from '@evenhand/contract/education.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { GuidePart } from './guide-part.tsx';
 import { LevelLine } from './level-line.tsx';
 import { classes } from '../../ui/classes.ts';
-import openPageStyles from '../../open-page.module.css';
+import openPageStyles from '../../parts/layout/open-page.module.css';
 import styles from './guide.module.css';
 
 /** One guide: what is in it, its text, and the guides before and after. */

@@ -7,7 +7,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
 type Props = {

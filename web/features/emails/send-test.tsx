@@ -1,9 +1,9 @@
 import { testEmailTemplate, type TemplateType } from '@evenhand/contract/email-templates.ts';
 import { IconSend } from '@tabler/icons-react';
-import type { EmailText } from '../../email-preview/email-text-fields.tsx';
+import type { EmailText } from '../../parts/email-preview/email-text-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 
 type Props = { type: TemplateType; emailText: EmailText; jobId: number | null };
 

@@ -1,6 +1,6 @@
 import type { EmailTemplateType } from '@evenhand/contract/email-templates.ts';
 import { useState } from 'react';
-import { RichText } from '../../rich-text/rich-text.tsx';
+import { RichText } from '../../parts/rich-text/rich-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './template-editor.module.css';

@@ -1,4 +1,4 @@
-import type { EmailText } from '../../email-preview/email-text-fields.tsx';
+import type { EmailText } from '../../parts/email-preview/email-text-fields.tsx';
 
 export type UnsavedTemplate = EmailText & { name: string; isDefault: boolean };
 

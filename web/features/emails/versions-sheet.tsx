@@ -4,12 +4,12 @@ import {
   listTemplateVersions,
   restoreTemplateVersion,
 } from '@evenhand/contract/email-templates.ts';
-import { relativeTime } from '../../relative-time.ts';
-import { RichText } from '../../rich-text/rich-text.tsx';
+import { relativeTime } from '../../parts/time/relative-time.ts';
+import { RichText } from '../../parts/rich-text/rich-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import styles from './template-editor.module.css';
 
 type Props = {

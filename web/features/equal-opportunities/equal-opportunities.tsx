@@ -8,14 +8,14 @@ import { useSearchParams } from 'wouter';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { choicesOf, searchOf } from './choices.ts';
 import { NoticePart } from './notice-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import { SetPart } from './set-part.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 
 /** Which equal-opportunities questions are asked, and what candidates are told about them; the address says which set is looked at. */
 export function EqualOpportunities() {

@@ -14,9 +14,9 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import type { Choices } from './choices.ts';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './equal-opportunities.module.css';
 
 type Props = { settings: EqualOpportunities; choices: Choices };

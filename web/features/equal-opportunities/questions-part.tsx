@@ -9,7 +9,7 @@ import {
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { areNew, type Choices, questionsOf } from './choices.ts';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './equal-opportunities.module.css';
 
 type Props = {

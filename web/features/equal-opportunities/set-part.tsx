@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { type Choices, searchOf } from './choices.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './equal-opportunities.module.css';
 
 type Props = { settings: EqualOpportunities; choices: Choices; children: ReactNode };

@@ -8,12 +8,12 @@ import {
 import { lazy, Suspense, useId } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RatingOutOfTen } from '../../rating-out-of-ten.tsx';
-import { useCall } from '../../use-call.ts';
-import { loadChunk } from '../../load-chunk.ts';
+import { RatingOutOfTen } from '../../parts/ratings/rating-out-of-ten.tsx';
+import { useCall } from '../../net/use-call.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import sideCardStyles from '../../side-card.module.css';
+import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './candidate-rating.module.css';
 
 /** Only once somebody has said something. */

@@ -3,7 +3,7 @@ import type { Comment } from '@evenhand/contract/recent-feedback.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { dateFormat } from '../../date-format.ts';
+import { dateFormat } from '../../parts/time/date-format.ts';
 import styles from './candidate-rating.module.css';
 
 /** One comment at a time, the newest day first; the last is followed by the first. */

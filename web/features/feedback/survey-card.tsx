@@ -2,7 +2,7 @@ import { changeFeedback, FEEDBACK_TEXT_MAX, sendFeedback } from '@evenhand/contr
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '../../api.ts';
+import { call } from '../../net/api.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { storePace, readStoredPace } from './survey-cookie.ts';

@@ -1,5 +1,5 @@
 import type { Delivery, Webhook } from '@evenhand/contract/integrations.ts';
-import { clockOf, dayOf } from '../../days.ts';
+import { clockOf, dayOf } from '../../parts/time/days.ts';
 import type { TagColour } from '../../ui/tag.tsx';
 
 type Fare = { tag: string; colour: TagColour; advice?: string };

@@ -16,7 +16,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import importsStyles from './imports.module.css';

@@ -1,6 +1,6 @@
 import type { RequisitionReport } from '@evenhand/contract/imports.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { pluralise } from '../../pluralise.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
 import styles from './imports.module.css';
 
 /** What was read of a file, and why the rest was not. */

@@ -1,9 +1,9 @@
 import { findImports, type Imports } from '@evenhand/contract/imports.ts';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { JobviteAccess } from './jobvite-access.tsx';
 import { RequisitionFile } from './requisition-file.tsx';
 import importsStyles from './imports.module.css';

@@ -1,9 +1,9 @@
 import { listWebhooks } from '@evenhand/contract/integrations.ts';
 import { Link, useSearchParams } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { ImportsPart } from './imports-part.tsx';
 import { KeysPart } from './keys-part.tsx';
 import { EmailSettingsSection } from './email-settings-section.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { deliveryMoment } from './delivery-words.ts';
 import { JobviteDialog } from './jobvite-dialog.tsx';
 import { RemoveImportDialog } from './remove-import-dialog.tsx';

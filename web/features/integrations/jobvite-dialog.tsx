@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations.module.css';
 

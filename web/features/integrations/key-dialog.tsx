@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { scopeWords } from './scope-words.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/field.module.css';

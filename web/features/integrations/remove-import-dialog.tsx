@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { Command } from '../../use-call.ts';
+import type { Command } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations.module.css';
 

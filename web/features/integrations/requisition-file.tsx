@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { CodeBlock } from './code-block.tsx';
 import { deliveryMoment } from './delivery-words.ts';
 import { FileReport } from './file-report.tsx';

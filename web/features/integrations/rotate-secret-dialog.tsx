@@ -2,7 +2,7 @@ import { listWebhooks, rotateSecret, type Webhook } from '@evenhand/contract/int
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations.module.css';
 

@@ -8,14 +8,14 @@ import {
 } from '@evenhand/contract/integrations.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { webhookHealth, deliveryMoment, deliveryOutcome, deliveryState } from './delivery-words.ts';
 import logStyles from './log.module.css';
 import styles from './integrations.module.css';

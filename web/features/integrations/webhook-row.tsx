@@ -6,13 +6,13 @@ import {
 } from '@evenhand/contract/integrations.ts';
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { webhookHealth, deliveryMoment } from './delivery-words.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';

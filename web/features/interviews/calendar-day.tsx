@@ -1,7 +1,7 @@
 import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
 import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { clockIn, endOf } from './interview-day.ts';
 import {
   type Booked,

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../date-format.ts';
+import { dateFormat } from '../../parts/time/date-format.ts';
 
 const DAY_MS = 86_400_000;
 const MIN_MS = 60_000;

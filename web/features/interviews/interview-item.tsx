@@ -1,7 +1,7 @@
 import type { Timeslot } from '@evenhand/contract/interviews.ts';
 import { IconCheck, IconClockPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { clockIn, endOf, stateAt } from './interview-day.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './interview-widget.module.css';

@@ -1,11 +1,11 @@
 import { findOrgInterviews } from '@evenhand/contract/interviews.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { loadChunk } from '../../load-chunk.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import {
   interviewDayIn,
   interviewDayWords,
@@ -14,11 +14,11 @@ import {
   ownZone,
   stepped,
 } from './interview-day.ts';
-import { useIsPainted } from '../../use-is-painted.ts';
+import { useIsPainted } from '../../ui/use-is-painted.ts';
 import { useNow } from './use-now.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import sideCardStyles from '../../side-card.module.css';
+import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './interview-widget.module.css';
 
 /** Only on days that have one. */

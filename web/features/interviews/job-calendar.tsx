@@ -2,10 +2,10 @@ import { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { interviewDayIn, offsetWords, ownZone } from './interview-day.ts';
 import { jobInterviewDays } from './job-interview-days.ts';
@@ -13,7 +13,7 @@ import { RoundList } from './round-list.tsx';
 import { useNow } from './use-now.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import emptyCardStyles from '../../empty-card.module.css';
+import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-calendar.module.css';
 
 /** The interviews of one role: what is to come, who has no time yet, and what is over. */

@@ -1,11 +1,11 @@
 import { findInvites } from '@evenhand/contract/invites.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { ListCard } from './list-card.tsx';
 import { PastCard } from './past-card.tsx';
 import { RoundsCard } from './rounds-card.tsx';
-import emptyCardStyles from '../../empty-card.module.css';
+import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './invite-page.module.css';
 
 /** All ways in which people are asked to apply for one role, and how far each has come. */

@@ -1,5 +1,5 @@
 import type { InviteKind, InviteRound, RefusedWhy } from '@evenhand/contract/invites.ts';
-import { pluralise } from '../../pluralise.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
 
 export const whyWords: Readonly<Record<RefusedWhy, string>> = {
   malformed: 'No e-mail address',

@@ -7,12 +7,12 @@ import {
 } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
-import { pluralise } from '../../pluralise.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextChoice } from '../../text-choice.tsx';
-import { useCommand } from '../../use-call.ts';
+import { TextChoice } from '../../parts/email-preview/text-choice.tsx';
+import { useCommand } from '../../net/use-call.ts';
 import { decodeList } from './decode-list.ts';
 import { ListReport } from './list-report.tsx';
 import { useRounds } from './use-invites.ts';

@@ -1,5 +1,5 @@
 import type { InviteReport } from '@evenhand/contract/invites.ts';
-import { pluralise } from '../../pluralise.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
 import { whyWords } from './invite-words.ts';
 import styles from './invite-page.module.css';
 

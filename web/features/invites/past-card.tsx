@@ -6,13 +6,13 @@ import {
 } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
-import { pluralise } from '../../pluralise.ts';
-import { shortDay } from '../../days.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { shortDay } from '../../parts/time/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { TextChoice } from '../../text-choice.tsx';
-import { useCall, useCommand } from '../../use-call.ts';
+import { TextChoice } from '../../parts/email-preview/text-choice.tsx';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { useRounds } from './use-invites.ts';
 import styles from './invite-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { InviteRound } from '@evenhand/contract/invites.ts';
-import { dayOf } from '../../days.ts';
+import { dayOf } from '../../parts/time/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { inviteStateWords, inviteRoundTitle } from './invite-words.ts';
 import { useRounds } from './use-invites.ts';

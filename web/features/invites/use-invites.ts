@@ -4,9 +4,9 @@ import {
   INVITE_DELAY_S,
   type InviteRound,
 } from '@evenhand/contract/invites.ts';
-import { pluralise } from '../../pluralise.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 
 /** Tells that a round has begun, with a way back for as long as nothing has left; and takes rounds back. */
 export function useRounds(jobId: number) {

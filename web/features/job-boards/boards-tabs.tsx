@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import styles from './job-boards.module.css';
 
 /** The two places about where candidates come from. */

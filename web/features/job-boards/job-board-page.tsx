@@ -2,14 +2,14 @@ import { deleteJobBoard, type JobBoard, listJobBoards } from '@evenhand/contract
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ApplyLink } from '../../apply-link.tsx';
-import { paths } from '../../paths.ts';
+import { ApplyLink } from '../../parts/links/apply-link.tsx';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { BoardDialog } from './board-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-boards.module.css';

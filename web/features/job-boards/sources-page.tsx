@@ -11,7 +11,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { BoardsTabs } from './boards-tabs.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,11 +1,11 @@
 import type { JobTemplate, TemplatePage as Page } from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { AdvertPreview } from './advert-preview.tsx';
 import { TemplateQuestion } from './template-question.tsx';
 import { TemplateSide } from './template-side.tsx';
 import { classes } from '../../ui/classes.ts';
-import openPageStyles from '../../open-page.module.css';
+import openPageStyles from '../../parts/layout/open-page.module.css';
 import styles from './template.module.css';
 
 /** A whole role before signing up: what candidates would read, be asked, and be scored by. */

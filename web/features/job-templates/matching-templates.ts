@@ -1,5 +1,5 @@
 import type { TemplateSummary } from '@evenhand/contract/job-templates.ts';
-import { normaliseForSearch } from '../../normalise-for-search.ts';
+import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
 
 /** Those whose title, summary or skills hold every word that is searched for. */
 export function matchingTemplates(

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { matchingTemplates } from './matching-templates.ts';
 import { TemplatePreview } from './template-preview.tsx';
 import styles from './template-chooser.module.css';

@@ -4,11 +4,11 @@ import {
   templateCategories,
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import fieldStyles from '../../ui/field.module.css';
-import openPageStyles from '../../open-page.module.css';
+import openPageStyles from '../../parts/layout/open-page.module.css';
 import styles from './template-list.module.css';
 
 /** Role templates on their shelves, to browse and to search; works without a script. */

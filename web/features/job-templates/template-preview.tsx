@@ -8,12 +8,12 @@ import {
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { AdvertPreview } from './advert-preview.tsx';
 import { OwnTemplate } from './own-template.tsx';
 import { TemplateQuestion } from './template-question.tsx';

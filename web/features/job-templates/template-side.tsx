@@ -1,5 +1,5 @@
 import type { TemplatePage as Page } from '@evenhand/contract/job-templates.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';

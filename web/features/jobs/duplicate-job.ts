@@ -1,11 +1,11 @@
 import { type JobCard, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
 import { deleteTemplate, duplicateJob, listTemplates } from '@evenhand/contract/job-templates.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallFailed, call } from '../../api.ts';
-import { paths } from '../../paths.ts';
+import { CallFailed, call } from '../../net/api.ts';
+import { paths } from '../../net/paths.ts';
 import { cut } from '../../ui/cut.ts';
 import { showToast } from '../../ui/toast.ts';
-import { refresh } from '../../use-call.ts';
+import { refresh } from '../../net/use-call.ts';
 import { copyAppears, takesCopies } from './copy-on-top.ts';
 
 const TITLE_SHOWN = 60;

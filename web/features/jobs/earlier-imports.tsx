@@ -1,10 +1,10 @@
 import { listImported, type RequisitionSource } from '@evenhand/contract/imports.ts';
 import { Link } from 'wouter';
-import { dayOf } from '../../days.ts';
-import { paths } from '../../paths.ts';
+import { dayOf } from '../../parts/time/days.ts';
+import { paths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import styles from './import-job-dialog.module.css';
 
 type Props = { reqId: string; integration: RequisitionSource; onLeave: () => void };

@@ -2,20 +2,21 @@ import { findHiredNotifications } from '@evenhand/contract/jobs.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayOf } from '../../days.ts';
-import { areThanksDue, forgetThanks } from '../../hire-thanks.ts';
-import { loadChunk } from '../../load-chunk.ts';
+import { dayOf } from '../../parts/time/days.ts';
+import { areThanksDue, forgetThanks } from '../../parts/hires/hire-thanks.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useCall } from '../../use-call.ts';
-import { useHireChoices } from '../../use-hire-choices.tsx';
+import { useCall } from '../../net/use-call.ts';
+import { useHireChoices } from '../../parts/hires/use-hire-choices.tsx';
 import { carouselIndex, nextCarouselIndex } from './carousel-place.ts';
 import { classes } from '../../ui/classes.ts';
-import sideCardStyles from '../../side-card.module.css';
+import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './hire-carousel.module.css';
 
 /** Only for whoever is asked. */
 const HireChoice = lazy(async () => ({
-  default: (await loadChunk(() => import('../../hire-status-question.tsx'))).HireStatusQuestion,
+  default: (await loadChunk(() => import('../../parts/hires/hire-status-question.tsx')))
+    .HireStatusQuestion,
 }));
 
 const HireThanks = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { IconConfetti } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import sideCardStyles from '../../side-card.module.css';
+import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './hire-carousel.module.css';
 
 /** Once nobody is asked any more. */

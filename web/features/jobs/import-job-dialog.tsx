@@ -8,15 +8,15 @@ import {
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { pathOnSite } from '../../path-on-site.ts';
-import { paths } from '../../paths.ts';
+import { pathOnSite } from '../../net/path-on-site.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';

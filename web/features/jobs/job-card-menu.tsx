@@ -11,8 +11,8 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
-import { JobClosingDialog } from '../../job-closing.tsx';
+import { paths } from '../../net/paths.ts';
+import { JobClosingDialog } from '../../parts/jobs/job-closing.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,8 +1,8 @@
 import type { JobCard as Job } from '@evenhand/contract/jobs.ts';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../load-chunk.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useIsPainted } from '../../use-is-painted.ts';
+import { useIsPainted } from '../../ui/use-is-painted.ts';
 import { focusCard } from './focus-card.ts';
 import { JobCard } from './job-card.tsx';
 import { JobSkeleton, JobSkeletons } from './job-skeletons.tsx';

@@ -1,5 +1,5 @@
 import type { JobCard } from '@evenhand/contract/jobs.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 
 type Place = Pick<JobCard, 'id' | 'overallPhase' | 'path'>;
 

@@ -1,8 +1,8 @@
 import type { JobCard } from '@evenhand/contract/jobs.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
-import { shortDateTime } from '../../short-time.ts';
+import { paths } from '../../net/paths.ts';
+import { shortDateTime } from '../../parts/time/short-time.ts';
 import { cut } from '../../ui/cut.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { reviewLines } from './review-lines.ts';

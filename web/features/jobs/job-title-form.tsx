@@ -1,10 +1,10 @@
 import { countJobs, JOB_TITLE_MAX, listJobs, startJob } from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-title-form.module.css';
 

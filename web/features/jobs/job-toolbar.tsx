@@ -1,7 +1,7 @@
 import type { countJobs, findJobFilters, JobListQuery, jobSorts } from '@evenhand/contract/jobs.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { RefObject } from 'react';
-import { pluralise } from '../../pluralise.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';

@@ -2,11 +2,11 @@ import { countJobs, findJobFilters, type JobListQuery, listJobs } from '@evenhan
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
-import { loadChunk } from '../../load-chunk.ts';
-import { OrgNotices } from '../../org-notices.tsx';
+import { loadChunk } from '../../net/load-chunk.ts';
+import { OrgNotices } from '../../parts/notices/org-notices.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { focusCard } from './focus-card.ts';
 import { JobList } from './job-list.tsx';
 import { useJobListUrl } from './job-list-url.ts';

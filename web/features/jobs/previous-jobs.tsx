@@ -2,13 +2,13 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { duplicateJob, listPreviousJobs } from '@evenhand/contract/job-templates.ts';
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { cut } from '../../ui/cut.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import styles from './start-job.module.css';
 
 const TITLE_SHOWN = 15;

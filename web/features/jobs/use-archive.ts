@@ -6,9 +6,9 @@ import {
   undoArchiveOpen,
 } from '@evenhand/contract/jobs.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api.ts';
-import { runJobCommand, type JobCommand } from '../../job-command.tsx';
-import { expecting } from '../../use-call.ts';
+import { call } from '../../net/api.ts';
+import { runJobCommand, type JobCommand } from '../../parts/jobs/job-command.tsx';
+import { expecting } from '../../net/use-call.ts';
 
 const setArchived =
   (archived: boolean): JobCommand['ask'] =>

@@ -1,6 +1,6 @@
 import type { JobCard } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { loadChunk } from '../../load-chunk.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useJobListUrl } from './job-list-url.ts';
 

@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddSampleJobButton } from './add-sample-job-button.tsx';
 import type { SampleReview, OnboardingStep, StepId } from './onboarding-steps.ts';

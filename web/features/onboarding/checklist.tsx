@@ -4,14 +4,14 @@ import { useId, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { ChecklistStep } from './checklist-step.tsx';
 import { percentDone, type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
 import { useSampleReview } from './use-sample-review.ts';
 import { classes } from '../../ui/classes.ts';
-import sideCardStyles from '../../side-card.module.css';
+import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './checklist.module.css';
-import { percent as percentWords } from '../../percent.ts';
+import { percent as percentWords } from '../../parts/words/percent.ts';
 
 const KEY = 'evenhand-checklist-dismissed';
 

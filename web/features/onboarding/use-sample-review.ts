@@ -1,6 +1,6 @@
 import { findReviews, findReviewToken } from '@evenhand/contract/review.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed, call } from '../../api.ts';
+import { CallFailed, call } from '../../net/api.ts';
 import { reviewOf, type SampleReview } from './onboarding-steps.ts';
 
 const NOT_FOUND = 404;

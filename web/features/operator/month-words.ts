@@ -1,4 +1,4 @@
-import { dateFormat } from '../../date-format.ts';
+import { dateFormat } from '../../parts/time/date-format.ts';
 
 /** 'April 2026', 'January to April 2026', 'November 2025 to April 2026'. */
 export function monthWords(from: string, until: string): string {

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import styles from './operator.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 

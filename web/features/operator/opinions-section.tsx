@@ -1,6 +1,6 @@
 import type { Opinions } from '@evenhand/contract/operator.ts';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
-import { pluralise } from '../../pluralise.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
 import { monthWords } from './month-words.ts';
 import styles from './operator.module.css';
 

@@ -1,7 +1,7 @@
 import type { RunOrganisation } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { dayOf } from '../../days.ts';
-import { paths } from '../../paths.ts';
+import { dayOf } from '../../parts/time/days.ts';
+import { paths } from '../../net/paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { tierWords } from './tier-words.ts';

@@ -6,13 +6,13 @@ import {
   listRequests,
 } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { dayOf } from '../../days.ts';
-import { paths } from '../../paths.ts';
+import { dayOf } from '../../parts/time/days.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import operatorStyles from './operator.module.css';
 import peopleSectionStyles from './operator-people-section.module.css';
 

@@ -1,7 +1,7 @@
 import type { SignUps } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { pluralise } from '../../pluralise.ts';
-import { paths } from '../../paths.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { paths } from '../../net/paths.ts';
 import { monthWords } from './month-words.ts';
 import styles from './operator.module.css';
 

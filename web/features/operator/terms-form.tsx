@@ -13,7 +13,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { tierWords } from './tier-words.ts';
 import operatorStyles from './operator.module.css';
 import styles from './terms-form.module.css';

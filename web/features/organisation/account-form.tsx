@@ -1,7 +1,7 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
-import { missingInfoWords } from '../../org-notice-words.ts';
+import { missingInfoWords } from '../../parts/notices/org-notice-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AccountField } from './account-draft.ts';
 import { labels } from './account-labels.ts';
@@ -10,7 +10,7 @@ import { DetailsPart } from './details-part.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useAccountDraft } from './use-account-draft.ts';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './account-form.module.css';
 
 type Props = { org: OwnOrganisation; isSupport: boolean };

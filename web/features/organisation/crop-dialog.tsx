@@ -2,7 +2,7 @@ import { setPhoto } from '@evenhand/contract/people.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { sendImage } from '../../api.ts';
+import { sendImage } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

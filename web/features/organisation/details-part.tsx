@@ -10,7 +10,7 @@ import type { AccountPartProps } from './account-parts.ts';
 import { labels } from './account-labels.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ZoneField } from './zone-field.tsx';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 
 /** The six things that every organisation is asked for. */
 export function DetailsPart({ values, change, problems }: AccountPartProps) {

@@ -7,13 +7,13 @@ import {
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { expecting, useCommand } from '../../use-call.ts';
+import { expecting, useCommand } from '../../net/use-call.ts';
 import switchStyles from '../../ui/switch.module.css';
 import styles from './feature-row.module.css';
 

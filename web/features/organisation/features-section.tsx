@@ -1,11 +1,11 @@
 import { type Feature, listFeatures } from '@evenhand/contract/organisation.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { FeatureRow } from './feature-row.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './features-section.module.css';
 
 export function FeaturesSection() {

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { ProblemList } from './problem-list.tsx';
 import { MemberRoleChoice } from './member-role-choice.tsx';
 import { formText } from './form-text.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './invite-dialog.module.css';
 
 type Props = { orgId: number; orgName: string; onClose: () => void };

@@ -7,16 +7,16 @@ import {
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendImage } from '../../api.ts';
+import { sendImage } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { PICTURE_TYPES, pictureProblem } from './pictures.ts';
 import { classes } from '../../ui/classes.ts';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import photoPartStyles from './photo-part.module.css';
 import styles from './logo-part.module.css';
 

@@ -1,13 +1,13 @@
 import { currentOrg } from '@evenhand/contract/organisation.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { AccountForm } from './account-form.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 
 /** What an organisation says of itself, and its plan. */
 export function OrganisationSettings({ isSupport }: { isSupport: boolean }) {

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';

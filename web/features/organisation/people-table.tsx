@@ -1,7 +1,7 @@
 import type { OrgMember } from '@evenhand/contract/people.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { relativeTime } from '../../relative-time.ts';
+import { relativeTime } from '../../parts/time/relative-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PersonActionsMenu } from './person-actions-menu.tsx';

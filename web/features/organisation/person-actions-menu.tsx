@@ -19,7 +19,7 @@ import {
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 
 type Props = {
   person: OrgMember;

@@ -6,11 +6,11 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { openPicture, PICTURE_TYPES } from './pictures.ts';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './photo-part.module.css';
 
 export function PhotoPart({ user }: { user: CurrentUser }) {

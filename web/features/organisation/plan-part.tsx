@@ -1,9 +1,9 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
-import { daysUntil } from '../../days-until.ts';
+import { daysUntil } from '../../parts/time/days-until.ts';
 import { useState } from 'react';
-import { notificationInWords } from '../../org-notice-words.ts';
+import { notificationInWords } from '../../parts/notices/org-notice-words.ts';
 import { SettingsSection } from './settings-section.tsx';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './plan-part.module.css';
 
 /** What the organisation may use, how much of it is used, and until when. */

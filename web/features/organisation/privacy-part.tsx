@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { labels } from './account-labels.ts';
 import type { AccountPartProps } from './account-parts.ts';
 import { SettingsSection } from './settings-section.tsx';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 
 /** Whose data is kept how long, and who may look at it. */
 export function PrivacyPart({ values, change, problems }: AccountPartProps) {

@@ -4,11 +4,11 @@ import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { formText } from './form-text.ts';
-import settingsPartStyles from '../../settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './profile-form.module.css';
 
 const labels = { firstName: 'First name', lastName: 'Last name', jobTitle: 'Job title' };

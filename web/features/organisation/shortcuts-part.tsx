@@ -2,7 +2,7 @@ import { changeUser } from '@evenhand/contract/people.ts';
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { expecting, useCommand } from '../../use-call.ts';
+import { expecting, useCommand } from '../../net/use-call.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function ShortcutsPart({ user }: { user: CurrentUser }) {

@@ -7,7 +7,7 @@ import {
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CallFailed, call } from '../../api.ts';
+import { CallFailed, call } from '../../net/api.ts';
 import { showToast } from '../../ui/toast.ts';
 import {
   type AccountDraft,

@@ -1,7 +1,7 @@
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { candidatesInWords } from './candidate-name.ts';
-import { dayOf, shortDay } from '../../days.ts';
+import { dayOf, shortDay } from '../../parts/time/days.ts';
 import { classes } from '../../ui/classes.ts';
 import manageStyles from './manage.module.css';
 import styles from './batches-card.module.css';

@@ -3,7 +3,7 @@ import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import type { Decision } from './use-decide.ts';
 import styles from './candidate-drawer.module.css';
 

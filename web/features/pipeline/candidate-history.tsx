@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
-import { clockOf, shortDay } from '../../days.ts';
+import { clockOf, shortDay } from '../../parts/time/days.ts';
 import styles from './candidate-drawer.module.css';
 
 type Step = ResponseOf<typeof findCandidate>['history'][number];

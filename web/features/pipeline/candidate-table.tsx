@@ -1,7 +1,7 @@
 import type { CandidateRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { candidateName } from './candidate-name.ts';
-import { clockOf, shortDay } from '../../days.ts';
+import { clockOf, shortDay } from '../../parts/time/days.ts';
 import { SelectBox } from './select-box.tsx';
 import { StageTag } from './stage-tag.tsx';
 import type { Selection } from './use-selection.ts';

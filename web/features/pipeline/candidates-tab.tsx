@@ -9,7 +9,7 @@ import { Redirect } from 'wouter';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { CandidateBulkBar, type BulkCommand } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateSkeletons } from './candidate-skeletons.tsx';

@@ -4,7 +4,7 @@ import {
   type HireableCandidate,
 } from '@evenhand/contract/hires.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { shortDay } from '../../days.ts';
+import { shortDay } from '../../parts/time/days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StageTag } from './stage-tag.tsx';

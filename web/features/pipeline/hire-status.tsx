@@ -1,7 +1,7 @@
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
-import { dayOf } from '../../days.ts';
-import { HireStatusQuestion } from '../../hire-status-question.tsx';
+import { dayOf } from '../../parts/time/days.ts';
+import { HireStatusQuestion } from '../../parts/hires/hire-status-question.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';

@@ -7,7 +7,7 @@ import {
 import { IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { candidatesInWords } from './candidate-name.ts';
 import type { Selection } from './use-selection.ts';
 import { candidateViews } from './use-decide.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { BatchesCard } from './batches-card.tsx';
 import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';

@@ -1,10 +1,10 @@
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { GuideLink } from '../../guide-link.tsx';
+import { GuideLink } from '../../parts/links/guide-link.tsx';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { classes } from '../../ui/classes.ts';
-import emptyCardStyles from '../../empty-card.module.css';
+import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import keyStripStyles from './key-strip.module.css';
 import leaderboardStyles from './leaderboard.module.css';
 import manageStyles from './manage.module.css';

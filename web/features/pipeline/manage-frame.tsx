@@ -1,9 +1,9 @@
 import { findManagedJob, type ManagedJob } from '@evenhand/contract/pipeline.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { JobNotLoaded } from '../../job-not-loaded.tsx';
+import { JobNotLoaded } from '../../parts/jobs/job-not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { ManageHead, type ManageTab, tabTitles } from './manage-head.tsx';
 import { OwnReviewsNote, OwnReviewsPage } from './own-reviews.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,8 +1,8 @@
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
-import { JobClosingButtons } from '../../job-closing.tsx';
+import { paths } from '../../net/paths.ts';
+import { JobClosingButtons } from '../../parts/jobs/job-closing.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { showPlace } from '../../ui/show-place.ts';
 import { HireStatus } from './hire-status.tsx';

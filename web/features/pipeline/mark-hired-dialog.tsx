@@ -10,7 +10,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { candidatesInWords } from './candidate-name.ts';
 import { HirePicker } from './hire-picker.tsx';
 import { candidateViews } from './use-decide.ts';

@@ -2,12 +2,12 @@ import { applyLinkCode } from '@evenhand/contract/builder.ts';
 import type { ManagedJob, StageGroup } from '@evenhand/contract/pipeline.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { classes } from '../../ui/classes.ts';
-import emptyCardStyles from '../../empty-card.module.css';
+import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './manage.module.css';
 import styles from './no-candidates.module.css';
 

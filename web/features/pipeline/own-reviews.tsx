@@ -1,10 +1,10 @@
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { OwnReviewsLink } from '../../own-reviews-link.tsx';
-import { ownReviewsCommand, ownReviewsWords } from '../../own-reviews-words.ts';
+import { OwnReviewsLink } from '../../parts/links/own-reviews-link.tsx';
+import { ownReviewsCommand, ownReviewsWords } from '../../parts/words/own-reviews-words.ts';
 import { classes } from '../../ui/classes.ts';
-import emptyCardStyles from '../../empty-card.module.css';
+import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './manage.module.css';
 import styles from './own-reviews.module.css';
 

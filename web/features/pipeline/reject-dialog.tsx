@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type TextToChoose, TextChoice } from '../../text-choice.tsx';
+import { type TextToChoose, TextChoice } from '../../parts/email-preview/text-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { candidatesInWords } from './candidate-name.ts';

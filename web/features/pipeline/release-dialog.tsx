@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { candidateViews } from './use-decide.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './manage.module.css';

@@ -4,7 +4,7 @@ import { estimateBatch } from '@evenhand/contract/review-batches.ts';
 import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import manageStyles from './manage.module.css';
 import keyStripStyles from './key-strip.module.css';
 import styles from './review-estimate.module.css';

@@ -1,8 +1,8 @@
 import type { ReviewerProgress, ReviewProgress } from '@evenhand/contract/review-progress.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { shortDay } from '../../days.ts';
-import { shortDateTime } from '../../short-time.ts';
+import { shortDay } from '../../parts/time/days.ts';
+import { shortDateTime } from '../../parts/time/short-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';

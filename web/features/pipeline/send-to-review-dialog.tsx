@@ -8,7 +8,7 @@ import { estimateBatch, sendToReview } from '@evenhand/contract/review-batches.t
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ import { cityOf } from '../../ui/city-of.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { candidatesInWords } from './candidate-name.ts';
 import { ReviewEstimate } from './review-estimate.tsx';
 import { workingDaysAhead } from './working-days.ts';

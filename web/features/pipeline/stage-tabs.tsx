@@ -1,7 +1,7 @@
 import type { ManagedJob, StageGroup } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { showPlace } from '../../ui/show-place.ts';
-import placeTabsStyles from '../../place-tabs.module.css';
+import placeTabsStyles from '../../parts/layout/place-tabs.module.css';
 
 type Props = {
   groups: ManagedJob['groups'];

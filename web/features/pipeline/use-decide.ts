@@ -11,7 +11,7 @@ import {
 import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { candidatesInWords } from './candidate-name.ts';
 
 const UNDO_MS = 10_000;

@@ -1,6 +1,6 @@
 import { findReviewProgress, remindReviewers } from '@evenhand/contract/review-progress.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 
 export type Reminder = ReturnType<typeof useReminder>;
 

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { libraryEndpoints } from './use-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './library-form.module.css';

@@ -5,14 +5,14 @@ import {
   listLibraryDrafts,
 } from '@evenhand/contract/question-library.ts';
 import { type FormEvent, useState } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { libraryEndpoints, pluraliseQuestions } from './use-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './library-form.module.css';

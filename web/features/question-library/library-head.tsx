@@ -3,7 +3,7 @@ import { type LibraryQuery } from '@evenhand/contract/question-library.ts';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';

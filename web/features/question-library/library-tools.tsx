@@ -6,7 +6,7 @@ import {
 import { SEARCH_MAX } from '@evenhand/contract/text.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { typeWords } from './type-words.ts';
 import { classes } from '../../ui/classes.ts';
 import selectFieldStyles from '../../ui/select-field.module.css';

@@ -1,7 +1,7 @@
 import { LibraryQuery, type QuestionId } from '@evenhand/contract/question-library.ts';
 import { useLocation, useSearch } from 'wouter';
 import * as z from 'zod/mini';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 
 const plain = z.parse(LibraryQuery, {});
 const names = ['search', 'type', 'skill', 'library', 'folder', 'page'] as const;

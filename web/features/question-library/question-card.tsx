@@ -1,6 +1,6 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { usageInWords } from '../../usage-in-words.ts';
-import { QuestionGuides } from '../../question-guides.tsx';
+import { usageInWords } from '../../parts/questions/usage-in-words.ts';
+import { QuestionGuides } from '../../parts/questions/question-guides.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeWords } from './type-words.ts';
 import { classes } from '../../ui/classes.ts';

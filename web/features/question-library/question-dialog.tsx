@@ -12,7 +12,7 @@ import {
   jobFunctions,
 } from '@evenhand/contract/job-functions.ts';
 import { type FormEvent, useState } from 'react';
-import { SkillPicker } from '../../skill-picker.tsx';
+import { SkillPicker } from '../../parts/questions/skill-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { seniorityWords } from './type-words.ts';
 import { libraryEndpoints } from './use-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';

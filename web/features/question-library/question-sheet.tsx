@@ -7,15 +7,15 @@ import {
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usageInWords } from '../../usage-in-words.ts';
-import { QuestionGuides } from '../../question-guides.tsx';
+import { usageInWords } from '../../parts/questions/usage-in-words.ts';
+import { QuestionGuides } from '../../parts/questions/question-guides.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showModal } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { QuestionUsage } from './question-usage.tsx';
 import { JobChoiceDialog } from './job-choice-dialog.tsx';

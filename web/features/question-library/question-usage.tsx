@@ -1,8 +1,8 @@
 import { type findLibraryQuestion, ANSWERS_MIN } from '@evenhand/contract/question-library.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
-import { usageInWords } from '../../usage-in-words.ts';
-import { paths } from '../../paths.ts';
+import { usageInWords } from '../../parts/questions/usage-in-words.ts';
+import { paths } from '../../net/paths.ts';
 import styles from './question-usage.module.css';
 
 type Props = { question: ResponseOf<typeof findLibraryQuestion>; now: Date };

@@ -17,9 +17,9 @@ import {
 } from '@evenhand/contract/question-library.ts';
 import type { RequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailed, call } from '../../api.ts';
+import { CallFailed, call } from '../../net/api.ts';
 import { showToast } from '../../ui/toast.ts';
-import { refresh } from '../../use-call.ts';
+import { refresh } from '../../net/use-call.ts';
 
 /** What is asked again after a change of the library. */
 export const libraryEndpoints = [

@@ -1,5 +1,5 @@
 import { type LibraryQuery, listLibraryQuestions } from '@evenhand/contract/question-library.ts';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 
 /** The questions of one place. */
 export function useLibraryList(query: LibraryQuery) {

@@ -1,9 +1,9 @@
 import { findJobDiversity, type JobDiversity } from '@evenhand/contract/reporting.ts';
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../load-chunk.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { DefinitionButton } from './definition-button.tsx';
 import styles from './job-report-body.module.css';
 

@@ -1,4 +1,4 @@
-import { percent } from '../../percent.ts';
+import { percent } from '../../parts/words/percent.ts';
 
 /** '1,204'. */
 export function plain(n: number): string {

@@ -4,7 +4,7 @@ import { plain } from './figures.ts';
 import { classes } from '../../ui/classes.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
-import { percent } from '../../percent.ts';
+import { percent } from '../../parts/words/percent.ts';
 
 const titles: Readonly<Record<FunnelStep, string>> = {
   started: 'Started',

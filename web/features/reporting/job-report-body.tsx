@@ -5,10 +5,10 @@ import {
   type JobReport,
 } from '@evenhand/contract/reporting.ts';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { DiversityCard } from './diversity-card.tsx';
 import { FormPagesCard } from './form-pages-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
@@ -18,7 +18,7 @@ import { ReportPlaces } from './report-places.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
 import { StagesCard } from './stages-card.tsx';
-import emptyCardStyles from '../../empty-card.module.css';
+import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-report-body.module.css';
 
 type JobOfReport = Pick<ManagedJob, 'id' | 'phase'>;

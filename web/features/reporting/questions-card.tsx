@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
-import { percent } from '../../percent.ts';
+import { percent } from '../../parts/words/percent.ts';
 
 type Question = NonNullable<JobReviewReport['scores']>['questions'][number];
 

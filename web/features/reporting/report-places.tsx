@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
-import placeTabsStyles from '../../place-tabs.module.css';
+import { paths } from '../../net/paths.ts';
+import placeTabsStyles from '../../parts/layout/place-tabs.module.css';
 
 type Props = { jobId: number; at: 'report' | 'experience' };
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { AnswerLinks } from './answer-links.tsx';
 import { ReviewHeading } from './review-heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';

@@ -4,7 +4,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { AnswerPage } from './answer-page.tsx';
 import { DonePage } from './done-page.tsx';
 import { FinishPage } from './finish-page.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RatingScale } from '../../ui/rating-scale.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './review-survey.module.css';
 

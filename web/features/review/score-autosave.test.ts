@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailed } from '../../api.ts';
+import { CallFailed } from '../../net/api.ts';
 import { createScoreAutosave } from './score-autosave.ts';
 
 const failure = (status: number) =>

@@ -1,4 +1,4 @@
-import { CallFailed } from '../../api.ts';
+import { CallFailed } from '../../net/api.ts';
 
 export type PendingScore = { stars: number; state: 'saving' | 'saved' | 'unsaved' | 'refused' };
 export type PendingScores = ReadonlyMap<string, PendingScore>;

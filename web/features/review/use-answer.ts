@@ -1,6 +1,6 @@
 import { findReviews, REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
-import { call } from '../../api.ts';
-import { useCall } from '../../use-call.ts';
+import { call } from '../../net/api.ts';
+import { useCall } from '../../net/use-call.ts';
 import type { AnswerPlace } from './round.ts';
 
 /** So near the end of a page the next one is asked for, so that nobody waits for it. */

@@ -1,6 +1,6 @@
 import { scoreReview } from '@evenhand/contract/review.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../../api.ts';
+import { call } from '../../net/api.ts';
 import type { AnswerPlace } from './round.ts';
 import { createScoreAutosave, isOpen } from './score-autosave.ts';
 

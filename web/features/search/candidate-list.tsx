@@ -1,6 +1,6 @@
 import type { FoundApplication } from '@evenhand/contract/search.ts';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { foundIn } from './found-in.ts';

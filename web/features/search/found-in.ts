@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '../../normalise-for-search.ts';
+import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
 
 const ANYWHERE_FROM = 3;
 

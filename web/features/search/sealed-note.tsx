@@ -1,7 +1,7 @@
 import { searchOrg } from '@evenhand/contract/search.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import styles from './search-page.module.css';
 
 type Props = { query: string; onSearch: () => void };

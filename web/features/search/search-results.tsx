@@ -1,7 +1,7 @@
 import { searchOrg } from '@evenhand/contract/search.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { FoundJobList } from './found-job-list.tsx';
 import { classes } from '../../ui/classes.ts';

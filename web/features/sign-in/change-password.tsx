@@ -7,7 +7,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import styles from './security-section.module.css';
 
 type Account = ResponseOf<typeof security>;

@@ -1,4 +1,4 @@
-import { contactEmail } from '../../contact-email.ts';
+import { contactEmail } from '../../net/contact-email.ts';
 
 /** What to say when logging in elsewhere brought the visitor back here. */
 export function loginErrorText(loginError: string | null): string | undefined {

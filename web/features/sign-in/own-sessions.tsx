@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { sessionAge, sessionDay } from './session-times.ts';
 import styles from './security-section.module.css';
 

@@ -1,5 +1,5 @@
 import { resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
-import { CallFailed, call } from '../../api.ts';
+import { CallFailed, call } from '../../net/api.ts';
 
 export type PasswordLink = { token: string; email: string; leastLength: number };
 type Found = { is: 'open'; link: PasswordLink } | { is: 'dead' } | { is: 'unreachable' };

@@ -1,5 +1,5 @@
-import { pathOnSite } from '../../path-on-site.ts';
-import { paths } from '../../paths.ts';
+import { pathOnSite } from '../../net/path-on-site.ts';
+import { paths } from '../../net/paths.ts';
 
 /** Where to go after log-in: a path of this very site, or else the dashboard. */
 export function safePath(path: string | null, origin: string): string {

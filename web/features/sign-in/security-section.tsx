@@ -1,7 +1,7 @@
 import { security } from '@evenhand/contract/security.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../use-call.ts';
+import { useCall } from '../../net/use-call.ts';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';

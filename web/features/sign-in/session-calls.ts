@@ -9,8 +9,8 @@ import {
   setUpTotp,
 } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { CallFailed, call } from '../../api.ts';
-import { paths } from '../../paths.ts';
+import { CallFailed, call } from '../../net/api.ts';
+import { paths } from '../../net/paths.ts';
 
 /** Where this browser stands: in, out, half in (a code is waited for), or in an organisation that has expired. */
 export type Session = 'in' | 'out' | 'half' | 'expired';

@@ -1,8 +1,8 @@
 import { confirmTwoFactor, listSessions, security } from '@evenhand/contract/security.ts';
 import { useState } from 'react';
-import { CallFailed } from '../../api.ts';
+import { CallFailed } from '../../net/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { AppSetUp } from './app-set-up.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

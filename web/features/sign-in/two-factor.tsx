@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { sessionDay } from './session-times.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { AboutFields } from './about-fields.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { SignUpFrame } from './sign-up-frame.tsx';

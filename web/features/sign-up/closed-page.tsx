@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { ContactLine } from '../../contact-line.tsx';
-import { paths } from '../../paths.ts';
+import { ContactLine } from '../../parts/links/contact-line.tsx';
+import { paths } from '../../net/paths.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 
 export function ClosedPage() {

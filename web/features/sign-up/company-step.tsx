@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepForm } from './step-form.tsx';

@@ -1,12 +1,12 @@
 import { findSignUp, signUpWithPassword } from '@evenhand/contract/sign-up.ts';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
 import { forgetDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { classes } from '../../ui/classes.ts';

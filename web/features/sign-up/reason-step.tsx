@@ -1,9 +1,9 @@
 import { newOrg, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
 import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCommand } from '../../use-call.ts';
+import { useCommand } from '../../net/use-call.ts';
 import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepForm } from './step-form.tsx';

@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { useSignUp } from './use-sign-up.ts';

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
-import { WelcomeLogo } from '../../welcome-logo.tsx';
+import { paths } from '../../net/paths.ts';
+import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
 import { useSignUp } from './use-sign-up.ts';
 import styles from './sign-up.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Redirect, useParams } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { AboutStep } from './about-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { ConfirmPage } from './confirm-page.tsx';

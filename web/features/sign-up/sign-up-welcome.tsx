@@ -1,8 +1,8 @@
 import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ContactLine } from '../../contact-line.tsx';
-import { paths } from '../../paths.ts';
+import { ContactLine } from '../../parts/links/contact-line.tsx';
+import { paths } from '../../net/paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { keepFromAddress } from './sign-up-draft.ts';
 import { useSignUp } from './use-sign-up.ts';

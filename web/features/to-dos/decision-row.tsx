@@ -1,6 +1,6 @@
 import type { DecisionToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../net/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './my-tasks.module.css';

@@ -1,6 +1,6 @@
 import type { DoneToDo } from '@evenhand/contract/to-dos.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { dayOf } from '../../days.ts';
+import { dayOf } from '../../parts/time/days.ts';
 import styles from './my-tasks.module.css';
 
 /** What somebody finished in the last thirty days; it needs nothing more of them. */

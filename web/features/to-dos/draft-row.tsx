@@ -1,7 +1,7 @@
 import type { DraftToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { dayOf } from '../../days.ts';
-import { paths } from '../../paths.ts';
+import { dayOf } from '../../parts/time/days.ts';
+import { paths } from '../../net/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './my-tasks.module.css';

@@ -1,4 +1,4 @@
-import { shortDay } from '../../days.ts';
+import { shortDay } from '../../parts/time/days.ts';
 
 const DAY_MS = 86_400_000;
 const NEAR_DAYS = 6;

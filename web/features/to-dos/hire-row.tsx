@@ -1,6 +1,6 @@
 import type { HireStatusToDo } from '@evenhand/contract/to-dos.ts';
-import { dayOf } from '../../days.ts';
-import { HireStatusQuestion } from '../../hire-status-question.tsx';
+import { dayOf } from '../../parts/time/days.ts';
+import { HireStatusQuestion } from '../../parts/hires/hire-status-question.tsx';
 import styles from './my-tasks.module.css';
 
 /** Asks whether a role found anybody. */

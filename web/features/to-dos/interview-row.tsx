@@ -1,7 +1,7 @@
 import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { clockOf } from '../../days.ts';
-import { paths } from '../../paths.ts';
+import { clockOf } from '../../parts/time/days.ts';
+import { paths } from '../../net/paths.ts';
 import { interviewDay } from './interview-words.ts';
 import styles from './my-tasks.module.css';
 

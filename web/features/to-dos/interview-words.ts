@@ -1,4 +1,4 @@
-import { dayOf } from '../../days.ts';
+import { dayOf } from '../../parts/time/days.ts';
 
 const DAY_MS = 86_400_000;
 

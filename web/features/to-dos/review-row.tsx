@@ -1,6 +1,6 @@
 import type { ReviewToDo } from '@evenhand/contract/to-dos.ts';
-import { ownReviewsCommand } from '../../own-reviews-words.ts';
-import { paths } from '../../paths.ts';
+import { ownReviewsCommand } from '../../parts/words/own-reviews-words.ts';
+import { paths } from '../../net/paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { dueWords, leftWords } from './due-words.ts';

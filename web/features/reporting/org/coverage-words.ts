@@ -1,5 +1,5 @@
 import type { Coverage } from '@evenhand/contract/demographics.ts';
-import { dateFormat } from '../../../date-format.ts';
+import { dateFormat } from '../../../parts/time/date-format.ts';
 import { quarterBefore } from './report-range.ts';
 
 type Days = { from: string; until: string };

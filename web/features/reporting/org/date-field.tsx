@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { loadChunk } from '../../../load-chunk.ts';
+import { loadChunk } from '../../../net/load-chunk.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { readDay, writeDay } from './report-range.ts';

@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker';
-import { dateFormat } from '../../../date-format.ts';
+import { dateFormat } from '../../../parts/time/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import styles from './day-calendar.module.css';

@@ -8,7 +8,7 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useCall } from '../../../use-call.ts';
+import { useCall } from '../../../net/use-call.ts';
 import { type ReportQueryState, queryOf } from './report-query-state.ts';
 import { ReportSection } from './report-section.tsx';
 import { classes } from '../../../ui/classes.ts';

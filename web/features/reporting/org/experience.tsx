@@ -1,7 +1,7 @@
 import { type FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useCall } from '../../../use-call.ts';
+import { useCall } from '../../../net/use-call.ts';
 import { type ReportQueryState, queryOf } from './report-query-state.ts';
 import { ExperienceFigures } from './experience-figures.tsx';
 import { ReportSection, SectionLoaded, SectionLoading } from './report-section.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/organisation-reports.ts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useCall } from '../../../use-call.ts';
+import { useCall } from '../../../net/use-call.ts';
 import { FigureWithDefinition } from '../definition-button.tsx';
 import { plain } from '../figures.ts';
 import { type ReportQueryState, queryOf } from './report-query-state.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { CallFailed } from '../../../api.ts';
+import type { CallFailed } from '../../../net/api.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

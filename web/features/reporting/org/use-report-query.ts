@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type CallFailed, call } from '../../../api.ts';
+import { type CallFailed, call } from '../../../net/api.ts';
 import type { ReportQueryState } from './report-query-state.ts';
 import { isTooLarge } from './report-range.ts';
 import { useSettled } from './use-settled.ts';

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { GROUP_LEAST, PERCENT_LEAST } from '@evenhand/contract/demographics.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import type { Series } from './series-of.ts';
-import { percent } from '../../../../percent.ts';
+import { percent } from '../../../../parts/words/percent.ts';
 
 const AXIS_WIDTH = 44;
 const ABOVE = 20;

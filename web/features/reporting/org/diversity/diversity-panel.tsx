@@ -30,7 +30,7 @@ import { SERIES_MOST, seriesOf } from './series-of.ts';
 import { reportedOptions } from '../shares-of.ts';
 import { ViewChoice, type View } from './view-choice.tsx';
 import styles from './diversity-panel.module.css';
-import { percent } from '../../../../percent.ts';
+import { percent } from '../../../../parts/words/percent.ts';
 
 type Props = { dropOff: DropOff; asked: ReportQueryState; isExcluding: boolean };
 

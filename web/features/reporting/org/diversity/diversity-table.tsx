@@ -4,7 +4,7 @@ import { plain } from '../../figures.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import styles from './diversity-table.module.css';
 import { HELD_BACK, type Option, type Share, type Shares } from '../shares-of.ts';
-import { percent } from '../../../../percent.ts';
+import { percent } from '../../../../parts/words/percent.ts';
 
 type Props = {
   caption: string;

@@ -1,6 +1,6 @@
 import { findDropOff, findOverallStats } from '@evenhand/contract/organisation-reports.ts';
 import { useState } from 'react';
-import { useCall } from '../../../../use-call.ts';
+import { useCall } from '../../../../net/use-call.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
 import { type ReportQueryState, queryOf } from '../report-query-state.ts';
 import { ReportSection, SectionLoaded, SectionLoading } from '../report-section.tsx';

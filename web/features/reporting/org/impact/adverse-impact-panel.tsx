@@ -1,7 +1,7 @@
 import { type AdverseImpact, findAdverseImpact } from '@evenhand/contract/organisation-reports.ts';
 import { useState } from 'react';
 import { TextSelect } from '../../../../ui/text-select.tsx';
-import { useCall } from '../../../../use-call.ts';
+import { useCall } from '../../../../net/use-call.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
 import { ReportSection, SectionLoaded, SectionLoading } from '../report-section.tsx';
 import { impactRows } from './impact-rows.ts';

@@ -8,7 +8,7 @@ import {
   UNKNOWN,
 } from '@evenhand/contract/demographics.ts';
 import type { Referrer } from '@evenhand/contract/organisation-reports.ts';
-import { percent } from '../../../../percent.ts';
+import { percent } from '../../../../parts/words/percent.ts';
 import { plain } from '../../figures.ts';
 import { HELD_BACK, type Option, type Share, sharesOf } from '../shares-of.ts';
 import { heatOf } from './heat.ts';

@@ -6,7 +6,7 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { useCall } from '../../../../use-call.ts';
+import { useCall } from '../../../../net/use-call.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
 import { type ReportQueryState, queryOf } from '../report-query-state.ts';
 import { CategoryTabs } from '../category-tabs.tsx';

@@ -1,0 +1,112 @@
+import { describeApi } from '@evenhand/contract/public-api.ts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../net/use-call.ts';
+import { ApiCall } from '../../features/integrations/api-call.tsx';
+import {
+  type Chapter,
+  chaptersWith,
+  readReference,
+  type Shapes,
+} from '../../features/integrations/open-api.ts';
+import { ApiProse } from '../../features/integrations/api-prose.tsx';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from '../../features/integrations/api-docs.module.css';
+
+const DEBOUNCE_MS = 200;
+
+/** Every call of this installation, to read and to search; the search stands in the address. */
+export function ApiDocsPage() {
+  const { data, error } = useCall(describeApi, {});
+  const reference = useMemo(() => data && readReference(data), [data]);
+  const [query, ask] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const chapters = reference ? chaptersWith(reference.chapters, search) : [];
+  const total = chapters.reduce((sum, { calls }) => sum + calls.length, 0);
+
+  return (
+    <div className={styles['api-docs']}>
+      <header>
+        <h1>API reference</h1>
+        <a
+          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+          href={describeApi.path}
+          download="evenhand-openapi.json"
+        >
+          Download as OpenAPI 3.1
+        </a>
+      </header>
+      {error && <ErrorNote>We could not load the reference. {error.message}</ErrorNote>}
+      {!reference && !error && <Skeleton width="100%" height={480} />}
+      {reference && (
+        <>
+          {reference.overview.split('\n\n').map((paragraph) => (
+            <p key={paragraph} className={styles['api-docs-overview']}>
+              <ApiProse text={paragraph} />
+            </p>
+          ))}
+          <div className={styles['api-docs-search']}>
+            <SearchField
+              className={styles['search-field']}
+              label="Search calls"
+              value={search}
+              debounceMs={DEBOUNCE_MS}
+              onSearch={(text) => ask(text === '' ? {} : { search: text }, { replace: true })}
+            />
+            <p role="status">{total === 1 ? '1 call' : `${total} calls`}</p>
+          </div>
+          {total === 0 && <p>No call matches. Search for other words.</p>}
+          <div className={styles['api-docs-body']}>
+            {total > 0 && <ChapterLinks chapters={chapters} />}
+            <div>
+              {chapters.map((chapter) => (
+                <ChapterPart key={chapter.name} chapter={chapter} shapes={reference.shapes} />
+              ))}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ChapterLinks({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <nav aria-label="Chapters">
+      <ul>
+        {chapters.map(({ name, calls }) => (
+          <li key={name}>
+            <a href={`#chapter-${name}`}>{titleOf(name)}</a> <span>{calls.length}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ChapterPart({ chapter, shapes }: { chapter: Chapter; shapes: Shapes }) {
+  return (
+    <section aria-labelledby={`chapter-${chapter.name}`}>
+      <h2 id={`chapter-${chapter.name}`}>{titleOf(chapter.name)}</h2>
+      {chapter.says !== '' && <p>{chapter.says}</p>}
+      <ul className={styles['api-calls']}>
+        {chapter.calls.map((call) => (
+          <li key={call.operationId}>
+            <ApiCall call={call} shapes={shapes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const names: Record<string, string> = { 'public-api': 'Versioned API', 'sign-in': 'Sign-in' };
+
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return names[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,72 @@
+import { findCareersPage } from '@evenhand/contract/careers-page.ts';
+import { toggleFeature } from '@evenhand/contract/organisation.ts';
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { Link } from 'wouter';
+import { NotForYou } from '../../parts/notices/page-notice.tsx';
+import { paths } from '../../net/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../net/use-call.ts';
+import { useMe } from '../../net/use-me.ts';
+import { CareersPageEditor } from '../../features/careers-page/careers-page-editor.tsx';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import editorStyles from '../../features/careers-page/careers-page-editor.module.css';
+import styles from '../../features/careers-page/editor-page.module.css';
+
+/** Where admins write the careers page of their organisation. */
+export function CareersEditorPage() {
+  const me = useMe();
+  const careersPage = useCall(findCareersPage, {});
+  if (!me) return null;
+  if (!me.may.changeOrganisation)
+    return <NotForYou who="Only admins of your organisation write its careers page." />;
+  return (
+    <Loaded
+      call={careersPage}
+      what="the careers page"
+      skeleton={
+        <div className={skeletonStyles['appears-late']} aria-hidden="true">
+          <Skeleton width="100%" height={560} />
+        </div>
+      }
+    >
+      {({ customOrgData: saved }) =>
+        saved.isOn ? <CareersPageEditor org={me.Org} saved={saved} /> : <SwitchedOff />
+      }
+    </Loaded>
+  );
+}
+
+function SwitchedOff() {
+  const toggle = useCommand(toggleFeature, { refreshes: [findCareersPage, currentUser] });
+  return (
+    <section className={classes(editorStyles['careers-part'], styles['careers-off'])}>
+      <h1>Careers page</h1>
+      <p>
+        Your organisation has no careers page yet. It is a public page with all your open roles, in
+        your colours: readable on any phone, found by search engines, and up to date by itself.
+      </p>
+      {toggle.error && <ErrorNote>{toggle.error.message}</ErrorNote>}
+      <div className={styles['careers-off-acts']}>
+        <Button
+          look="primary"
+          busy={toggle.isPending}
+          onClick={() =>
+            toggle.mutate(
+              { body: { featureName: 'careers-page', enabled: true } },
+              { onSuccess: () => showToast({ text: 'Careers page is on. Nobody sees it yet.' }) },
+            )
+          }
+        >
+          Switch the careers page on
+        </Button>
+        <Link href={paths.settings('features')}>See all features</Link>
+      </div>
+      <p className={editorStyles['careers-hint']}>Nothing is public until you publish it.</p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { allEmailTemplates } from '@evenhand/contract/email-templates.ts';
+import { useParams } from 'wouter';
+import { NotForYou, PageNotice } from '../../parts/notices/page-notice.tsx';
+import { paths } from '../../net/paths.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCall } from '../../net/use-call.ts';
+import { TemplateEditor } from '../../features/emails/template-editor.tsx';
+
+/** One template, or a new one of a type. */
+export function EmailTemplatePage() {
+  const { type, templateId } = useParams<{ type: string; templateId: string }>();
+  const list = useCall(allEmailTemplates, {});
+
+  if (list.error?.problem.status === 403)
+    return (
+      <NotForYou who="Admins of your organisation, and people who run a role, write its e-mails." />
+    );
+  if (list.error) return <ErrorNote>{list.error.message}</ErrorNote>;
+  if (!list.data) return null;
+  const facts = list.data.types.find((each) => each.type === type);
+  const template = facts?.templates.find(({ id }) => String(id) === templateId);
+  if (!facts || (!template && templateId !== 'new'))
+    return (
+      <PageNotice
+        title="This template is not there"
+        way={{ to: paths.emailTemplates(), label: 'Go to the email templates' }}
+      >
+        <p>It was deleted, or the address is not right.</p>
+      </PageNotice>
+    );
+  return (
+    <TemplateEditor
+      key={`${type} ${templateId}`}
+      type={facts}
+      template={template}
+      roles={list.data.roles}
+    />
+  );
+}

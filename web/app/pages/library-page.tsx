@@ -1,0 +1,92 @@
+import { listFolders } from '@evenhand/contract/library-folders.ts';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { NotForYou, PageNotice } from '../../parts/notices/page-notice.tsx';
+import { paths } from '../../net/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCall } from '../../net/use-call.ts';
+import { LibraryList } from '../../features/question-library/library-list.tsx';
+import { LibraryNav } from '../../features/question-library/library-nav.tsx';
+import { hrefOf, useLibraryUrl } from '../../features/question-library/library-url.ts';
+import { QuestionDialog } from '../../features/question-library/question-dialog.tsx';
+import { QuestionSheet } from '../../features/question-library/question-sheet.tsx';
+import { useLibraryList } from '../../features/question-library/use-library-list.ts';
+import styles from '../../features/question-library/library-page.module.css';
+
+/** Fills the screen, with its own way back: places at the left, their questions, and one of them opened over it. */
+export function LibraryPage() {
+  const { query, openId, change, open } = useLibraryUrl();
+  const folders = useCall(listFolders, {});
+  const list = useLibraryList(query);
+  const [isWriting, setWriting] = useState(false);
+  const mayEdit = list.data?.may.edit ?? false;
+
+  if (list.error?.problem.code === 'library-limited')
+    return <NotForYou who="Your organisation keeps the question library to its admins." />;
+  if (list.error?.problem.code === 'not-found')
+    return (
+      <PageNotice title="This folder is gone">
+        <p>
+          It was deleted, or is not of your organisation.{' '}
+          <Link href={paths.questionLibrary()}>See all questions</Link>
+        </p>
+      </PageNotice>
+    );
+
+  return (
+    <div className={styles['library']} data-frame="none">
+      <header className={styles['library-bar']}>
+        <Link href={paths.dashboard()} className={styles['library-back']}>
+          <IconArrowLeft size={16} aria-hidden="true" />
+          Dashboard
+        </Link>
+        <h1>Question library</h1>
+        {mayEdit && (
+          <Button
+            look="primary"
+            icon={<IconPlus aria-hidden="true" />}
+            onClick={() => setWriting(true)}
+          >
+            New question
+          </Button>
+        )}
+      </header>
+      <div className={styles['library-body']}>
+        <LibraryNav
+          query={query}
+          folders={folders.data}
+          counts={list.data?.counts}
+          mayEdit={mayEdit}
+        />
+        <LibraryList
+          key={hrefOf({ library: query.library, folder: query.folder })}
+          query={query}
+          list={list}
+          folders={folders.data ?? []}
+          onChange={change}
+          onOpen={(id) => open(id)}
+          onWrite={() => setWriting(true)}
+        />
+      </div>
+      {openId !== null && (
+        <QuestionSheet
+          key={openId}
+          id={openId}
+          folders={folders.data ?? []}
+          onOpen={(id) => open(id, { replace: true })}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {isWriting && (
+        <QuestionDialog
+          onSaved={({ id }) => {
+            setWriting(false);
+            open(id);
+          }}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </div>
+  );
+}

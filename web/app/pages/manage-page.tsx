@@ -1,0 +1,25 @@
+import { useParams, useRoute } from 'wouter';
+import { CandidatesTab } from '../../features/pipeline/candidates-tab.tsx';
+import { LeaderboardTab } from '../../features/pipeline/leaderboard-tab.tsx';
+import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
+import { MarkHired } from '../../features/pipeline/mark-hired.tsx';
+
+/** One role's candidates and its leaderboard; the address says which. */
+export function ManagePage() {
+  const [isLeaderboard] = useRoute('/manage/:jobId/leaderboard');
+  const { jobId } = useParams<{ jobId: string }>();
+  return (
+    <>
+      <ManageFrame tab={isLeaderboard ? 'leaderboard' : 'candidates'}>
+        {(job) =>
+          isLeaderboard ? (
+            <LeaderboardTab key={job.id} job={job} />
+          ) : (
+            <CandidatesTab key={job.id} job={job} />
+          )
+        }
+      </ManageFrame>
+      <MarkHired jobId={jobId} />
+    </>
+  );
+}

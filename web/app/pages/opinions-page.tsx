@@ -1,0 +1,73 @@
+import { readOpinionsAndSignUps } from '@evenhand/contract/operator.ts';
+import { Link, useSearchParams } from 'wouter';
+import { NotForYou } from '../../parts/notices/page-notice.tsx';
+import { paths } from '../../net/paths.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextSelect } from '../../ui/text-select.tsx';
+import { useCall } from '../../net/use-call.ts';
+import { useMe } from '../../net/use-me.ts';
+import { OpinionsSection } from '../../features/operator/opinions-section.tsx';
+import { SignUpsSection } from '../../features/operator/sign-ups-section.tsx';
+import styles from '../../features/operator/operator.module.css';
+
+/** What staff say of the product, and why employers came; for whoever runs the installation. */
+export function OpinionsPage() {
+  const me = useMe();
+  if (!me) return null;
+  if (!me.may.operate) return <NotForYou who="Only operators of this installation see it." />;
+  return <OpinionList />;
+}
+
+function OpinionList() {
+  const [search, change] = useSearchParams();
+  const query = search.get('year');
+  const found = useCall(readOpinionsAndSignUps, {
+    query: query !== null && /^2[01]\d\d$/.test(query) ? { year: query } : {},
+  });
+
+  return (
+    <div className={styles['operator']}>
+      <title>What people say – Evenhand</title>
+      <header className={styles['operator-head']}>
+        <p>
+          <Link href={paths.operator()}>Organisations</Link>
+        </p>
+        <h1>What people say</h1>
+        <p>What their staff think of Evenhand, and why employers signed up, by month.</p>
+      </header>
+      <Loaded
+        call={found}
+        what="what people say"
+        skeleton={<Skeleton width="100%" height={320} />}
+        sentence={({ message }) => `We could not load what people say. ${message}`}
+        showsFailureAbove
+      >
+        {({ year, years, opinions, signUps }) => (
+          <>
+            <YearChoice year={year} years={years} onChoose={(chosen) => change({ year: chosen })} />
+            <OpinionsSection opinions={opinions} year={year} />
+            <SignUpsSection signUps={signUps} year={year} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type YearProps = { year: number; years: readonly number[]; onChoose: (year: string) => void };
+
+function YearChoice({ year, years, onChoose }: YearProps) {
+  const choices = [...new Set([year, ...years])].toSorted((a, b) => b - a);
+  if (choices.length < 2) return null;
+  return (
+    <div className={styles['operator-tools']}>
+      <TextSelect
+        label="Year"
+        value={`in ${year}`}
+        options={Object.fromEntries(choices.map((choice) => [`in ${choice}`, String(choice)]))}
+        onChoose={(chosen) => onChoose(chosen.replace('in ', ''))}
+      />
+    </div>
+  );
+}

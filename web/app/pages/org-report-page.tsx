@@ -1,0 +1,177 @@
+import { RANGE_TOO_LARGE } from '@evenhand/contract/organisation-reports.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadChunk } from '../../net/load-chunk.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMe } from '../../net/use-me.ts';
+import type { ReportQueryState } from '../../features/reporting/org/report-query-state.ts';
+import { Downloads } from '../../features/reporting/org/downloads.tsx';
+import { Experience } from '../../features/reporting/org/experience.tsx';
+import { JobsOpen } from '../../features/reporting/org/jobs-open.tsx';
+import { OrganisationKeyNumbers } from '../../features/reporting/org/organisation-key-numbers.tsx';
+import { NoAccess } from '../../features/reporting/org/no-access.tsx';
+import { PeriodBar } from '../../features/reporting/org/period-bar.tsx';
+import { reportDayIn, writeDay } from '../../features/reporting/org/report-range.ts';
+import { SectionLoading } from '../../features/reporting/org/report-section.tsx';
+import { useReportUrl } from '../../features/reporting/org/report-url.ts';
+import { useReportQuery } from '../../features/reporting/org/use-report-query.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import reportSectionStyles from '../../features/reporting/org/report-section.module.css';
+import styles from '../../features/reporting/org/org-report.module.css';
+
+const PipelineDiversity = lazy(async () => ({
+  default: (
+    await loadChunk(() => import('../../features/reporting/org/diversity/pipeline-diversity.tsx'))
+  ).PipelineDiversity,
+}));
+const SourcingInsights = lazy(async () => ({
+  default: (
+    await loadChunk(() => import('../../features/reporting/org/sourcing/sourcing-insights.tsx'))
+  ).SourcingInsights,
+}));
+const AdverseImpactPanel = lazy(async () => ({
+  default: (
+    await loadChunk(() => import('../../features/reporting/org/impact/adverse-impact-panel.tsx'))
+  ).AdverseImpactPanel,
+}));
+const DefinitionsDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('../../features/reporting/org/definitions-dialog.tsx')))
+    .DefinitionsDialog,
+}));
+
+/** Numbers over all roles of the organisation. */
+export function OrgReportPage() {
+  const me = useMe();
+  const [now] = useState(() => new Date());
+  if (!me) return null;
+  const zone = me.Org.tz || 'Europe/London';
+  const today = reportDayIn(zone, now);
+  const hasAccess = me.Org.hasGlobalReporting || me.inImpersonatedAccount;
+  return hasAccess ? (
+    <Report user={me} zone={zone} today={today} />
+  ) : (
+    <Frame>
+      <NoAccess today={today} user={me} />
+    </Frame>
+  );
+}
+
+type FrameProps = { acts?: ReactNode; printed?: string; children: ReactNode };
+
+function Frame({ acts, printed, children }: FrameProps) {
+  return (
+    <div className={styles['org-report']} data-prints-alone>
+      <header className={styles['org-report-head']}>
+        <h1>Global Reporting</h1>
+        {acts && <div className={styles['org-report-acts']}>{acts}</div>}
+        {printed && <p className={styles['org-report-printed']}>{printed}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type Props = { user: CurrentUser; zone: string; today: string };
+
+function Report({ user, zone, today }: Props) {
+  const { asked: wished, change } = useReportUrl(today);
+  const {
+    asked: query,
+    offered,
+    isAskable,
+  } = useReportQuery({
+    wished,
+    onDrop: (kept) => change(kept, { replace: true }),
+  });
+  const [isDefining, setDefining] = useState(false);
+  // Support is refused every export.
+  const hasDownloads = user.role === 'ADMIN' && !user.inImpersonatedAccount;
+
+  return (
+    <Frame
+      printed={`${user.Org.name}, printed on ${writeDay(today)}`}
+      acts={
+        <>
+          <Button look="ghost" onClick={() => setDefining(true)}>
+            Definitions
+          </Button>
+          <Button look="ghost" icon={<IconPrinter aria-hidden="true" />} onClick={() => print()}>
+            Print
+          </Button>
+          {hasDownloads && isAskable && (
+            <a
+              className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+              href="#downloads"
+            >
+              <IconDownload aria-hidden="true" />
+              Downloads
+            </a>
+          )}
+        </>
+      }
+    >
+      <PeriodBar wished={wished} today={today} offered={offered} onChange={change} />
+      {!isAskable && (
+        <p className={styles['org-report-warning']} role="alert">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          {RANGE_TOO_LARGE}
+        </p>
+      )}
+      {query && (
+        <div className={styles['org-report-sections']} hidden={!isAskable}>
+          <Sections asked={query} zone={zone} hasDownloads={hasDownloads} />
+        </div>
+      )}
+      <p className={styles['org-report-foot']}>
+        Days are those of {zone.replaceAll('_', ' ')}.
+        {query && ` This report goes from ${writeDay(query.from)} to ${writeDay(query.until)}.`}
+      </p>
+      {isDefining && (
+        <Suspense fallback={null}>
+          <DefinitionsDialog onClose={() => setDefining(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+type SectionsProps = { asked: ReportQueryState; zone: string; hasDownloads: boolean };
+
+function Sections({ asked: query, zone, hasDownloads }: SectionsProps) {
+  return (
+    <>
+      <OrganisationKeyNumbers asked={query} />
+      <Late what="pipeline diversity" height={300}>
+        <PipelineDiversity asked={query} />
+      </Late>
+      <Experience asked={query} zone={zone} />
+      <Late what="sources" height={260}>
+        <SourcingInsights asked={query} />
+      </Late>
+      <JobsOpen asked={query} />
+      <Late what="fair chances" height={160}>
+        <AdverseImpactPanel />
+      </Late>
+      {hasDownloads && <Downloads asked={query} />}
+    </>
+  );
+}
+
+type LateProps = { what: string; height: number; children: ReactNode };
+
+/** A section in a chunk of its own. */
+function Late({ what, height, children }: LateProps) {
+  return (
+    <Suspense
+      fallback={
+        <div className={reportSectionStyles['report-section']}>
+          <SectionLoading what={what} height={height} />
+        </div>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}

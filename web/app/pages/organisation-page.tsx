@@ -1,0 +1,121 @@
+import { findOrganisation, type Person } from '@evenhand/contract/operator.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { dayOf } from '../../parts/time/days.ts';
+import { NotForYou, PageNotice } from '../../parts/notices/page-notice.tsx';
+import { paths } from '../../net/paths.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useCall } from '../../net/use-call.ts';
+import { useMe } from '../../net/use-me.ts';
+import { ActiveSection } from '../../features/operator/active-section.tsx';
+import { ImpersonateDialog } from '../../features/operator/impersonate-dialog.tsx';
+import { OperatorPeopleSection } from '../../features/operator/operator-people-section.tsx';
+import { OperatorResetTwoFactorDialog } from '../../features/operator/operator-reset-two-factor-dialog.tsx';
+import { TermsForm } from '../../features/operator/terms-form.tsx';
+import styles from '../../features/operator/operator.module.css';
+
+const NOT_FOUND = 404;
+
+export function OrganisationPage() {
+  const me = useMe();
+  const { orgId } = useParams<{ orgId: string }>();
+  if (!me) return null;
+  if (!me.may.operate) return <NotForYou who="Only operators of this installation see it." />;
+  return <Organisation key={orgId} orgId={Number(orgId)} homeOrgId={me.OrgId} />;
+}
+
+function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }) {
+  const found = useCall(findOrganisation, { params: { orgId } });
+  const [chosen, setChosen] = useState<Person>();
+  const [resetting, setResetting] = useState<Person>();
+
+  if (found.error?.problem.status === NOT_FOUND) {
+    return (
+      <PageNotice
+        title="No such organisation"
+        way={{ to: paths.operator(), label: 'Go to the organisations' }}
+      >
+        <p>There is none at this address. It may be mistyped.</p>
+      </PageNotice>
+    );
+  }
+  if (found.error && !found.data) {
+    return (
+      <LoadFailure onRetry={found.refetch}>
+        We could not load this organisation. {found.error.message}
+      </LoadFailure>
+    );
+  }
+  if (!found.data) return <Skeleton width="100%" height={320} />;
+
+  const { organisation, people, knownFeatures } = found.data;
+  const { name, slug, deactivatedAt, createdAt, openRoles, supportAccess } = organisation;
+  return (
+    <div className={styles['operator']}>
+      <title>{`${name} – Evenhand`}</title>
+      <header className={styles['operator-head']}>
+        <p>
+          <Link href={paths.operator()}>Organisations</Link>
+        </p>
+        <h1>
+          {name} {deactivatedAt && <Tag colour="disabled">Deactivated</Tag>}
+        </h1>
+      </header>
+      <dl className={styles['operator-facts']}>
+        <Fact label="Short name" value={slug} />
+        <Fact label="Since" value={dayOf(createdAt)} />
+        <Fact label="People" value={String(organisation.people)} />
+        <Fact label="Open roles" value={String(openRoles)} />
+        <Fact label="Support access" value={supportAccess ? 'On' : 'Off'} />
+      </dl>
+      <TermsForm organisation={organisation} knownFeatures={knownFeatures} />
+      <OperatorPeopleSection
+        people={people}
+        whyClosed={whyClosed(organisation)}
+        onChoose={(person) => setChosen(person)}
+        onResetTwoFactor={(person) => setResetting(person)}
+      />
+      <ActiveSection organisation={organisation} isOwn={orgId === homeOrgId} />
+      {resetting && (
+        <OperatorResetTwoFactorDialog
+          person={resetting}
+          orgId={orgId}
+          onClose={() => setResetting(undefined)}
+        />
+      )}
+      {chosen && (
+        <ImpersonateDialog
+          person={chosen}
+          orgId={orgId}
+          orgName={name}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function whyClosed({
+  supportAccess,
+  deactivatedAt,
+}: {
+  supportAccess: boolean;
+  deactivatedAt: Date | null;
+}): string | undefined {
+  if (deactivatedAt)
+    return 'The organisation is deactivated, so nobody can look through anybody’s eyes.';
+  if (!supportAccess)
+    return 'Its admins have switched support access off. They can switch it on in their account settings.';
+  return undefined;
+}

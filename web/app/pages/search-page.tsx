@@ -1,0 +1,38 @@
+import { SEARCH_MIN } from '@evenhand/contract/search.ts';
+import { SEARCH_MAX } from '@evenhand/contract/text.ts';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { NotForYou } from '../../parts/notices/page-notice.tsx';
+import { useMe } from '../../net/use-me.ts';
+import { SearchResults } from '../../features/search/search-results.tsx';
+import { IdentitySearchDialog } from '../../features/search/identity-search-dialog.tsx';
+import { SealedNote } from '../../features/search/sealed-note.tsx';
+import styles from '../../features/search/search-page.module.css';
+
+/** What an admin searches for stands in the address; the field for it in the header. */
+export function SearchPage() {
+  const me = useMe();
+  const query = (new URLSearchParams(useSearch()).get('query') ?? '').trim().slice(0, SEARCH_MAX);
+  const [isAsking, setAsking] = useState(false);
+
+  if (!me) return null;
+  if (me.role !== 'ADMIN')
+    return <NotForYou who="Only admins of your organisation search its candidates." />;
+  return (
+    <div className={styles['search']}>
+      <header className={styles['search-head']}>
+        <h1>{query === '' ? 'Search' : `Search: ${query}`}</h1>
+      </header>
+      {Array.from(query).length < SEARCH_MIN ? (
+        <p className={styles['search-hint']}>
+          Type at least two letters of a name, an e-mail address or a role, or a reference such as
+          KX-47, in the search box above.
+        </p>
+      ) : (
+        <SearchResults query={query} zone={me.Org.tz ?? undefined} />
+      )}
+      <SealedNote query={query} onSearch={() => setAsking(true)} />
+      {isAsking && <IdentitySearchDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

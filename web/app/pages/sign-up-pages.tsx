@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SignUpSteps as SignUp } from '../../features/sign-up/sign-up-steps.tsx';
+import { SignUpWelcome as Welcome } from '../../features/sign-up/sign-up-welcome.tsx';
+import { createQueryClient } from '../staff/query-client.ts';
+
+/** Outside the shell, which otherwise makes the calls possible. */
+export function WelcomePage() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Welcome />
+    </QueryClientProvider>
+  );
+}
+
+export function SignUpPage() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <SignUp />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import '../../ui/styles.css';
+import '@fontsource-variable/source-serif-4/index.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Route, Router, Switch } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { CallFailed } from '../../net/api.ts';
+import { LinkProblem } from '../../features/review/link-problem.tsx';
+import { ReviewRound } from '../../features/review/review-round.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+/** What is dealt does not change under the reviewer's eyes; scores are kept on their own. */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 2 && error instanceof CallFailed && error.isOffline,
+    },
+  },
+});
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <Router hook={useHashLocation}>
+        <Switch>
+          <Route path="/:token/*?">
+            {({ token }) => <ReviewRound key={token} token={token} />}
+          </Route>
+          <Route>
+            <LinkProblem code="not-found" />
+          </Route>
+        </Switch>
+      </Router>
+    </QueryClientProvider>
+  </StrictMode>,
+);

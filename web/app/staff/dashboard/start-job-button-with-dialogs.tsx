@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { StartJobButton } from '../../../features/jobs/start-job-button.tsx';
+import { loadChunk } from '../../../net/load-chunk.ts';
+import { useMe } from '../../../net/use-me.ts';
+import { startVariant } from '../start-variant.ts';
+
+const loadStart = () => import('./start-or-import-job-dialog.tsx');
+const StartOrImportJobDialog = lazy(async () => ({
+  default: (await loadChunk(loadStart)).StartOrImportJobDialog,
+}));
+const ImportJobDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('../../../features/jobs/import-job-dialog.tsx')))
+    .ImportJobDialog,
+}));
+
+/** The button with which a role begins, for those who may: whoever tries the product out is shown the templates first. */
+export function StartJobButtonWithDialogs() {
+  const me = useMe();
+  const [open, setOpen] = useState<'start' | 'import'>();
+  if (!me?.may.startJobs) return null;
+  const { first, imports } = startVariant(me.Org);
+  const close = () => setOpen(undefined);
+
+  return (
+    <>
+      <StartJobButton
+        onStart={() => setOpen('start')}
+        onImport={imports ? () => setOpen('import') : undefined}
+        onIntent={() => void loadStart().catch(leaveItToTheOpening)}
+      />
+      <Suspense fallback={null}>
+        {open === 'start' && <StartOrImportJobDialog first={first} onClose={close} />}
+        {open === 'import' && <ImportJobDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Opening the dialog loads again, and reports. */
+function leaveItToTheOpening() {}

@@ -1,0 +1,65 @@
+import type { FoundJob } from '@evenhand/contract/search.ts';
+import { paths } from '../../../net/paths.ts';
+import type { OpenPlace } from '../places.ts';
+import { match } from './fuzzy.ts';
+import { keyOf } from './recent.ts';
+
+export type PaletteItem = {
+  key: string;
+  words: string;
+  /** What kind of thing it is. */
+  kind: string;
+  href: string;
+  whyNot?: string;
+  /** Characters of `words` that were meant. */
+  marks: readonly number[];
+};
+
+const SHOWN = 50;
+const RECENT_SHOWN = 5;
+/** Less than what tells the beginning of a word from its middle. */
+const RECENT_BONUS = 15;
+
+const phaseWords = {
+  DRAFT: 'Draft',
+  OPEN: 'Open role',
+  CLOSED: 'Closed role',
+  ARCHIVED: 'Archived role',
+} as const;
+
+export function placeItem({ words, href, whyNot }: OpenPlace, kind = 'Screen'): PaletteItem {
+  return { key: keyOf(href), words, kind, href, marks: [], ...(whyNot && { whyNot }) };
+}
+
+export function jobItem({ id, title, phase }: FoundJob): PaletteItem {
+  const href = phase === 'DRAFT' ? paths.draft(id) : paths.manage(id);
+  return { key: keyOf(href), words: title, kind: phaseWords[phase], href, marks: [] };
+}
+
+/** What answers the query, the best first; without one, where one was last, then everything in its order. */
+export function pick(
+  items: readonly PaletteItem[],
+  query: string,
+  recent: readonly string[],
+): PaletteItem[] {
+  const age = (item: PaletteItem) => {
+    const place = recent.indexOf(item.key);
+    return place < 0 ? Infinity : place;
+  };
+  if (query.trim() === '') {
+    const last = items.filter((item) => age(item) < Infinity).toSorted((a, b) => age(a) - age(b));
+    // The first is where one is now.
+    const shown = last.slice(1, 1 + RECENT_SHOWN);
+    return [...shown, ...items.filter((item) => !shown.includes(item))].slice(0, SHOWN);
+  }
+  return items
+    .flatMap((item) => {
+      const found = match(query, item.words);
+      if (!found) return [];
+      const score = found.score + (age(item) < Infinity ? RECENT_BONUS : 0);
+      return [{ score, item: { ...item, marks: found.marks } }];
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, SHOWN)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,43 @@
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import { CallFailed, hasProofHandler } from '../../net/api.ts';
+import { isFirstInAMinute } from '../../net/once-a-minute.ts';
+import { paths } from '../../net/paths.ts';
+
+const FRESH_MS = 5_000;
+
+export function createQueryClient() {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        leaveIfUnknown(error);
+        if (query.queryKey[1] === currentUser.path && query.state.data === undefined)
+          beginAnew(error);
+      },
+    }),
+    mutationCache: new MutationCache({ onError: leaveIfUnknown }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // A refusal stays a refusal; only a lost connection is worth a second try.
+        retry: (failures, error) => failures < 1 && error instanceof CallFailed && error.isOffline,
+      },
+    },
+  });
+}
+
+/** Whoever is not logged in (any more) goes to the log-in page, and comes back here from there. */
+function leaveIfUnknown(error: Error) {
+  if (!(error instanceof CallFailed) || error.problem.status !== 401) return;
+  // Who was here a moment ago was asked to log in again, in place: the page stays as they left it.
+  if (hasProofHandler() || location.pathname === paths.login()) return;
+  const here = location.pathname + location.search;
+  navigate(paths.login({ path: here }), { replace: true });
+}
+
+/** Without knowing who is there nothing can be shown: by the front door once more, at most once a minute. */
+function beginAnew(error: Error) {
+  if (error instanceof CallFailed && error.problem.status === 401) return;
+  if (isFirstInAMinute('sent-home')) location.assign(paths.home());
+}

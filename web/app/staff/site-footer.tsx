@@ -1,0 +1,52 @@
+import { use } from 'react';
+import { contactEmail } from '../../net/contact-email.ts';
+import { paths } from '../../net/paths.ts';
+import { readSite, type SiteLink } from '../../net/site.ts';
+import { HasScreen } from './screens.ts';
+import styles from './site-footer.module.css';
+
+const SINCE = 2021;
+
+/** Below every page inside the shell; what is not set is not there. */
+export function SiteFooter() {
+  const { social, blog, legal } = readSite();
+  const hasScreen = use(HasScreen);
+  const email = contactEmail();
+
+  return (
+    <footer className={styles['site-footer']}>
+      <div className={styles['site-footer-inner']}>
+        <p>{copyright()}</p>
+        <ul aria-label="Legal and contact">
+          {legal.map(linkItem)}
+          {hasScreen(paths.jobBoards()) && (
+            <li>
+              <a href={paths.jobBoards()}>Job boards</a>
+            </li>
+          )}
+          {email !== undefined && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+        </ul>
+        {blog.length > 0 && <ul aria-label="Blog">{blog.map(linkItem)}</ul>}
+        {social.length > 0 && <ul aria-label="Follow us">{social.map(linkItem)}</ul>}
+      </div>
+    </footer>
+  );
+}
+
+function copyright(): string {
+  return `© ${SINCE}–${new Date().getFullYear()} Evenhand`;
+}
+
+function linkItem({ name, href }: SiteLink) {
+  return (
+    <li key={href}>
+      <a href={href} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    </li>
+  );
+}

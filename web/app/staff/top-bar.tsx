@@ -1,0 +1,67 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { loadChunk } from '../../net/load-chunk.ts';
+import { paths } from '../../net/paths.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useMe } from '../../net/use-me.ts';
+import { HeaderSearch } from './header-search.tsx';
+import { PaletteHint } from './palette-hint.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { barPlaces } from './places.ts';
+import { usePlaces } from './use-places.ts';
+import styles from './top-bar.module.css';
+
+/** For phones. */
+const MenuSheet = lazy(async () => ({
+  default: (await loadChunk(() => import('./menu-sheet.tsx'))).MenuSheet,
+}));
+
+export function TopBar({ onPalette }: { onPalette: () => void }) {
+  const me = useMe();
+  const places = usePlaces(barPlaces);
+  const [pathname] = useLocation();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+
+  return (
+    <>
+      <header className={styles['top-bar']}>
+        <div className={styles['top-bar-inner']}>
+          <Link href={paths.home()} aria-label="Evenhand, to the dashboard">
+            <Logo />
+          </Link>
+          <nav className={styles['top-bar-places']} aria-label="Main">
+            {places.map(({ href, words }) => (
+              <Link key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+                {words}
+              </Link>
+            ))}
+          </nav>
+          <HeaderSearch />
+          <div className={styles['top-bar-end']}>
+            <PaletteHint onPress={onPalette} />
+            <IconButton
+              className={styles['top-bar-search']}
+              label="Search and go to"
+              icon={<IconSearch />}
+              onClick={onPalette}
+            />
+            {me && <PersonMenu user={me} />}
+            <IconButton
+              className={styles['top-bar-phone']}
+              label="Menu"
+              icon={<IconMenu2 />}
+              onClick={() => setSheetOpen(true)}
+            />
+          </div>
+        </div>
+      </header>
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <MenuSheet user={me} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { loadChunk } from '../../net/load-chunk.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** Goes back to the operator's own account. Only they need the call for it. */
+export function useEndImpersonation() {
+  return () => {
+    loadChunk(() => import('./own-account.ts'))
+      .then(({ endVisit }) => endVisit())
+      .catch(({ message }: Error) =>
+        showToast({ text: `You are still in the other account. ${message}` }),
+      );
+  };
+}

@@ -1,0 +1,18 @@
+import { logOut } from '@evenhand/contract/sign-in.ts';
+import { paths } from '../../net/paths.ts';
+import { readSite } from '../../net/site.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call.ts';
+
+/** Leaves by a full load, so that nothing of this person stays in memory: for the public site, where there is one. */
+export function useLogOut() {
+  const { mutate } = useCommand(logOut, { refreshes: [] });
+  return () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => location.assign(readSite().publicSite ?? paths.login()),
+        onError: () => showToast({ text: 'You are still logged in. Try again.' }),
+      },
+    );
+}

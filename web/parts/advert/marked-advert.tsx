@@ -1,0 +1,29 @@
+import type { Finding } from '@evenhand/contract/advert-analysis.ts';
+import { Fragment } from 'react';
+import { runsOf } from './runs-of.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './marked-advert.module.css';
+
+type Props = { text: string; findings: readonly Finding[]; chosen: string | null };
+
+/** The text of an advert with its findings set off; long sentences are left to the list, or nothing else would be seen. */
+export function MarkedAdvert({ text, findings, chosen }: Props) {
+  const shown = findings.filter(({ group, key }) => group !== 'reading' || key === chosen);
+  return runsOf(text, shown).map(({ at, letters, of }) =>
+    of === null ? (
+      <Fragment key={at}>{letters}</Fragment>
+    ) : (
+      <mark
+        key={at}
+        className={classes(
+          styles['advert-mark'],
+          styles[`advert-mark-${of.severity}`],
+          of.key === chosen && styles['is-chosen'],
+        )}
+        data-chosen={of.key === chosen || undefined}
+      >
+        {letters}
+      </mark>
+    ),
+  );
+}

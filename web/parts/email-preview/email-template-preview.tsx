@@ -1,0 +1,64 @@
+import {
+  previewEmailTemplate,
+  type EmailPreview,
+  type TemplateType,
+} from '@evenhand/contract/email-templates.ts';
+import { useEffect, useState } from 'react';
+import { debounce } from '../../ui/debounce.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useCall } from '../../net/use-call.ts';
+import type { EmailText } from './email-text-fields.tsx';
+import { EmailSheet } from './email-sheet.tsx';
+import styles from './email-preview.module.css';
+
+const PAUSE_MS = 400;
+
+type Props = { type: TemplateType; emailText: EmailText; jobId: number | null };
+
+/** What a candidate would get, as it is written; while something is missing, as it was last. */
+export function EmailTemplatePreview({ type, emailText, jobId }: Props) {
+  const [pause] = useState(() => debounce(PAUSE_MS));
+  const [last, setLast] = useState<EmailPreview>();
+  const { subject, body } = emailText;
+  const [asked, setAsked] = useState({ subject, body });
+
+  useEffect(() => {
+    pause.later(() => setAsked({ subject, body }));
+    return pause.cancel;
+  }, [pause, subject, body]);
+
+  const preview = useCall(previewEmailTemplate, { body: { type, jobId, ...asked } });
+  const email = preview.data?.mail;
+  if (email && email !== last) setLast(email);
+  const shown = email ?? last;
+  const problem = preview.data?.problem;
+
+  return (
+    <section className={styles['letter-preview']} aria-label="Preview">
+      {problem && (
+        <p className={styles['letter-preview-note']} role="status">
+          {shown ? 'This is how it was before: ' : ''}
+          {problem}
+        </p>
+      )}
+      {shown && (
+        <Tabs
+          label="Preview"
+          tabs={[
+            {
+              id: 'desktop',
+              title: 'Desktop',
+              content: <EmailSheet mail={shown} width="desktop" />,
+            },
+            { id: 'phone', title: 'Phone', content: <EmailSheet mail={shown} width="phone" /> },
+            {
+              id: 'text',
+              title: 'Plain text',
+              content: <pre className={styles['letter-plain']}>{shown.text}</pre>,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  BODY_MAX,
+  type MergeTag,
+  SUBJECT_MAX,
+  type TemplateType,
+} from '@evenhand/contract/email-templates.ts';
+import { useRef } from 'react';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NeededTags } from './needed-tags.tsx';
+import { TagMenu } from './tag-menu.tsx';
+import { tagsUsedIn } from './tags-used.ts';
+import styles from './email-preview.module.css';
+
+export type EmailText = { subject: string; body: string };
+
+type Props = {
+  type: TemplateType;
+  tags: readonly MergeTag[];
+  emailText: EmailText;
+  errors: { subject?: string | undefined; body?: string | undefined };
+  /** Of the text that is shown; another one draws the field anew. */
+  textKey: string;
+  disabled?: boolean;
+  onChange: (change: Partial<EmailText>) => void;
+};
+
+/** Subject and text of an e-mail, with what can be filled in. */
+export function EmailTextFields({
+  type,
+  tags,
+  emailText,
+  errors,
+  textKey,
+  disabled,
+  onChange,
+}: Props) {
+  const subject = useRef<HTMLInputElement>(null);
+  const used = tagsUsedIn(emailText.subject, emailText.body);
+  const hasLink = tags.some(({ tag, isLink }) => isLink && used.has(tag));
+
+  function insertIntoSubject(tag: string) {
+    const input = subject.current;
+    const [from, to] = [input?.selectionStart ?? emailText.subject.length, input?.selectionEnd];
+    const before = emailText.subject.slice(0, from);
+    onChange({ subject: `${before}${tag}${emailText.subject.slice(to ?? from)}` });
+    requestAnimationFrame(() => {
+      input?.focus();
+      input?.setSelectionRange(from + tag.length, from + tag.length);
+    });
+  }
+
+  return (
+    <>
+      <Field
+        ref={subject}
+        label="Subject"
+        maxLength={SUBJECT_MAX}
+        autoComplete="off"
+        value={emailText.subject}
+        disabled={disabled}
+        error={errors.subject}
+        besideLabel={
+          !disabled && <TagMenu into="the subject" tags={tags} onInsert={insertIntoSubject} />
+        }
+        onChange={(event) => onChange({ subject: event.currentTarget.value })}
+      />
+      <RichTextField
+        key={textKey}
+        label="Text"
+        tags
+        value={emailText.body}
+        disabled={disabled === true}
+        error={
+          errors.body ?? (emailText.body.length > BODY_MAX ? 'This text is too long.' : undefined)
+        }
+        tools={(insert) => <TagMenu into="the text" tags={tags} hasButtons onInsert={insert} />}
+        onChange={(body) => onChange({ body })}
+      />
+      <NeededTags tags={tags} used={used} />
+      {type === 'applicant-rejection' && !hasLink && (
+        <p className={styles['letter-warning']}>
+          Without a link, candidates cannot find what they wrote. Put in <code>{'*|URL|*'}</code>,
+          the link to their own page.
+        </p>
+      )}
+    </>
+  );
+}

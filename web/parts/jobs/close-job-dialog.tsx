@@ -1,0 +1,42 @@
+import { closeJob, undoCloseJob } from '@evenhand/contract/jobs.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../net/api.ts';
+import { runJobCommand, type NamedJob, type JobCommand } from './job-command.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+
+const closing: JobCommand = {
+  ask: (params) => call(closeJob, { params }),
+  undo: (params) => call(undoCloseJob, { params }),
+  done: 'closed.',
+  undone: 'is open again, as it was.',
+};
+
+type Props = { job: NamedJob; onClose: () => void };
+
+export function CloseJobDialog({ job, onClose }: Props) {
+  const client = useQueryClient();
+
+  function close() {
+    onClose();
+    void runJobCommand(client, job, { deed: closing });
+  }
+
+  return (
+    <Dialog title="Close role?" onClose={onClose}>
+      <p>
+        <strong>{job.title}</strong> closes at once and candidates can no longer submit their
+        applications. It stays among your roles, and you can reopen it with a new closing time.
+      </p>
+      <div className={dialogStyles['dialog-acts']}>
+        <Button data-first onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="danger" onClick={close}>
+          Close role
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { reopenJob } from '@evenhand/contract/jobs.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Closing, ClosingField } from './closing-field.tsx';
+import { type NamedJob, quotedTitle, refreshJob } from './job-command.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call.ts';
+import { useMe } from '../../net/use-me.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './reopen-job-dialog.module.css';
+
+type Props = { job: NamedJob; onClose: () => void };
+
+/** Asks until when: a role never opens again without a closing time that somebody has chosen. */
+export function ReopenJobDialog({ job, onClose }: Props) {
+  const client = useQueryClient();
+  const me = useMe();
+  const [closing, setClosing] = useState<Closing>({ closesAt: null, openUntilFilled: false });
+  const reopen = useCommand(reopenJob, { refreshes: [] });
+  const fields = reopen.error?.problem.fields;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = { ...closing, closesAt: closing.closesAt?.toISOString() ?? null };
+    reopen.mutate(
+      { params: { id: job.id }, body },
+      {
+        onSuccess: () => {
+          onClose();
+          showToast({ text: `${quotedTitle(job)} is open again.` });
+        },
+        onSettled: () => void refreshJob(client),
+      },
+    );
+  }
+
+  return (
+    <Dialog title="Reopen role?" onClose={onClose}>
+      <form className={styles['reopen-form']} noValidate onSubmit={submit}>
+        <p>
+          Candidates can apply for <strong>{job.title}</strong> again by the link it had. Nobody is
+          sent an e-mail.
+        </p>
+        <ClosingField
+          closing={closing}
+          zone={me?.Org.tz ?? 'Europe/London'}
+          error={fields?.['closesAt']}
+          onChange={setClosing}
+        />
+        {reopen.error && !fields && <ErrorNote>{reopen.error.message}</ErrorNote>}
+        <div className={dialogStyles['dialog-acts']}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" busy={reopen.isPending}>
+            Reopen role
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { paths } from '../../net/paths.ts';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './welcome-logo.module.css';
+
+/** On pages that are open to everybody: leads to where one learns what this is, and signs up. */
+export function WelcomeLogo() {
+  return (
+    <Link
+      className={styles['welcome-logo']}
+      href={paths.welcome()}
+      aria-label="Evenhand, to the welcome page"
+    >
+      <Logo />
+    </Link>
+  );
+}

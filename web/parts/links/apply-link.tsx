@@ -1,0 +1,20 @@
+import { applyLinkCode } from '@evenhand/contract/builder.ts';
+import { SharedLink } from './shared-link.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCall } from '../../net/use-call.ts';
+import styles from './shared-link.module.css';
+
+type Props = {
+  jobId: number;
+  /** Where it is going to stand, for reports to tell what came of it. */
+  source?: string | undefined;
+};
+
+/** The link candidates come in by. */
+export function ApplyLink({ jobId, source }: Props) {
+  const query = source ? { source } : {};
+  const { data, error } = useCall(applyLinkCode, { params: { jobId }, query });
+  if (error) return <ErrorNote>We could not load the link. {error.message}</ErrorNote>;
+  if (!data) return <div className={styles['shared-link']} aria-busy="true" />;
+  return <SharedLink label="Link for candidates" codeOf="link" {...data} />;
+}

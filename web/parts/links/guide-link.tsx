@@ -1,0 +1,13 @@
+import type { GuideSlug } from '@evenhand/contract/education.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../net/paths.ts';
+
+/** Leads to a guide beside what one is doing: whatever was typed stays where it is. */
+export function GuideLink({ to, children }: { to: GuideSlug; children: ReactNode }) {
+  return (
+    <a href={paths.education(to)} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { call } from '../../net/api.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
+import { paths } from '../../net/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+type Props = { jobId: number; look?: 'primary' | 'link'; children: ReactNode };
+
+/** Leads a member to their own reviews on a role; the personal link, and the call for it, are asked for only then. */
+export function OwnReviewsLink({ jobId, look = 'link', children }: Props) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function open() {
+    setBusy(true);
+    try {
+      const { findReviewToken } = await loadChunk(() => import('@evenhand/contract/review.ts'));
+      const { token } = await call(findReviewToken, { params: { jobId } });
+      location.assign(paths.reviewApp(token.hash));
+    } catch (error) {
+      // Both throw errors with words for whoever sits there.
+      showToast({ text: `Your reviews could not be opened. ${(error as Error).message}` });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button look={look} busy={isBusy} onClick={open}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { contactEmail } from '../../net/contact-email.ts';
+import { notificationInWords } from './org-notice-words.ts';
+import styles from './org-notices.module.css';
+
+/** The first thing there is to tell of the organisation. */
+export function OrgNotices({ user }: { user: CurrentUser }) {
+  const [now] = useState(() => new Date());
+  const email = contactEmail();
+  const isAdmin = user.may.changeOrganisation;
+  const [first] = user.Org.OrgNotifications;
+  return (
+    <div className={styles['org-notices']}>
+      {first && (
+        <aside className={styles['org-notice']} aria-label="Your account">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <p>{notificationInWords(first, now)}</p>
+          {isAdmin && email !== undefined && (
+            <a href={`mailto:${email}`}>Write to whoever runs this site</a>
+          )}
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { JobsPage } from '../../features/jobs/jobs-page.tsx';
-import { DashboardSide } from './dashboard-side.tsx';
-import { StartJobButtonWithDialogs } from './start-job-button-with-dialogs.tsx';
-
-/** Where everyone begins: the roles, and beside them what the day asks for. */
-export function DashboardPage() {
-  return <JobsPage start={<StartJobButtonWithDialogs />} side={<DashboardSide />} />;
-}

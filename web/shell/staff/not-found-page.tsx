@@ -1,9 +1,0 @@
-import { PageNotice } from '../../page-notice.tsx';
-
-export function NotFoundPage() {
-  return (
-    <PageNotice title="Page not found">
-      <p>There is nothing at this address, or it is not for you.</p>
-    </PageNotice>
-  );
-}
