@@ -8,6 +8,14 @@ const apart = [
   'server/features/integrations/send-webhooks.test.ts',
 ];
 
+/** Tests of the server that need no database. */
+const pure = [
+  'server/**/rules/**/*.test.ts',
+  'server/{text,time,crypto}/*.test.ts',
+  'server/outside/*.test.ts',
+  'server/config.test.ts',
+];
+
 /** A project does not hear of --exclude. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '')
   .split(' ')
@@ -44,13 +52,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [
-            'server/**/rules/**',
-            'server/outside/*.test.ts',
-            'server/config.test.ts',
-            ...apart,
-            ...leftOut,
-          ],
+          exclude: [...pure, ...apart, ...leftOut],
           // The server is read once a worker, which halves the time; each file opens and closes one of its own.
           isolate: false,
           ...server,
@@ -60,13 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: [
-            'server/**/rules/**/*.test.ts',
-            'server/outside/*.test.ts',
-            'server/config.test.ts',
-            'web/**/*.test.ts',
-            'contract/**/*.test.ts',
-          ],
+          include: [...pure, 'web/**/*.test.ts', 'contract/**/*.test.ts'],
           isolate: false,
           ...PATIENT,
         },

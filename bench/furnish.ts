@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { csrfTokenOf, hashToken, randomToken } from '../server/doors/session.ts';
+import { csrfTokenOf } from '../server/doors/session.ts';
+import { hashToken, randomToken } from '../server/crypto/token.ts';
 import { linkToken } from '../server/doors/links.ts';
 import { secretKey } from '../server/test/cluster.ts';
 import type { GeneratedOrganisation } from './generate.ts';

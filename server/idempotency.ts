@@ -2,7 +2,7 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './doors/enter.ts';
-import { seal, unseal } from './doors/sealed.ts';
+import { seal, unseal } from './crypto/seal.ts';
 import { Refusal } from './refusal.ts';
 
 const KEY = /^[\w-]{8,100}$/;

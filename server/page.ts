@@ -3,7 +3,8 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions }
 import type { DoorRoleOf, Visitor } from './doors/authenticators.ts';
 import type { Db } from './doors/enter.ts';
 import { tokenOf } from './doors/reviewer.ts';
-import { csrfTokenOf, setSessionCookie, isSameToken, sessionOf } from './doors/session.ts';
+import { csrfTokenOf, setSessionCookie, sessionOf } from './doors/session.ts';
+import { isSameToken } from './crypto/is-same-token.ts';
 import { closeToOthers } from './error-page.ts';
 import { addOneClickForms } from './one-click-forms.ts';
 import { authenticate } from './authenticate.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { deriveKey } from '../../server/doors/session.ts';
+import { deriveKey } from '../../server/crypto/derive-key.ts';
 import { candidateForm } from '../../server/features/equal-opportunities/rules/candidate-form.ts';
 import type { FormAnswers } from '../../server/features/equal-opportunities/rules/form.ts';
 import { config } from '../furnish.ts';

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashToken, randomToken } from '../../server/doors/session.ts';
+import { hashToken, randomToken } from '../../server/crypto/token.ts';
 import { median, openConnections } from '../load.ts';
 import type { Row } from '../report.ts';
 import type { Stage } from '../stage.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { csrfTokenOf } from '../doors/session.ts';
 import { linkToken } from '../doors/links.ts';
-import { isSealedWithCurrentKey, seal, unseal } from '../doors/sealed.ts';
+import { isSealedWithCurrentKey, seal, unseal } from '../crypto/seal.ts';
 import { refreshRollups } from '../features/figures/refresh-rollups.ts';
 import { surveySlip } from '../features/feedback/survey-slip.ts';
 import {

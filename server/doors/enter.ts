@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DoorDatabases } from '../db/doors.generated.ts';
 import type { Services } from '../services.ts';
 import { type DoorName, loginOf } from './pools.ts';
-import { hashToken } from './session.ts';
+import { hashToken } from '../crypto/token.ts';
 import { cancelOnAbort } from './cancel-on-abort.ts';
 
 /** What a door shows of the database: a column it was not granted does not exist in the type. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { deriveKey } from './session.ts';
+import { deriveKey } from '../crypto/derive-key.ts';
 
 export type LinkKind = 'application' | 'review' | 'sign-up' | 'create-password' | 'reset-password';
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, admitByToken, type Db } from './enter.ts';
-import { hashToken } from './session.ts';
+import { hashToken } from '../crypto/token.ts';
 
 /** Whoever holds a reviewer link; `actorId` is the link, which leads to reviews and to nothing else. */
 export type Reviewer = { orgId: number; actorId: number };

@@ -1,29 +1,14 @@
-import {
-  createHash,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refusal } from '../refusal.ts';
+import { deriveKey } from '../crypto/derive-key.ts';
+import { randomToken } from '../crypto/token.ts';
+import { isSameToken } from '../crypto/is-same-token.ts';
 
 type CookieConfig = Pick<Config, 'BASE_URL' | 'SECRET_KEY'>;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
-/** 256 random bits, as text for a cookie or a link. */
-export function randomToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What the database keeps of a token: who reads it there cannot use it. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** The visitor's session id: a logged-in one, or the anonymous one that binds the anti-forgery token. */
 export function sessionOf(request: FastifyRequest, config: CookieConfig): string | null {
@@ -78,24 +63,6 @@ export function checkCsrf(request: FastifyRequest, config: CookieConfig): void {
   ) {
     throw new Refusal('stale-token');
   }
-}
-
-export function isSameToken(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-const keys = new WeakMap<object, Map<string, Buffer>>();
-
-/** A key of its own for each purpose, derived from the installation's secret; once, as deriving takes longer than most uses. */
-export function deriveKey(purpose: string, config: Pick<Config, 'SECRET_KEY'>): Buffer {
-  const derived = keys.get(config) ?? new Map<string, Buffer>();
-  keys.set(config, derived);
-  const key =
-    derived.get(purpose) ??
-    Buffer.from(hkdfSync('sha256', config.SECRET_KEY, 'evenhand', purpose, 32));
-  derived.set(purpose, key);
-  return key;
 }
 
 function cookieName(config: CookieConfig): string {

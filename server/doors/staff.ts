@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../refusal.ts';
 import { admitByToken, type Db } from './enter.ts';
-import { hashToken, sessionOf } from './session.ts';
+import { sessionOf } from './session.ts';
+import { hashToken } from '../crypto/token.ts';
 
 /** A logged-in member of staff. */
 export type Member = {

@@ -74,8 +74,8 @@ test('outside the features only the lists of routes and tasks know a feature', (
   expect(written(known)).toEqual([]);
 });
 
-test('rules ask no clock, no database and no network', () => {
-  const rules = server.filter(({ path }) => path.includes('/rules/'));
+test('rules, text, time and crypto ask no clock, no database and no network', () => {
+  const rules = server.filter(({ path }) => /\/rules\/|^server\/(text|time|crypto)\//.test(path));
   const unruly = rules.filter(
     ({ text, imports }) =>
       /\bnew Date\(\)|\bDate\.now\(|\bfetch\(|from ['"](kysely|pg|fastify|node:(fs|net|http)[^'"]*)['"]/.test(

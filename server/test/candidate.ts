@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { linkToken } from '../doors/links.ts';
-import { csrfTokenOf, randomToken } from '../doors/session.ts';
+import { csrfTokenOf } from '../doors/session.ts';
+import { randomToken } from '../crypto/token.ts';
 import type { GivenJob } from './given-types.ts';
 import type { TestServer } from './server.ts';
 

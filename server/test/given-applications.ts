@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { normaliseForSearch } from '../features/jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../text/normalise-for-search.ts';
 import { first, type GivenApplication, type GivenJob, type GivenMember } from './given-types.ts';
 
 /** Builders of what candidates and reviewers do. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiScope } from '@evenhand/contract/integrations.ts';
 import type pg from 'pg';
-import { seal } from '../doors/sealed.ts';
-import { hashToken, randomToken } from '../doors/session.ts';
+import { seal } from '../crypto/seal.ts';
+import { hashToken, randomToken } from '../crypto/token.ts';
 import { webhookEventKinds } from '../features/integrations/rules/message-of.ts';
 import { newSecret } from '../features/integrations/new-secret.ts';
 import { secretPlace } from '../features/integrations/set-webhook.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { hashToken, randomToken } from '../doors/session.ts';
-import { normaliseForSearch } from '../features/jobs/rules/normalise-for-search.ts';
+import { hashToken, randomToken } from '../crypto/token.ts';
+import { normaliseForSearch } from '../text/normalise-for-search.ts';
 import { givenTemplates } from './given-templates.ts';
 import { givenApplications } from './given-applications.ts';
 import { givenIntegrations } from './given-integrations.ts';

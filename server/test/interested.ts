@@ -1,5 +1,6 @@
 import { linkToken } from '../doors/links.ts';
-import { csrfTokenOf, hashToken, randomToken } from '../doors/session.ts';
+import { csrfTokenOf } from '../doors/session.ts';
+import { hashToken, randomToken } from '../crypto/token.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
 import { behind, randomIp, type Reply } from './candidate.ts';
 import type { GivenApplication, GivenJob } from './given-types.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { csrfTokenOf, randomToken } from '../doors/session.ts';
+import { csrfTokenOf } from '../doors/session.ts';
+import { randomToken } from '../crypto/token.ts';
 import type { Server } from '../route.ts';
 import type { TestServer } from './server.ts';
 import { roundOn } from './whole-round.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { linkToken } from '../../doors/links.ts';
-import { hashToken } from '../../doors/session.ts';
-import { normaliseForSearch } from '../../features/jobs/rules/normalise-for-search.ts';
+import { hashToken } from '../../crypto/token.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { type Decided, decideOutcomes } from './decide-outcomes.ts';
 import type { Dice } from './dice.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { hashToken } from '../../doors/session.ts';
+import { hashToken } from '../../crypto/token.ts';
 import { linkToken } from '../../doors/links.ts';
-import { normaliseForSearch } from '../../features/jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { daysFrom } from './days.ts';
 import { continueNumbers } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { hashToken } from '../../doors/session.ts';
-import { normaliseForSearch } from '../../features/jobs/rules/normalise-for-search.ts';
+import { hashToken } from '../../crypto/token.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { advertColumns } from '../../features/jobs/rules/advert-columns.ts';
 import { demoAdvert } from './content/adverts.ts';
 import type { DemoJob } from './content/jobs.ts';

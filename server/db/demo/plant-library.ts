@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { normaliseForSearch } from '../../features/jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { libraryFolders, libraryKinds } from './content/library.ts';
 import { daysFrom } from './days.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';

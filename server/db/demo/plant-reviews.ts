@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { linkToken } from '../../doors/links.ts';
-import { hashToken } from '../../doors/session.ts';
+import { hashToken } from '../../crypto/token.ts';
 import { daysFrom, uuidOf } from './days.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openThreads } from '../../outside/threads.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
-import { randomToken } from '../../doors/session.ts';
+import { randomToken } from '../../crypto/token.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 
 const server = useServer();

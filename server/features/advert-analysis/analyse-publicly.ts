@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { AdvertReport, analyseOpenly } from '@evenhand/contract/advert-analysis.ts';
-import { deriveKey } from '../../doors/session.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PrepareStep } from '../../route.ts';
-import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
+import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import { askReader } from './ask-reader.ts';
 import { noFacts } from './rules/structure.ts';

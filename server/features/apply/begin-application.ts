@@ -1,19 +1,15 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { admit, type Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
-import { deriveKey } from '../../doors/session.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
 import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import type { PublicJob } from './public-job.ts';
 import { ATTEMPTS_MAX, publicReference } from './rules/public-reference.ts';
-import {
-  APPLICATIONS_AN_HOUR,
-  hourlyKey,
-  LINKS_AN_HOUR,
-  secondsLeftInHour,
-} from './rules/throttle.ts';
+import { APPLICATIONS_AN_HOUR, LINKS_AN_HOUR } from './rules/throttle.ts';
+import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { beginOrFind, countAgain, issueLink } from './sql.ts';
 
 export type ApplicantDetails = {

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { deriveKey } from '../../doors/session.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
 
 /** The only way from an application to its equal-opportunities answers; it needs a key that the database does not have. */
 export function equalOpportunitiesLink(

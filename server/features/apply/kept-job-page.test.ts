@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { csrfTokenOf, randomToken } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../doors/session.ts';
+import { randomToken } from '../../crypto/token.ts';
 import { smallPicture } from '../../test/calls.ts';
 import { applyTo } from '../../test/candidate.ts';
 import { tripsWhile } from '../../test/collect-statements.ts';

@@ -1,6 +1,6 @@
 import { switchDoor } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
-import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
   type ApplicantDetails,
   countAttempt,

@@ -1,6 +1,6 @@
 import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
 import { askOnce } from '../../doors/enter.ts';
-import { randomToken } from '../../doors/session.ts';
+import { randomToken } from '../../crypto/token.ts';
 import type { Services } from '../../services.ts';
 import type { PageContext, PageResponse, Unopened } from '../../page.ts';
 import { drawPage } from '../../render-page.ts';

@@ -1,7 +1,7 @@
 import type { Employer } from '@evenhand/contract/candidate-pages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
-import { hashToken } from '../../doors/session.ts';
+import { hashToken } from '../../crypto/token.ts';
 import type { Member } from '../../doors/staff.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
 import type { JobDates } from '../jobs/rules/job-phase.ts';

@@ -3,7 +3,7 @@ import { line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
 import type { PageContext, PageResponse } from '../../page.ts';
 import { candidateMinutes } from '../builder/rules/minutes.ts';
-import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
 import { NAME_MAX, fieldProblems } from './job-page.ts';

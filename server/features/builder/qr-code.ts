@@ -1,9 +1,5 @@
-import type * as qrcodeLibrary from 'qrcode';
 import { isSource, parseSource } from '../apply/rules/source.ts';
-import { lazyModule } from '../../lazy-module.ts';
-import { qrPath } from './rules/qr-path.ts';
-
-const qrcode = lazyModule<typeof qrcodeLibrary>('qrcode');
+import { qrCodeOf } from '../../text/qr-code.ts';
 
 /** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */
 export function qrCodeOfJobLink(
@@ -13,11 +9,5 @@ export function qrCodeOfJobLink(
   const url = new URL(`/apply/${hash}`, baseUrl);
   const tag = parseSource(source);
   if (isSource(tag)) url.searchParams.set('utm_source', tag);
-  return qrCodeOfUrl(url.href);
-}
-
-/** Any address of ours, and the same as a QR code. */
-export function qrCodeOfUrl(url: string): { url: string; size: number; path: string } {
-  const { modules } = qrcode().create(url, { errorCorrectionLevel: 'M' });
-  return { url, size: modules.size, path: qrPath(modules) };
+  return { url: url.href, ...qrCodeOf(url.href) };
 }

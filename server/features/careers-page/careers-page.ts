@@ -1,7 +1,7 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import type { CareersPage, CareersJob } from '@evenhand/contract/careers-pages.ts';
 import { readRichText } from '@evenhand/contract/rich-text.ts';
-import { cleanRichText } from '../../rich-text.ts';
+import { cleanRichText } from '../../text/rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';
 import type { Careers } from './careers-of.ts';
 import { careersPath, pictureAddress, jobPath } from './rules/addresses.ts';

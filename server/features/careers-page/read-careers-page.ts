@@ -1,6 +1,6 @@
 import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
 import type { Db } from '../../doors/enter.ts';
-import { qrCodeOfUrl } from '../builder/qr-code.ts';
+import { qrCodeOf } from '../../text/qr-code.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { careersPath, pictureAddress } from './rules/addresses.ts';
 import { findCareersPageDraft } from './sql/careers-page-draft.ts';
@@ -14,6 +14,7 @@ export async function readCareersPage(
     await findCareersPageDraft(db);
   const content = { ...bareContent, ...draft };
   const addressOf = ({ key }: { key: string }) => pictureAddress(orgId, key);
+  const url = new URL(careersPath(slug), BASE_URL).href;
   return {
     ...content,
     coverAddress: content.cover && addressOf(content.cover),
@@ -22,6 +23,6 @@ export async function readCareersPage(
     publishedAt,
     hasChanges,
     isOn,
-    link: qrCodeOfUrl(new URL(careersPath(slug), BASE_URL).href),
+    link: { url, ...qrCodeOf(url) },
   };
 }

@@ -9,7 +9,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { cleanRichText } from '../../rich-text.ts';
+import { cleanRichText } from '../../text/rich-text.ts';
 import type { Context } from '../../route.ts';
 import { readCareersPage } from './read-careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';

@@ -6,7 +6,7 @@ import type { Counting } from '../figures/counting.ts';
 import { judgeYears } from '../reporting/judge-years.ts';
 import { type Dimension, thresholdsOf } from './rules/dimension.ts';
 import { reviseTable, publishTable, undivided, withholdTable } from './publish-table.ts';
-import { dayAfter, dayBefore, firstOfMonth } from './rules/days.ts';
+import { dayAfter, dayBefore, firstOfMonth } from '../../time/days.ts';
 import { REVISE_AFTER_DAYS, QUARTERS_WAITED } from './rules/limits.ts';
 import { partition } from './rules/partition.ts';
 import { joinMonths, joinToQuarters, type Period } from './rules/periods.ts';

@@ -12,7 +12,8 @@ import { candidateEmailFor } from './rules/candidate-email-for.ts';
 import { isInvitation } from './rules/sender.ts';
 import { stopToken } from './rules/stop-link.ts';
 import type { EmailKind, TagValues } from './rules/tags.ts';
-import { aboutAnswers, aboutMinutes, dayInWords } from './rules/approximate-words.ts';
+import { aboutAnswers, aboutMinutes } from './rules/approximate-words.ts';
+import { dayInWords } from '../../time/date-time-in-words.ts';
 import { isForReviewer, type ReviewerEvent, reviewerEmails } from './rules/reviewer-emails.ts';
 import { noteInvited } from './sql/addresses.ts';
 import {

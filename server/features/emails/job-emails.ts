@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { cleanRichText } from '../../rich-text.ts';
+import { cleanRichText } from '../../text/rich-text.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
 import { standardTemplates } from './content/standard-templates.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from './rules/sanitise.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import type { OutboxEmail } from './sql.ts';
 
 /** The outbox of the demo as one page: what there is on the left, the opened mail on the right. */

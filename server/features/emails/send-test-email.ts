@@ -5,7 +5,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
+import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { failedStep, notSet } from './rules/failed-step.ts';
 import { renderEmail } from './rules/render-email.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
-import { hashToken } from '../../doors/session.ts';
+import { hashToken } from '../../crypto/token.ts';
 import { candidateEvents } from './rules/candidate-email-for.ts';
 import type { EmailKind } from './rules/tags.ts';
 

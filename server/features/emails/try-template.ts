@@ -11,7 +11,7 @@ import type { Member } from '../../doors/staff.ts';
 import { recordEach } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { cleanRichText } from '../../rich-text.ts';
+import { cleanRichText } from '../../text/rich-text.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
 import { type CandidateFacts, candidateValues } from './rules/candidate-values.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { cleanRichText } from '../../rich-text.ts';
+import { cleanRichText } from '../../text/rich-text.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
 import type { TemplateKind } from './rules/tags.ts';

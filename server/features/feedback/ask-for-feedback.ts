@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { readExperience } from '../figures/read-experience.ts';
-import { dayBounds } from '../interviews/rules/day-bounds.ts';
+import { dayBounds } from '../../time/day-bounds.ts';
 import {
   reportRequestOf,
   type ReportRequest,

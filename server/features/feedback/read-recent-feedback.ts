@@ -6,10 +6,10 @@ import {
 } from '@evenhand/contract/recent-feedback.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
-import { deriveKey } from '../../doors/session.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { Experience } from '../figures/read-experience.ts';
-import { censor } from './censor.ts';
+import { censor } from '../../text/censor.ts';
 import {
   type CommentRow,
   type Figures,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
 import type { Config } from '../../config.ts';
-import { deriveKey } from '../../doors/session.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
 
 /**
  * Finds a person's own answer again, and keeps it the only one: one for each application and moment, or reviewer link. There

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { enter } from '../../doors/enter.ts';
-import { unseal } from '../../doors/sealed.ts';
+import { unseal } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { type JobviteVerdict, jobviteWords, judgeJobvite } from './jobvite-answer.ts';

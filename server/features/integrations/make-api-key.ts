@@ -1,6 +1,6 @@
 import { API_KEYS_MAX, type ApiKey, type ApiScope } from '@evenhand/contract/integrations.ts';
 import type { Db } from '../../doors/enter.ts';
-import { hashToken, randomToken } from '../../doors/session.ts';
+import { hashToken, randomToken } from '../../crypto/token.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { countKeysAlone, findKey, insertKey, revokeKey } from './sql/api-keys.ts';

@@ -1,5 +1,5 @@
 import { enter } from '../../doors/enter.ts';
-import { isSealedWithCurrentKey, seal, unseal } from '../../doors/sealed.ts';
+import { isSealedWithCurrentKey, seal, unseal } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { accountPlace } from './jobvite.ts';
 import {

@@ -1,5 +1,5 @@
 import { enter } from '../../doors/enter.ts';
-import { unseal } from '../../doors/sealed.ts';
+import { unseal } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { judgeAnswer, type Verdict } from './rules/judge-answer.ts';
 import { secondsOfRest, secondsToNextTry } from './rules/next-try.ts';

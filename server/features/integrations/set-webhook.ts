@@ -1,7 +1,7 @@
 import { type Webhook, WEBHOOKS_MAX } from '@evenhand/contract/integrations.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
-import { seal } from '../../doors/sealed.ts';
+import { seal } from '../../crypto/seal.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import { targetOf } from '../../webhook-target.ts';

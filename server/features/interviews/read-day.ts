@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
-import { dayBounds } from './rules/day-bounds.ts';
+import { dayBounds } from '../../time/day-bounds.ts';
 import { findSlots } from './sql.ts';
 
 type Query = { date: string; zone: string; member: Pick<Member, 'actorId' | 'role'> };

@@ -8,7 +8,7 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { sanitiseName } from '../emails/rules/sanitise.ts';
+import { sanitiseName } from '../../text/sanitise.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
 import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
 import { type ListedPerson, readInviteList } from './read-list.ts';

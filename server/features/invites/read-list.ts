@@ -2,7 +2,7 @@ import type * as csvLibrary from 'csv-parse/sync';
 import { INVITED_MAX } from '@evenhand/contract/invites.ts';
 import { Email } from '@evenhand/contract/text.ts';
 import { lazyModule } from '../../lazy-module.ts';
-import { sanitiseLine } from '../emails/rules/sanitise.ts';
+import { sanitiseLine } from '../../text/sanitise.ts';
 
 const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');
 

@@ -6,7 +6,7 @@ import { type NewEvent, recordEach } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { ATTEMPTS_MAX, publicReference } from '../apply/rules/public-reference.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
-import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
   findOrganisationsWithInvitations,
   invitePerson,

@@ -6,7 +6,7 @@ import { type Edit, openForChange } from './open-for-change.ts';
 import { advertColumns } from './rules/advert-columns.ts';
 import { salaryProblem } from './rules/salary.ts';
 import { closingProblem } from './rules/closing.ts';
-import { normaliseForSearch } from './rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { phaseOf } from './rules/job-phase.ts';
 import { countReaders } from './promised-readers.ts';
 import { type EditedJob, isBrand, type JobChanges, updateJob } from './sql/edited-job.ts';

@@ -1,6 +1,7 @@
 import { listenLive, liveKinds } from '@evenhand/contract/live.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashToken, sessionOf } from '../../doors/session.ts';
+import { sessionOf } from '../../doors/session.ts';
+import { hashToken } from '../../crypto/token.ts';
 import type { Member } from '../../doors/staff.ts';
 import { authenticate } from '../../authenticate.ts';
 import type { Server } from '../../route.ts';

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
 import { switchDoor } from '../../doors/enter.ts';
-import { csrfTokenOf, setSessionCookie, randomToken, sessionOf } from '../../doors/session.ts';
+import { csrfTokenOf, setSessionCookie, sessionOf } from '../../doors/session.ts';
+import { randomToken } from '../../crypto/token.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';

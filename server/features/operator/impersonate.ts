@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { impersonate as promise } from '@evenhand/contract/operator.ts';
 import { enterOrganisation } from '../../doors/operator.ts';
-import { csrfTokenOf, setSessionCookie, randomToken } from '../../doors/session.ts';
+import { csrfTokenOf, setSessionCookie } from '../../doors/session.ts';
+import { randomToken } from '../../crypto/token.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';

@@ -7,7 +7,7 @@ import {
   type SignUps,
 } from '@evenhand/contract/operator.ts';
 import type { Context } from '../../route.ts';
-import { censor } from '../feedback/censor.ts';
+import { censor } from '../../text/censor.ts';
 import {
   findFirstYear,
   findOpinions,

@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/operator.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
-import { hashToken } from '../../doors/session.ts';
+import { hashToken } from '../../crypto/token.ts';
 
 type Row = RunOrganisation & { total: number };
 

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
 import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
-import { dayIn } from '../review/rules/due-day.ts';
+import { dayIn } from '../../time/day-in.ts';
 import { candidatePerson } from './candidate-row.ts';
 import { lockAll } from './decide-candidates.ts';
 import { type JobAccess, loadManagedJob } from './manage-access.ts';

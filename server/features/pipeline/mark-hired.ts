@@ -4,7 +4,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
-import { dayIn } from '../review/rules/due-day.ts';
+import { dayIn } from '../../time/day-in.ts';
 import { decideCandidates, lockAll } from './decide-candidates.ts';
 import { loadManagedJob } from './manage-access.ts';
 import { hireDayProblem } from './rules/hire-day.ts';

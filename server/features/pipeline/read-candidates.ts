@@ -10,7 +10,7 @@ import type { Db } from '../../doors/enter.ts';
 import { candidateRow } from './candidate-row.ts';
 import { type JobAccess, loadApplication, loadManagedJob } from './manage-access.ts';
 import { areScoresShown } from './rules/disclosure.ts';
-import { dayStartOf } from './rules/day-start.ts';
+import { dayStartOf } from '../../time/day-start.ts';
 import {
   type CandidateAnswerRow,
   countApplications,

@@ -6,7 +6,7 @@ import {
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { showFolder } from './list-folders.ts';
 import {
   countFolders,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../review/rules/random.ts';
+import { randomFrom } from '../../crypto/random.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { jobOfAdmin } from '../../test/job-of-admin.ts';

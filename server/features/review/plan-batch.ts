@@ -5,7 +5,8 @@ import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { isOnTeam, mayManage } from '../pipeline/rules/job-access.ts';
 import { isBatchTooSmall, batchNotes, batchWarnings } from './rules/batch-warnings.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
-import { dayIn, dueDay } from './rules/due-day.ts';
+import { dueDay } from './rules/due-day.ts';
+import { dayIn } from '../../time/day-in.ts';
 import { readingMinutes } from './rules/reading-time.ts';
 import {
   countDealtAround,

@@ -7,7 +7,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { dateTimeInWords } from '../emails/rules/approximate-words.ts';
+import { dateTimeInWords } from '../../time/date-time-in-words.ts';
 import type { JobAccess } from '../pipeline/manage-access.ts';
 import { readProgress } from './read-progress.ts';
 import { findReviewerProgress, noteReminders } from './sql/progress.ts';

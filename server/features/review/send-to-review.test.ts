@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { deriveKey } from '../../doors/session.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
 import { useServer } from '../../test/server.ts';
 import { textOf } from '../../test/candidate.ts';
 import { openLink } from '../../test/interested.ts';

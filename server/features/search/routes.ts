@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/search.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { searchByIdentity } from './search-by-identity.ts';
 import { foundJob, searchCandidates, searchOrganisation } from './search-organisation.ts';
 import { findOpenableJobs } from './sql.ts';

@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/search.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { foundApplication } from './search-organisation.ts';
 import { findApplicationsById, searchIdentities } from './sql.ts';
 

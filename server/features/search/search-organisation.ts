@@ -7,9 +7,9 @@ import {
 } from '@evenhand/contract/search.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
-import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { dayStartOf } from '../pipeline/rules/day-start.ts';
+import { dayStartOf } from '../../time/day-start.ts';
 import { referenceIn } from './rules/reference.ts';
 import {
   type FoundApplicationRow,

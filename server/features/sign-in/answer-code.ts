@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { setUpTotp } from '@evenhand/contract/sign-in.ts';
-import { isSameToken, sessionOf } from '../../doors/session.ts';
+import { sessionOf } from '../../doors/session.ts';
+import { isSameToken } from '../../crypto/is-same-token.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';

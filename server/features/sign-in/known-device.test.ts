@@ -214,7 +214,7 @@ test('a browser that a password was chosen with by a mailed link is known from t
   const loginId = await loginIdOf(member);
   await guessedAt(`account ${member.email}`);
   const token = linkToken('reset-password', { id: loginId, serial: 0 }, server.services.config);
-  const { hashToken } = await import('../../doors/session.ts');
+  const { hashToken } = await import('../../crypto/token.ts');
   await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference, expires_at)
      values ($1, 'reset-password', $2, $3, now() + interval '30 minutes')`,

@@ -3,7 +3,8 @@ import * as argon2 from '@node-rs/argon2';
 import type * as Argon2 from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { csrfTokenOf, randomToken } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../doors/session.ts';
+import { randomToken } from '../../crypto/token.ts';
 import type { Server } from '../../route.ts';
 import { waitLonger } from '../../test/held-time.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
@@ -283,8 +284,7 @@ test.each([
   ['nothing', null],
   ['a list', []],
 ])('%s is refused without a hash', async (_, body) => {
-  const session = randomToken();
-  const before = hashes.done;
+  const [session, before] = [randomToken(), hashes.done];
   const reply = await server.running.app.inject({
     method: 'POST',
     url: '/login-api',

@@ -1,5 +1,5 @@
 import { enter } from '../../doors/enter.ts';
-import { isSealedWithCurrentKey } from '../../doors/sealed.ts';
+import { isSealedWithCurrentKey } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { findSealedTotpSecrets, replaceSealedTotpSecret } from './sql/two-factor.ts';
 import { openSecret, sealSecret } from './totp-secret.ts';

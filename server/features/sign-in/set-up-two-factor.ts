@@ -5,7 +5,8 @@ import type {
   dropTwoFactor,
   makeRecoveryCodes,
 } from '@evenhand/contract/security.ts';
-import { isSameToken, sessionOf } from '../../doors/session.ts';
+import { sessionOf } from '../../doors/session.ts';
+import { isSameToken } from '../../crypto/is-same-token.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';

@@ -1,11 +1,7 @@
-import type * as qrcodeLibrary from 'qrcode';
-import { type KeyRing, seal, type SealedPlace, unseal } from '../../doors/sealed.ts';
-import { hashToken } from '../../doors/session.ts';
-import { lazyModule } from '../../lazy-module.ts';
-import { qrPath } from '../builder/rules/qr-path.ts';
+import { type KeyRing, seal, type SealedPlace, unseal } from '../../crypto/seal.ts';
+import { hashToken } from '../../crypto/token.ts';
+import { qrCodeOf } from '../../text/qr-code.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
-
-const qrcode = lazyModule<typeof qrcodeLibrary>('qrcode');
 
 const MARGIN = 4;
 
@@ -60,7 +56,7 @@ export function shownSecret(email: string, userSecret: string) {
 }
 
 function svgOf(text: string): string {
-  const { modules } = qrcode().create(text, { errorCorrectionLevel: 'M' });
-  const side = modules.size + 2 * MARGIN;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M${-MARGIN} ${-MARGIN}h${side}v${side}h${-side}z"/><path d="${qrPath(modules)}"/></svg>`;
+  const { size, path } = qrCodeOf(text);
+  const side = size + 2 * MARGIN;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M${-MARGIN} ${-MARGIN}h${side}v${side}h${-side}z"/><path d="${path}"/></svg>`;
 }

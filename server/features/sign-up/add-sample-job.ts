@@ -8,7 +8,7 @@ import { publicReference } from '../apply/rules/public-reference.ts';
 import { changeQuestions } from '../builder/change-questions.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { openSampleJob } from '../jobs/open-sample-job.ts';
-import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendToReview } from '../review/send-to-review.ts';
 import { sampleCandidates } from './content/sample-candidates.ts';

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { newOrg } from '@evenhand/contract/sign-up.ts';
 import type { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { switchDoor, type Db } from '../../doors/enter.ts';
-import { deriveKey } from '../../doors/session.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
 import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
+import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import {
   attachAdvert,
@@ -17,7 +17,7 @@ import {
   insertSignUp,
   type SignUp,
 } from './sql.ts';
-import { hashToken } from '../../doors/session.ts';
+import { hashToken } from '../../crypto/token.ts';
 
 /** From one network in an hour: an office that tries it out, not a machine. */
 const SIGN_UPS_AN_HOUR = 30;

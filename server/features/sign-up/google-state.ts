@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { deriveKey } from '../../doors/session.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
 import type { RoundTrip } from '../../outside/google.ts';
 
 type Keys = Pick<Config, 'SECRET_KEY'>;

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { randomToken } from '../../doors/session.ts';
+import { randomToken } from '../../crypto/token.ts';
 import { openIdentityProvider } from '../../outside/google.ts';
 import {
   type Assertion,

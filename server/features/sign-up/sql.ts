@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
-import { hashToken } from '../../doors/session.ts';
+import { hashToken } from '../../crypto/token.ts';
 
 export type SignUp = {
   email: string;

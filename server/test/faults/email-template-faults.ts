@@ -26,7 +26,7 @@ export const emailTemplateFaults: Fault[] = [
       },
       {
         file: 'server/features/emails/write-template.ts',
-        from: "import { cleanRichText } from '../../rich-text.ts';\n",
+        from: "import { cleanRichText } from '../../text/rich-text.ts';\n",
         to: '',
       },
     ],
@@ -36,18 +36,18 @@ export const emailTemplateFaults: Fault[] = [
     name: 'rich text that is not written anew',
     change: [
       {
-        file: 'server/rich-text.ts',
+        file: 'server/text/rich-text.ts',
         from: 'return writeRichText(readRichText(cleaned, options));',
         to: 'return cleaned;',
       },
       {
-        file: 'server/rich-text.ts',
+        file: 'server/text/rich-text.ts',
         from: '  writeRichText,\n',
         to: '',
       },
     ],
     net: {
-      file: 'server/rich-text.test.ts',
+      file: 'server/text/rich-text.test.ts',
       title:
         'whatever is sent, cleaning leaves our own elements, and cleaning again changes nothing',
     },

@@ -82,13 +82,13 @@ export const rightColumnFaults: Fault[] = [
     name: 'a censor without the list of slurs',
     change: [
       {
-        file: 'server/features/feedback/censor.ts',
+        file: 'server/text/censor.ts',
         from: 'rudeWords.has(plain(letters))',
         to: 'rudeWords.has(`${plain(letters)} `)',
       },
     ],
     net: {
-      file: 'server/features/feedback/censor.test.ts',
+      file: 'server/text/censor.test.ts',
       title:
         'he called me a coon, a wog and a paki is shown as he called me a c***, a w** and a p***',
     },

@@ -61,7 +61,7 @@ export const signInFaults: Fault[] = [
     name: 'a secret that opens wherever it stands',
     change: [
       {
-        file: 'server/doors/sealed.ts',
+        file: 'server/crypto/seal.ts',
         from: 'return Buffer.from(JSON.stringify([table, row, column]));',
         to: 'return Buffer.from(JSON.stringify([table, column, String(row).length > 0]));',
       },

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../emails/rules/sanitise.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
 
 /**
  * Cuts a document where something of its visitor belongs.

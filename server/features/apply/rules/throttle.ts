@@ -1,15 +1,4 @@
-const HOUR_MS = 3_600_000;
-
 /** Applications from one network in an hour: a school's computer room, not a machine. */
 export const APPLICATIONS_AN_HOUR = 30;
 /** How often one address is sent its link within an hour, whoever asks. */
 export const LINKS_AN_HOUR = 3;
-
-/** A key that is another one each hour, so that counts begin anew by themselves. */
-export function hourlyKey(what: string, whose: string, now: Date): string {
-  return `${what} ${whose} ${Math.floor(now.getTime() / HOUR_MS)}`;
-}
-
-export function secondsLeftInHour(now: Date): number {
-  return Math.ceil((HOUR_MS - (now.getTime() % HOUR_MS)) / 1000);
-}

@@ -1,7 +1,7 @@
 import type { Advert } from '@evenhand/contract/advert.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import { hashToken } from '../../../doors/session.ts';
+import { hashToken } from '../../../crypto/token.ts';
 import { logoAddress } from '../../organisation/rules/picture-address.ts';
 
 export type JobWithEmployer = {

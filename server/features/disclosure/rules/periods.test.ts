@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, lastOfMonth, nextMonth } from './days.ts';
+import { dayAfter, lastOfMonth, nextMonth } from '../../../time/days.ts';
 import { joinMonths, joinToQuarters, type MonthCount } from './periods.ts';
 
 const month = (name: string, respondents: number): MonthCount => ({

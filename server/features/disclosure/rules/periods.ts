@@ -1,4 +1,4 @@
-import { dayAfter, firstOfMonth, lastOfMonth, nextMonth, quarterOf } from './days.ts';
+import { dayAfter, firstOfMonth, lastOfMonth, nextMonth, quarterOf } from '../../../time/days.ts';
 import { RESPONDENTS_LEAST } from './limits.ts';
 
 export type Period = { from: string; until: string };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aboutAnswers, aboutMinutes, dayInWords, dateTimeInWords } from './approximate-words.ts';
+import { aboutAnswers, aboutMinutes } from './approximate-words.ts';
+import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
 
 test.each([
   [1, 'fewer than 10 answers'],

@@ -1,5 +1,5 @@
 import type { Inline, RichBlock } from '@evenhand/contract/rich-text.ts';
-import { escapeHtml } from './sanitise.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
 import type { EmailBlock } from './email-blocks.ts';
 
 type Page = { title: string; from: string; blocks: readonly EmailBlock[]; why: string };

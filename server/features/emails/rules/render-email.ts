@@ -1,5 +1,10 @@
 import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
-import { sanitiseCompany, sanitiseName, sanitiseTitle, sanitiseLine } from './sanitise.ts';
+import {
+  sanitiseCompany,
+  sanitiseName,
+  sanitiseTitle,
+  sanitiseLine,
+} from '../../../text/sanitise.ts';
 import {
   fillBlocks,
   linesIn,

@@ -1,4 +1,4 @@
-import { sanitiseName } from './sanitise.ts';
+import { sanitiseName } from '../../../text/sanitise.ts';
 import type { EmailKind } from './tags.ts';
 
 const NAME_MAX = 60;

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@evenhand/contract/integrations.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
-import { dayStartOf } from '../../pipeline/rules/day-start.ts';
+import { dayStartOf } from '../../../time/day-start.ts';
 
 /** What webhooks are told of what happens in the server. */
 export const webhookEventKinds: Partial<Record<EventKind, WebhookEvent>> = {

@@ -3,7 +3,7 @@ import {
   type TemplateCategory,
   templateCategories,
 } from '@evenhand/contract/job-templates.ts';
-import { normaliseForSearch } from '../../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 
 /** Templates of a category whose title, summary, category or skills hold every word that is searched for. */
 export function matchingTemplates(

@@ -2,7 +2,7 @@ import type { JobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import { advertColumns } from '../rules/advert-columns.ts';
-import { normaliseForSearch } from '../rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import type { TeamPart } from './edited-job.ts';
 
 export type CopiedJob = { title: string; content: JobContent; team: TeamPart[] };

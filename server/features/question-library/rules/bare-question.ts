@@ -1,6 +1,6 @@
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import type { LibraryText, QuestionId } from '@evenhand/contract/question-library.ts';
-import { normaliseForSearch } from '../../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 
 /** A question of either library, without where it is used. */
 export type BareQuestion = LibraryText & {

@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '../../jobs/rules/normalise-for-search.ts';
+import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import { type BareQuestion, searchText } from './bare-question.ts';
 
 export type QuestionFilters = { search: string; skill: string };

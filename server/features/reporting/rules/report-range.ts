@@ -3,7 +3,7 @@ import {
   REPORT_DAYS_MAX,
   REPORT_MONTHS,
 } from '@evenhand/contract/organisation-reports.ts';
-import { dayIn } from '../../review/rules/due-day.ts';
+import { dayIn } from '../../../time/day-in.ts';
 
 /** Days as `2026-03-31` on the organisation's calendar, both included. */
 export type ReportRange = { from: string; until: string; zone: string };

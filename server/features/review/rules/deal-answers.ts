@@ -1,7 +1,7 @@
 import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
 import { connectReviewers } from './connect-reviewers.ts';
 import { reviewerOrder } from './reviewer-order.ts';
-import { randomFrom, shuffled } from './random.ts';
+import { randomFrom, shuffled } from '../../../crypto/random.ts';
 import { mayReadExcept, type SeenName } from './seen-names.ts';
 
 export type DealRequest = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayIn, dueDay } from './due-day.ts';
+import { dueDay } from './due-day.ts';
+import { dayIn } from '../../../time/day-in.ts';
 
 test.each([
   ['Europe/London', '2026-03-02T10:00:00Z', '2026-03-09'],

@@ -1,16 +1,8 @@
+import { dayIn } from '../../../time/day-in.ts';
+
 const WORKING_DAYS = 5;
 const DAY_MS = 86_400_000;
 const [SUNDAY, SATURDAY] = [0, 6];
-
-/** Today as `YYYY-MM-DD` on the calendar of a time zone. */
-export function dayIn(zone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}
 
 /** Five working days from today. */
 export function dueDay(zone: string, now: Date): string {

@@ -1,5 +1,5 @@
 import type { AnswerAssignment } from './answer-assignment.ts';
-import { randomFrom, shuffled } from './random.ts';
+import { randomFrom, shuffled } from '../../../crypto/random.ts';
 
 /** An answer that misses one reader, and whoever has or had it or has seen the name behind it: they never get it. */
 export type OpenAnswer = { application: number; question: number; had: readonly number[] };

@@ -1,5 +1,5 @@
 import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
-import { randomFrom, shuffled } from './random.ts';
+import { randomFrom, shuffled } from '../../../crypto/random.ts';
 
 /**
  * Everybody's own order, question by question. Reviewers who share many answers are paired, and the second

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import { hashToken } from '../../../doors/session.ts';
+import { hashToken } from '../../../crypto/token.ts';
 
 /** Any door that may call the function; the database refuses the others. */
 type AnyDoor = Db<'staff'> | Db<'public'> | Db<'worker'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSealedWithCurrentKey, seal, type SealedPlace, unseal } from './sealed.ts';
+import { isSealedWithCurrentKey, seal, type SealedPlace, unseal } from './seal.ts';
 
 const old = { SECRET_KEY: 'the key before, of enough characters' };
 const ring = {

@@ -28,15 +28,3 @@ const COULD_BE_LINK = /:\/\/|@|[.。．｡]\S/u;
 export function sanitiseCompany(text: string): string {
   return COULD_BE_LINK.test(text) ? sanitiseName(text) : sanitiseLine(text);
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (emailText) => entities[emailText] ?? '');
-}

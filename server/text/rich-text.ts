@@ -5,7 +5,7 @@ import {
   readRichText,
   writeRichText,
 } from '@evenhand/contract/rich-text.ts';
-import { lazyModule } from './lazy-module.ts';
+import { lazyModule } from '../lazy-module.ts';
 
 const sanitizeHtml = lazyModule<typeof sanitizeHtmlLibrary>('sanitize-html');
 

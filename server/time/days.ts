@@ -1,5 +1,4 @@
 /** Days are text, yyyy-MM-dd: they sort as they are, and no clock or zone comes near them. */
-
 export function dayAfter(day: string): string {
   return shifted(day, 1);
 }

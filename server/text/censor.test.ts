@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { censor } from './censor.ts';
-import { cpuMsOf } from '../../test/cpu-ms.ts';
+import { cpuMsOf } from '../test/cpu-ms.ts';
 
 test.for([
   ['What a shit form', 'What a s*** form'],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { convert } from 'html-to-text';
 import { expect, test } from 'vitest';
 import { cleanRichText, plainOfRichText } from './rich-text.ts';
-import { hostileHtml } from './test/hostile-html.ts';
+import { hostileHtml } from '../test/hostile-html.ts';
 
 const OURS =
   /^<(\/?(p|strong|em|ul|ol|li|h2|h3|a)|br)>$|^<a href="(https?:\/\/|mailto:)[^"<>\s]+">$/;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { deriveKey } from './session.ts';
+import { deriveKey } from './derive-key.ts';
 
 const KEY_ID_BYTES = 4;
 const IV_BYTES = 12;
