@@ -5,6 +5,7 @@ import { paths } from '../../net/paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';
+import { readSearchParams } from '../../net/search-params.ts';
 import { useCall } from '../../net/use-call.ts';
 import { useMe } from '../../net/use-me.ts';
 import { OpinionsSection } from '../../features/operator/opinions-section.tsx';
@@ -21,9 +22,9 @@ export function OpinionsPage() {
 
 function OpinionList() {
   const [search, change] = useSearchParams();
-  const query = search.get('year');
+  const { year } = readSearchParams(readOpinionsAndSignUps.query, search.toString());
   const found = useCall(readOpinionsAndSignUps, {
-    query: query !== null && /^2[01]\d\d$/.test(query) ? { year: query } : {},
+    query: year === undefined ? {} : { year: String(year) },
   });
 
   return (

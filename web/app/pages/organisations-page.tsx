@@ -1,7 +1,8 @@
-import { listOrganisations, type OrganisationListQuery } from '@evenhand/contract/operator.ts';
+import { listOrganisations, OrganisationListQuery } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
 import { NotForYou } from '../../parts/notices/page-notice.tsx';
 import { paths } from '../../net/paths.ts';
+import { useQueryInAddress } from '../../net/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -9,7 +10,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';
 import { useCall } from '../../net/use-call.ts';
 import { useMe } from '../../net/use-me.ts';
-import { useOrganisationListUrl } from '../../features/operator/organisation-list-url.ts';
 import {
   OrganisationTable,
   OrganisationTableLoading,
@@ -31,7 +31,7 @@ export function OrganisationsPage() {
 }
 
 function Organisations() {
-  const { query, change } = useOrganisationListUrl();
+  const { query, change } = useQueryInAddress(OrganisationListQuery);
   const list = useCall(listOrganisations, { query });
 
   return (

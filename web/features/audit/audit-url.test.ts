@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readAuditQuery } from './audit-url.ts';
+import { AuditQuery } from '@evenhand/contract/audit.ts';
+import { readSearchParams } from '../../net/search-params.ts';
+import { isNarrowed } from './audit-url.ts';
+
+const readAuditQuery = (search: string) => readSearchParams(AuditQuery, search);
 
 test.each([
   ['', {}],

@@ -15,6 +15,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { readSearchParams } from '../../net/search-params.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
 import { webhookHealth, deliveryMoment, deliveryOutcome, deliveryState } from './delivery-words.ts';
 import logStyles from './log.module.css';
@@ -23,7 +24,7 @@ import styles from './integrations.module.css';
 /** What a webhook was sent, and what came of it. */
 export function WebhookLog({ webhook }: { webhook: Webhook }) {
   const [query, ask] = useSearchParams();
-  const page = Math.max(Number(query.get('page')) || 1, 1);
+  const { page } = readSearchParams(listDeliveries.query, query.toString());
   const params = { webhookId: webhook.id };
   const { data, error, refetch, isFetching } = useCall(listDeliveries, { params, query: { page } });
   const refreshes = [listWebhooks, listDeliveries];

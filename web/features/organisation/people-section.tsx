@@ -1,4 +1,9 @@
-import { listPeople, type OrgMember, type peopleFilters } from '@evenhand/contract/people.ts';
+import {
+  listPeople,
+  type OrgMember,
+  type peopleFilters,
+  PeopleQuery,
+} from '@evenhand/contract/people.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,11 +11,11 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useQueryInAddress } from '../../net/search-params.ts';
 import { useCall } from '../../net/use-call.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { usePeopleUrl } from './people-url.ts';
 import { MemberResetTwoFactorDialog } from './member-reset-two-factor-dialog.tsx';
 import { MemberRoleDialog } from './member-role-dialog.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -35,7 +40,7 @@ const filters: readonly {
 type Open = { what: 'invite' } | { what: 'role' | 'reset' | 'deactivate'; person: OrgMember };
 
 export function PeopleSection({ orgId, orgName }: { orgId: number; orgName: string }) {
-  const { query, change } = usePeopleUrl();
+  const { query, change } = useQueryInAddress(PeopleQuery);
   const people = useCall(listPeople, { params: { orgId }, query });
   const { data } = people;
   const [open, setOpen] = useState<Open>();

@@ -1,8 +1,18 @@
-import { listCandidates, stageGroups, type StageGroup } from '@evenhand/contract/pipeline.ts';
-import { useLocation, useSearch } from 'wouter';
+import { listCandidates } from '@evenhand/contract/pipeline.ts';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
+import { readSearchParams, writeSearchParams } from '../../net/search-params.ts';
 
-export type ManageUrl = { group: StageGroup; page: number; candidate: number | null };
+/** Beside the list, the candidate in the drawer. */
+const ManageAddress = z.extend(listCandidates.query, {
+  candidate: z._default(
+    z.catch(z.nullable(z.coerce.number<string>().check(z.int(), z.positive())), null),
+    null,
+  ),
+});
+
+export type ManageUrl = z.infer<typeof ManageAddress>;
 
 /** What is shown of a role is in its address: the stage group, the page, the candidate in the drawer. */
 export function useManageUrl() {
@@ -10,7 +20,7 @@ export function useManageUrl() {
   const url = readManageUrl(useSearch());
 
   function addressOf(changes: Partial<ManageUrl>): string {
-    const search = writeManageUrl({ ...url, ...changes });
+    const search = writeSearchParams(ManageAddress, { ...url, ...changes });
     return search ? `${pathname}?${search}` : pathname;
   }
 
@@ -22,22 +32,5 @@ export function useManageUrl() {
 }
 
 export function readManageUrl(search: string): ManageUrl {
-  const given = new URLSearchParams(search);
-  const list = z.parse(listCandidates.query, {
-    group: given.get('group') ?? undefined,
-    page: given.get('page') ?? undefined,
-  });
-  const candidate = Number(given.get('candidate') ?? Number.NaN);
-  return {
-    ...list,
-    candidate: Number.isSafeInteger(candidate) && candidate > 0 ? candidate : null,
-  };
-}
-
-function writeManageUrl({ group, page, candidate }: ManageUrl): string {
-  const written = new URLSearchParams();
-  if (group !== stageGroups[0].key) written.set('group', group);
-  if (page > 1) written.set('page', String(page));
-  if (candidate !== null) written.set('candidate', String(candidate));
-  return written.toString();
+  return readSearchParams(ManageAddress, search);
 }
