@@ -61,7 +61,7 @@ export async function openServer(
   url: string,
   settings: Record<string, string> = {},
 ): Promise<OpenServer> {
-  const child = fork(fileURLToPath(new URL('house-under-test.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('server-under-test.ts', import.meta.url)), {
     env: { MALLOC_ARENA_MAX: '2', ...process.env, ...settings, BENCH_DATABASE_URL: url },
     // As scripts/run.mjs starts it.
     execArgv: ['--expose-gc', '--max-semi-space-size=4'],

@@ -7,7 +7,7 @@ const { baseUrl, somebody } = useBrowser();
 
 type Jobs = { jobs: { id: number; title: string }[] };
 
-async function jobCalled(title: string, staff: Staff): Promise<number> {
+async function findJobTitled(title: string, staff: Staff): Promise<number> {
   const found = `/job/list-es?page=1&search=${encodeURIComponent(title)}`;
   const { jobs } = await ask<Jobs>(staff, 'GET', found);
   const job = jobs.find((one) => one.title === title);
@@ -30,7 +30,7 @@ test('while a stage loads, nobody of the stage before can be seen or chosen', as
   const person = await somebody();
   await lend(person, admin);
   const { page } = person;
-  const job = await jobCalled('Complaints Case Handler', admin);
+  const job = await findJobTitled('Complaints Case Handler', admin);
   await page.goto(`/manage/${job}/?group=interviews-tasks`);
   const boxes = page.getByRole('checkbox', { name: /^Choose / });
   await boxes.nth(1).click();
@@ -57,8 +57,8 @@ test('while a role loads, nothing of another stands under its address', async ()
   await lend(person, admin);
   const { page } = person;
   const [job, other] = [
-    await jobCalled('Field Engineer, North', admin),
-    await jobCalled('Payroll Coordinator', admin),
+    await findJobTitled('Field Engineer, North', admin),
+    await findJobTitled('Payroll Coordinator', admin),
   ];
   await page.goto(`/manage/${job}/`);
   await page.getByRole('heading', { name: 'Field Engineer, North', level: 1 }).waitFor();

@@ -44,7 +44,7 @@ export const settings = z.object({
     'Login of the staff, candidate and public doors, where roles are made by hand',
   ),
   DATABASE_APP_HOUSE_URL: databaseSetting(
-    "Login of the house's own doors, where roles are made by hand",
+    "Login of the server's own doors, where roles are made by hand",
   ),
   DATABASE_APP_REVIEWER_URL: databaseSetting(
     'Login of the reviewer door, where roles are made by hand',

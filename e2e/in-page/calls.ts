@@ -30,5 +30,5 @@ export async function callAt(
 }
 
 function isEndpoint(one: unknown): one is Endpoint {
-  return typeof one === 'object' && one !== null && 'says' in one && 'path' in one;
+  return typeof one === 'object' && one !== null && 'summary' in one && 'path' in one;
 }

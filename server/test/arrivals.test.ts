@@ -109,7 +109,7 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
   };
   const addresses = [...server.running.endpoints, ...server.running.pages].flatMap((address) => {
     if (address.method !== 'GET' || address.path in exceptions) return [];
-    const isFile = 'file' in address && address.file === 'text/csv';
+    const isFile = 'responseType' in address && address.responseType === 'text/csv';
     if (isFile !== (kind === 'files')) return [];
     const shape = 'query' in address ? ((address.query as { shape?: object }).shape ?? {}) : {};
     const query = Object.entries(words).filter(([name]) => name in shape);

@@ -73,7 +73,7 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
   };
   for (const address of [...server.running.endpoints, ...server.running.pages]) {
     // A deed without a body would be done by the asking alone; the round itself does them all.
-    const isDeed = address.method !== 'GET' && !('body' in address) && 'says' in address;
+    const isDeed = address.method !== 'GET' && !('body' in address) && 'summary' in address;
     const places = [
       ...(isDeed ? [] : [ids]),
       wrong,

@@ -37,7 +37,7 @@ export const checkedOpenToSupport: string[] = [
   'POST /api/email-templates/preview',
   'POST /api/org-interviews',
   'POST /api/manage/{jobId}/invites/check',
-  'POST /api/manage/{jobId}/e-mails/preview',
+  'POST /api/manage/{jobId}/mails/preview',
   'POST /api/manage/{jobId}/review-estimate',
   'POST /api/text-analysis/{jobId}',
 ];

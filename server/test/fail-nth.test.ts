@@ -36,7 +36,7 @@ const complaints: string[] = [];
 let next: ReturnType<typeof spoil>['next'];
 let trouble: ReturnType<typeof spoil>['trouble'];
 
-const changes = (address: PageAddress) => address.method !== 'GET' || 'guarded' in address;
+const changes = (address: PageAddress) => address.method !== 'GET' || 'requiresCsrf' in address;
 
 function addressOf({ method, url }: InjectOptions): (PageAddress & { key: string }) | undefined {
   const [path = ''] = (typeof url === 'string' ? url : '').split('?');
@@ -55,7 +55,8 @@ async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
   if (address === undefined || !changes(address) || swept.has(address.key))
     return app.inject(request);
   // The web gives every deed a key of its own, and keeps it when it asks again.
-  const isKeyed = address.method === 'POST' && address.door === 'staff' && !('unkept' in address);
+  const isKeyed =
+    address.method === 'POST' && address.door === 'staff' && !('notReplayable' in address);
   const asked: InjectOptions = isKeyed
     ? { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } }
     : request;

@@ -26,7 +26,7 @@ const shown = async () => {
   return server.running.app.inject({ url: pathname, headers: { accept: 'text/html' } });
 };
 
-test('GET /api/org/findCareersPage gives customOrgData, begun or not, to everybody of the organisation', async () => {
+test('GET /api/org/micrositeData gives customOrgData, begun or not, to everybody of the organisation', async () => {
   const member = await server.given.member(org);
   expect(await read(member)).toMatchObject({
     headline: '',

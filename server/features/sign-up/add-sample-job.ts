@@ -66,7 +66,7 @@ function people() {
     firstName,
     lastName,
     email,
-    normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
+    folded: normaliseForSearch(`${firstName} ${lastName} ${email}`),
     reference: given[n],
     answers: answers.map(({ text }) => text),
   }));

@@ -159,7 +159,8 @@ type SamplePerson = {
   firstName: string;
   lastName: string;
   email: string;
-  normalised: string;
+  /** As `pii.plant_sample` calls what names are searched by. */
+  folded: string;
   reference: string | undefined;
   answers: string[];
 };

@@ -8,7 +8,7 @@ export async function findAccess(
 ): Promise<{ isLimited: boolean; runsJobs: boolean }> {
   const { rows } = await sql<{ isLimited: boolean; runsJobs: boolean }>`
     select 'limited-library' = any(features) as "isLimited",
-      exists (select from core.job_member where member_id = ${memberId} and role = 'admin') as "runsRoles"
+      exists (select from core.job_member where member_id = ${memberId} and role = 'admin') as "runsJobs"
     from core.organisation`.execute(db);
   return rows[0] ?? { isLimited: true, runsJobs: false };
 }
