@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailed } from './api.ts';
-import { retryUntilAnswered } from './retry-until-answered.ts';
+import { retryUntilAnswered, shouldRetryQuery } from './retry-until-answered.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,4 +44,15 @@ test('a server that stays away is given up after half a minute, which is told', 
   await vi.advanceTimersByTimeAsync(1);
   await told;
   expect(ask).toHaveBeenCalledTimes(9);
+});
+
+test.each([
+  ['a lost connection', away, 1],
+  ['a busy server', failed(503, 'busy'), 3],
+  ['a refusal', failed(403), 0],
+  ['a fault of the server', failed(500), 0],
+  ['a fault of the page', new Error('No.'), 0],
+])('a page that asks for what it shows meets %s', (_, error, times) => {
+  const again = [0, 1, 2, 3, 4].filter((failures) => shouldRetryQuery(failures, error));
+  expect(again).toHaveLength(times);
 });

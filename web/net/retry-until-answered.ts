@@ -27,3 +27,9 @@ export function isUnanswered(error: unknown): boolean {
     (error.isOffline || STATUS_WHILE_AWAY.includes(error.problem.status))
   );
 }
+
+/** For queries: a refusal stays a refusal; a lost connection is worth a second try, a busy server some more, each later. */
+export function shouldRetryQuery(failures: number, error: unknown): boolean {
+  if (!isUnanswered(error)) return false;
+  return failures < (error instanceof CallFailed && error.isOffline ? 1 : 3);
+}

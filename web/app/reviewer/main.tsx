@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { CallFailed } from '../../net/api.ts';
+import { shouldRetryQuery } from '../../net/retry-until-answered.ts';
 import { LinkProblem } from '../../features/review/link-problem.tsx';
 import { ReviewRound } from '../../features/review/review-round.tsx';
 
@@ -18,7 +18,7 @@ const client = new QueryClient({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 2 && error instanceof CallFailed && error.isOffline,
+      retry: shouldRetryQuery,
     },
   },
 });

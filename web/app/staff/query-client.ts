@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { CallFailed, hasProofHandler } from '../../net/api.ts';
 import { isFirstInAMinute } from '../../net/once-a-minute.ts';
 import { paths } from '../../net/paths.ts';
+import { shouldRetryQuery } from '../../net/retry-until-answered.ts';
 
 const FRESH_MS = 5_000;
 
@@ -20,8 +21,7 @@ export function createQueryClient() {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // A refusal stays a refusal; only a lost connection is worth a second try.
-        retry: (failures, error) => failures < 1 && error instanceof CallFailed && error.isOffline,
+        retry: shouldRetryQuery,
       },
     },
   });
