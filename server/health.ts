@@ -24,7 +24,7 @@ export function addHealth(app: FastifyInstance, services: Services): void {
 /** Its schema is this version's or a newer one's, which this version can still work on. */
 async function hasDatabase(services: Services): Promise<boolean> {
   try {
-    const newest = (await migrationNames()).at(-1)?.replace('.sql', '') ?? '';
+    const newest = (await migrationNames()).at(-1) ?? '';
     const { rows } = await enter({ services, door: 'public' }, (db) =>
       sql<{ version: string }>`select core.schema_version() as version`.execute(db),
     );

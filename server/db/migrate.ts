@@ -1,15 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { isNewerTolerated, noteTolerated, toleratedFrom } from './newer-schema.ts';
+import { applyFunctions } from './apply-functions.ts';
+import { appliedNames, isNewerTolerated, noteTolerated, toleratedFrom } from './newer-schema.ts';
+import { replaceOldChain } from './old-chain.ts';
+import { readFunctions } from './read-functions.ts';
 import { prepareRolesOf } from './roles.ts';
 
 const folder = new URL('migrations/', import.meta.url);
+/** What every database begins with, up to this one; whatever comes after it is a change of that. */
+const LAST_OF_BASE = '015-published-figures';
+/** Any fixed number: held by whoever migrates, for as long as they do. */
+const MIGRATION_LOCK = 7_301_848;
 
 /**
- * Brings a database from empty, or from any earlier version, to this one: roles, then migrations. One of a newer version is
- * left as it is.
+ * Brings a database from empty, or from any earlier version, to this one, in one transaction: roles, then migrations, then
+ * functions. One of a newer version is left as it is.
  * @param url the migrator's login: owns the database, may create roles, is no superuser
  * @throws StartError when this version does not work on a newer one's; what PostgreSQL says, when the login may not do that
  */
@@ -28,21 +35,38 @@ export async function migrate({
   await prepareRolesOf(url, { prefix, secretKey });
   const db = ownerDatabase(url, prefix);
   try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: () => readMigrations(prefix) },
-      migrationTableSchema: 'migration',
-    });
-    const known = (await migrationNames()).map((name) => name.replace('.sql', ''));
-    if (await isNewerTolerated(db, known)) return;
-    const { error } = await (upTo === undefined
-      ? migrator.migrateToLatest()
-      : migrator.migrateTo(upTo));
-    if (error instanceof Error) throw error;
-    if (error !== undefined) throw new Error('a migration failed', { cause: error });
+    await db.transaction().execute((transaction) => run(transaction, { prefix, upTo }));
   } finally {
     await db.destroy();
   }
+}
+
+async function run(
+  db: Transaction<unknown>,
+  { prefix, upTo }: { prefix: string; upTo: string | undefined },
+): Promise<void> {
+  // Whoever comes second waits for as long as it takes; within, nobody waits long for a lock that the running server holds.
+  await sql`
+    select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(
+    db,
+  );
+  await sql`set local lock_timeout = '3s'`.execute(db);
+  const known = await migrationNames();
+  await replaceOldChain(db, { applied: await appliedNames(db), base: migrationsOfBase(known) });
+  if (await isNewerTolerated(db, known)) return;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => readMigrations(prefix) },
+    migrationTableSchema: 'migration',
+  });
+  const { error } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('a migration failed', { cause: error });
+  // Their text is of the newest schema: on an earlier one it may name what is not there yet.
+  if (upTo === undefined || upTo === known.at(-1))
+    await applyFunctions(db, prefix, await readFunctions());
 }
 
 /** The database as its owner, for migrations, the demo and generated types; never for the running server. */
@@ -58,21 +82,28 @@ export function ownerDatabase(url: string, prefix: string): Kysely<unknown> {
   });
 }
 
-/** Names of the migrations this version of the program knows. */
+/** Names of the migrations this version of the program knows, in order. */
 export async function migrationNames(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await readdir(folder);
+  return names
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.replace('.sql', ''))
+    .sort();
+}
+
+export function migrationsOfBase(names: string[]): string[] {
+  return names.slice(0, names.indexOf(LAST_OF_BASE) + 1);
 }
 
 async function readMigrations(prefix: string): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const name of await migrationNames()) {
-    const text = await readFile(new URL(name, folder), 'utf8');
-    const key = name.replace('.sql', '');
+    const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
     const from = toleratedFrom(text);
-    migrations[key] = {
+    migrations[name] = {
       up: async (db) => {
         await sql.raw(text.replaceAll('evenhand_', `${prefix}_`)).execute(db);
-        if (from !== undefined) await noteTolerated(db, key, from);
+        if (from !== undefined) await noteTolerated(db, name, from);
       },
     };
   }

@@ -29,8 +29,7 @@ export async function noteTolerated(
  * @throws StartError when it has been here and this one does not work on what it left
  */
 export async function isNewerTolerated(db: Kysely<unknown>, known: string[]): Promise<boolean> {
-  if (!(await exists(db, 'migration.kysely_migration'))) return false;
-  const applied = await namesIn(db, 'kysely_migration');
+  const applied = await appliedNames(db);
   const unknown = applied.filter((name) => !known.includes(name));
   const [first] = unknown;
   if (first === undefined) return false;
@@ -49,6 +48,11 @@ export async function isNewerTolerated(db: Kysely<unknown>, known: string[]): Pr
       `The database is of a newer Evenhand than this one, which does not work on it since ${closed}: ${GO_BACK}`,
     );
   return true;
+}
+
+/** Migrations that were run on this database, in order; none where nothing was. */
+export async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
+  return (await exists(db, 'migration.kysely_migration')) ? namesIn(db, 'kysely_migration') : [];
 }
 
 const numberOf = (name: string) => Number(name.slice(0, 3));

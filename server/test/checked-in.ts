@@ -210,6 +210,7 @@ export const checkedReviewerColumns: string[] = [
 /** Files that put text into SQL, and where the text comes from: never from a request. */
 export const checkedRawSql: Record<string, string> = {
   'server/db/migrate.ts': 'the migrations themselves',
+  'server/db/apply-functions.ts': 'the functions themselves, and their names from the catalogue',
   'server/db/roles.ts':
     'names and passwords of roles, which take no parameters; quoted, from the configuration',
   'server/db/print-doors.ts': 'types of the catalogue, for code and not for a database',

@@ -1,21 +1,51 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { migrationsOfBase, migrate, migrationNames } from '../db/migrate.ts';
+import { readFunctions } from '../db/read-functions.ts';
+import { createDatabase, databaseUrl, prefix, secretKey } from './cluster.ts';
 import { describeSchema, fingerprintsOf } from './describe-schema.ts';
-import { prefix } from './cluster.ts';
 
 /** Of every object but functions and views, as the chain of version 0.1.0 left it: equal on PostgreSQL 15 and 18. */
 const OF_OLD_CHAIN = new URL('old-chain.schema.json', import.meta.url);
+const isOfFunctions = (name: string) => /^(function|view) /.test(name);
 
-test('the migrations make what they have made before, to the letter', async () => {
-  const client = new pg.Client({
-    connectionString: inject('templateUrl'),
-    options: `-c role=${prefix}_owner`,
-  });
+async function schemaOf(url: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: url, options: `-c role=${prefix}_owner` });
   await client.connect();
-  const schema = await describeSchema(client).finally(() => client.end());
-  const made = Object.entries(fingerprintsOf(schema)).filter(
-    ([name]) => !/^(function|view) /.test(name),
+  return describeSchema(client).finally(() => client.end());
+}
+
+/** Only the files of the base are run: what a later migration changes is no concern of it. */
+test('the base makes what the old chain has made, to the letter', async () => {
+  const name = `base_${randomBytes(6).toString('hex')}`;
+  await createDatabase(inject('templateUrl'), name);
+  const url = databaseUrl(inject('templateUrl'), name);
+  const upTo = migrationsOfBase(await migrationNames()).at(-1);
+  if (upTo === undefined) throw new Error('there is no base');
+  await migrate({ url, prefix, secretKey, upTo });
+  const made = Object.entries(fingerprintsOf(await schemaOf(url)));
+  expect(Object.fromEntries(made.filter(([object]) => !isOfFunctions(object)))).toEqual(
+    JSON.parse(await readFile(OF_OLD_CHAIN, 'utf8')),
   );
-  expect(Object.fromEntries(made)).toEqual(JSON.parse(await readFile(OF_OLD_CHAIN, 'utf8')));
+});
+
+test('every function and every view has a file of its own, and is declared by it alone', async () => {
+  const schema = await schemaOf(inject('templateUrl'));
+  const inDatabase = [...schema.keys()]
+    .filter(isOfFunctions)
+    .map((object) => object.replace(/^\w+ /, '').replace(/\(.*/, ''));
+  const files = await readFunctions();
+  expect(files.length).toBeGreaterThan(150);
+  expect(
+    files.flatMap(({ key, declared }) => Array.from({ length: declared }, () => key)).toSorted(),
+  ).toEqual(inDatabase.toSorted());
+  const strange = files.filter(
+    ({ key, text }) =>
+      [...text.matchAll(/^create or replace (?:function|view) ([\w.]+)/gm)].some(
+        ([, name]) => name !== key,
+      ) || !/^-- owner: [a-z-]+\n/.test(text),
+  );
+  expect(strange.map(({ key }) => key)).toEqual([]);
 });

@@ -19,7 +19,8 @@ import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { urlOf } from '../urls.ts';
-import { readBackupManifest } from './manifest.ts';
+import { oldChain } from '../old-chain.ts';
+import { type BackupManifest, readBackupManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { sequencesOf, tablesOf } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
@@ -78,7 +79,10 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-async function restore(url: string, changes: { secretKey?: string } = {}): Promise<void> {
+async function restore(
+  url: string,
+  changes: { secretKey?: string; dataDir?: string; manifest?: BackupManifest } = {},
+): Promise<void> {
   await restoreBackup({
     url,
     ...identity,
@@ -218,9 +222,35 @@ test('nothing is written over: neither a folder that is there nor a database tha
   await expect(restore(server.url)).rejects.toThrow('not empty');
 });
 
+async function emptyDatabase(): Promise<string> {
+  const url = databaseUrl(server.url, `empty_${randomBytes(6).toString('hex')}`);
+  await createDatabase(inject('templateUrl'), new URL(url).pathname.slice(1));
+  return url;
+}
+
+test('one of the end of the old chain of migrations is restored, and one of before it is refused with what to do', async () => {
+  const url = await emptyDatabase();
+  const manifest = await readBackupManifest(folder());
+  await expect(
+    restore(url, { manifest: { ...manifest, migrations: oldChain.slice(0, 40) } }),
+  ).rejects.toThrow(
+    /^This is of an early Evenhand 0\.1\.0, which lacks 041-arrivals: restore it with /,
+  );
+  await restore(url, {
+    dataDir: join(place, 'old-data'),
+    manifest: { ...manifest, migrations: oldChain },
+  });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+  });
+  expect(await sumsOn(pool)).toEqual(await sumsOn(server.given.owner));
+  await pool.end();
+});
+
 test('with another key it is refused, and so is a backup of which a file was changed or is missing', async () => {
-  const empty = databaseUrl(server.url, `empty_${randomBytes(6).toString('hex')}`);
-  await createDatabase(inject('templateUrl'), new URL(empty).pathname.slice(1));
+  const empty = await emptyDatabase();
   await expect(
     restore(empty, { secretKey: 'another key that has forty characters...' }),
   ).rejects.toThrow('SECRET_KEY is not the one');

@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { StartError } from '../../outside/start-error.ts';
-import { migrate, migrationNames } from '../migrate.ts';
+import { migrationsOfBase, migrate, migrationNames } from '../migrate.ts';
+import { inNamesOfBase } from '../old-chain.ts';
 import { fingerprintOf, type BackupManifest, TASKS_FILE, tableFile } from './manifest.ts';
 import { whileRestoring } from './restore-mark.ts';
 import { foreignKeysOf, tablesOf } from './tables.ts';
@@ -28,9 +29,13 @@ type Restore = {
  */
 export async function restoreBackup(restore: Restore): Promise<void> {
   const { url, prefix, secretKey, manifest } = restore;
-  const last = manifest.migrations.at(-1) ?? '';
-  const known = (await migrationNames()).map((name) => name.replace('.sql', ''));
-  if (!manifest.migrations.every((name) => known.includes(name)))
+  const known = await migrationNames();
+  const applied = inNamesOfBase(
+    manifest.migrations,
+    migrationsOfBase(known),
+    (program) => `restore it with ${program}, then start this one on that database.`,
+  );
+  if (!applied.every((name) => known.includes(name)))
     throw new StartError(
       'The backup is of a newer Evenhand than this one: restore it with that one.',
     );
@@ -39,7 +44,7 @@ export async function restoreBackup(restore: Restore): Promise<void> {
       'SECRET_KEY is not the one of this backup: without it nothing that was encrypted can be read again.',
     );
   await whileRestoring(url, async (isAgain) => {
-    await migrate({ url, prefix, secretKey, upTo: last });
+    await migrate({ url, prefix, secretKey, upTo: applied.at(-1) ?? '' });
     await loadRestored(restore);
     await migrate({ url, prefix, secretKey });
     await bringFiles(restore, isAgain);

@@ -1,0 +1,21 @@
+-- owner: sign-in
+-- By whoever runs the installation, for an admin whom no other admin can help.
+create or replace function auth.reset_last_admin_two_factor(of_member bigint, why text, out reset_id bigint,
+    out refused text)
+  
+  language plpgsql volatile security definer set search_path = pg_catalog as $$
+declare target record;
+begin
+  perform from auth.login l where l.id = core.current_actor() and l.operator_since is not null;
+  if not found then refused := 'not-allowed'; return; end if;
+  select l.id, l.operator_since, l.totp_confirmed_at, m.role into target
+    from auth.login l join core.member m on m.org_id = l.org_id and m.id = l.member_id
+    where l.org_id = core.current_org() and l.member_id = of_member and m.deactivated_at is null for update of l;
+  if not found then refused := 'not-found'; return; end if;
+  if target.totp_confirmed_at is null then refused := 'no-two-factor'; return; end if;
+  if target.operator_since is not null then refused := 'operator-two-factor'; return; end if;
+  if target.role <> 'ADMIN' or auth.has_other_admin(of_member) then refused := 'admin-can'; return; end if;
+  reset_id := auth.clear_two_factor(target.id, null, core.current_actor(), why);
+end $$;
+alter function auth.reset_last_admin_two_factor owner to evenhand_auth;
+grant execute on function auth.reset_last_admin_two_factor to evenhand_operator;

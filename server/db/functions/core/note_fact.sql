@@ -1,0 +1,7 @@
+-- owner: figures
+create or replace function core.note_fact() returns trigger
+  language plpgsql volatile security definer set search_path = pg_catalog as $$
+begin
+  insert into core.fact_todo (org_id, application_id) values (new.org_id, new.id);
+  return null;
+end $$;

@@ -1,0 +1,13 @@
+-- owner: interviews
+-- Every interview has a round. By an outer join it is looked up only where it is asked for.
+create or replace view core.standing_interview with (security_invoker = true) as
+  select i.org_id, i.id, i.round_id, r.job_id, r.name as round_name, i.application_id, i.state, i.starts_at,
+    coalesce(i.minutes, r.minutes) as minutes,
+    i.starts_at + make_interval(mins => coalesce(i.minutes, r.minutes)) as ends_at, i.minutes as own_minutes
+  from core.interview i
+  left join core.interview_round r on r.org_id = i.org_id and r.id = i.round_id
+  join core.application a on a.org_id = i.org_id and a.id = i.application_id
+  where i.state <> 'cancelled' and a.state <> 'erased'
+    and not (i.state in ('invited', 'booked')
+      and coalesce(least(a.rejected_at, a.withdrawn_at, a.hired_at) <= coalesce(i.starts_at, 'infinity'), false));
+grant select on core.standing_interview to evenhand_staff;
