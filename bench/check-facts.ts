@@ -1,4 +1,4 @@
-import { equalOpportunitiesLinks } from '../server/features/apply/equal-opportunities-link.ts';
+import { equalOpportunitiesLinks } from '../server/features/equal-opportunities/equal-opportunities-link.ts';
 import type { FormAnswers } from '../server/features/equal-opportunities/rules/form.ts';
 import { demoBytes, NO_ANSWERS } from '../server/features/figures/rules/demo-bytes.ts';
 import { type Discrepancy, naiveFacts, type Oracle, type OracleFact } from './oracle.ts';

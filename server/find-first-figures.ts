@@ -6,6 +6,7 @@ import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { closePools, openPools } from './doors/pools.ts';
 import { freezeFigures } from './features/disclosure/freeze-figures.ts';
+import { judgeYears } from './features/reporting/judge-years.ts';
 import { refreshAllRollups } from './features/figures/refresh-rollups.ts';
 
 type Where = { config: Config; addresses: Parameters<typeof openPools>[0] };
@@ -34,7 +35,7 @@ async function findHere({ config, addresses }: Where): Promise<void> {
   try {
     const counting = { ...database, now: clock.now, leaving: () => false };
     await refreshAllRollups(counting);
-    await freezeFigures(counting);
+    await freezeFigures(counting, judgeYears);
   } finally {
     clock.stop();
     await closePools(database.pools);

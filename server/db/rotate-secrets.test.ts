@@ -6,7 +6,7 @@ import { csrfTokenOf } from '../doors/session.ts';
 import { linkToken } from '../doors/links.ts';
 import { isSealedWithCurrentKey, seal, unseal } from '../crypto/seal.ts';
 import { refreshRollups } from '../features/figures/refresh-rollups.ts';
-import { surveySlip } from '../features/feedback/survey-slip.ts';
+import { surveySlip } from '../features/apply/survey-slip.ts';
 import {
   adoptNextSecretKey,
   nextSecretKey,

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { equalOpportunitiesLink } from '../features/apply/equal-opportunities-link.ts';
-import { surveySlip } from '../features/feedback/survey-slip.ts';
+import { equalOpportunitiesLink } from '../features/equal-opportunities/equal-opportunities-link.ts';
+import { surveySlip } from '../features/apply/survey-slip.ts';
 import { resealJobvite } from '../features/integrations/reseal-jobvite.ts';
 import { resealWebhookSecrets } from '../features/integrations/reseal-webhook-secrets.ts';
 import { resealSeed } from '../features/review/seal-seed.ts';

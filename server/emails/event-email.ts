@@ -1,5 +1,6 @@
 import type { Db } from '../doors/enter.ts';
-import type { EmailKind, TagValues } from '../features/emails/rules/tags.ts';
+import type { EventKind } from '../events/catalogue.ts';
+import type { EmailKind, TagValues } from './tags.ts';
 import type { Services } from '../services.ts';
 
 /** Whom an event is told, and what fills the tags of its letter. */
@@ -24,3 +25,6 @@ export type EventEmail = {
     occasion: { services: Services; eventId: number; subjectId: number },
   ) => Promise<EmailDraft | null>;
 };
+
+/** Which events are told by e-mail besides those candidates and reviewers hear of. */
+export type EventEmails = Partial<Record<EventKind, EventEmail>>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { enter } from '../doors/enter.ts';
 import type { DoorName } from '../doors/pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
-import { equalOpportunitiesLink } from '../features/apply/equal-opportunities-link.ts';
+import { equalOpportunitiesLink } from '../features/equal-opportunities/equal-opportunities-link.ts';
 import { beginAsCandidate } from './candidate.ts';
 import { column, doors, roleNamed } from './catalogue.ts';
 import { useServer } from './server.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { equalOpportunitiesLink } from '../features/apply/equal-opportunities-link.ts';
+import { equalOpportunitiesLink } from '../features/equal-opportunities/equal-opportunities-link.ts';
 import { first, type GivenApplication, type GivenJob, type GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { equalOpportunitiesLink } from '../../features/apply/equal-opportunities-link.ts';
+import { equalOpportunitiesLink } from '../../features/equal-opportunities/equal-opportunities-link.ts';
 import type { EqualOpportunitiesForm } from '../../features/equal-opportunities/rules/form.ts';
 import { currentForm, formOf } from '../../features/equal-opportunities/rules/forms.ts';
 import { suggestedNotice } from '../../features/equal-opportunities/content/notice.ts';

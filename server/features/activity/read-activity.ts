@@ -8,7 +8,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import { mayManage } from '../pipeline/rules/job-access.ts';
+import { mayManage } from '../jobs/rules/job-access.ts';
 import { feedWords, type FeedSentence } from './content/feed-words.ts';
 import { type FeedRow, findFeed, type Kinds } from './sql/feed.ts';
 

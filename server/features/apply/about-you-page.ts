@@ -10,7 +10,7 @@ import {
 import { markWords } from '../equal-opportunities/mark-words.ts';
 import { formAnswers } from '../equal-opportunities/rules/form-answers.ts';
 import { noteFormAnswered } from '../pipeline/note-form-answered.ts';
-import { equalOpportunitiesLink } from './equal-opportunities-link.ts';
+import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
 import { baseOf, journeyOf, loadOwn } from './own-application.ts';
 import { eraseForm, findForm, saveForm } from './sql/about-you.ts';
 import type { OwnApplication } from './sql.ts';

@@ -10,8 +10,8 @@ import type { Db } from '../../doors/enter.ts';
 import type { Fields, PageContext, PageResponse } from '../../page.ts';
 import { type ApplicantDetails as BegunBy, beginApplication } from './begin-application.ts';
 import { findPublicJobByHash } from './public-job.ts';
-import { candidateMinutes } from '../builder/rules/minutes.ts';
-import { firstTouch, parseSource } from './rules/source.ts';
+import { candidateMinutes } from '../jobs/rules/minutes.ts';
+import { firstTouch, parseSource } from '../job-boards/rules/source.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findEmployer, findQuestionOutline } from './sql.ts';
 

@@ -15,6 +15,7 @@ import { saveAnswer } from './save-answer.ts';
 import { declineFromPage, showStart, startFromPage } from './start-page.ts';
 import { jobShower } from './show-job.ts';
 import { showStatus } from './status-page.ts';
+import { showStopReminders, stopReminders } from './stop-reminders-page.ts';
 import { showWithdraw, withdrawFromPage } from './withdraw-page.ts';
 
 export function addApplyRoutes(server: Server): void {
@@ -115,6 +116,10 @@ export function addApplyRoutes(server: Server): void {
     { method: 'POST', path: '/application/{token}/withdraw', door: 'candidate' },
     withdrawFromPage,
   );
+
+  const reminders = { path: '/application/{token}/reminders', door: 'candidate' } as const;
+  page(server, { method: 'GET', ...reminders }, showStopReminders);
+  page(server, { method: 'POST', ...reminders }, stopReminders);
 
   page(server, { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff' }, previewJob);
   page(

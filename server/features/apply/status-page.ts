@@ -1,7 +1,7 @@
 import type { CandidatePage, StatusPage } from '@evenhand/contract/candidate-pages.ts';
 import type { PageContext, PageResponse } from '../../page.ts';
-import { findDueSurvey } from '../feedback/survey-page.ts';
-import { equalOpportunitiesLink } from './equal-opportunities-link.ts';
+import { findDueSurvey } from './due-survey.ts';
+import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
 import { nextStep } from './rules/next-step.ts';
 import { readersOf } from './rules/readers-of.ts';

@@ -6,7 +6,7 @@ import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
 import { blockersOf } from './rules/blockers.ts';
-import { candidateMinutes, reviewerMinutesPerAnswer } from './rules/minutes.ts';
+import { candidateMinutes, reviewerMinutesPerAnswer } from '../jobs/rules/minutes.ts';
 import { type JobDraftRow, findDraft } from './sql.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isSource, parseSource } from '../apply/rules/source.ts';
+import { isSource, parseSource } from '../job-boards/rules/source.ts';
 import { qrCodeOf } from '../../text/qr-code.ts';
 
 /** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */

@@ -3,6 +3,7 @@ import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setTeam } from '../jobs/set-team.ts';
+import { addCopyRoutes } from './copy-routes.ts';
 import { changeQuestions } from './change-questions.ts';
 import { loadJobDraft } from './job-draft.ts';
 import { qrCodeOfJobLink } from './qr-code.ts';
@@ -10,6 +11,7 @@ import { publishDraft } from './publish-draft.ts';
 
 export function addBuilderRoutes(server: Server): void {
   const { now, config } = server.services;
+  addCopyRoutes(server);
 
   route(
     server,

@@ -3,7 +3,6 @@ import { enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import type { Counting } from '../figures/counting.ts';
-import { judgeYears } from '../reporting/judge-years.ts';
 import { type Dimension, thresholdsOf } from './rules/dimension.ts';
 import { reviseTable, publishTable, undivided, withholdTable } from './publish-table.ts';
 import { dayAfter, dayBefore, firstOfMonth } from '../../time/days.ts';
@@ -36,17 +35,20 @@ const splits = [
   'quick',
 ] as const satisfies Dimension[];
 
+/** What is done with the published figures of an organisation. */
+type AfterFreezing = (services: Counting, orgId: number) => Promise<void>;
+
 /**
- * Looks once an hour at each organisation that has candidates: for figures to publish, and for years to judge. What fails for
+ * Looks once an hour at each organisation that has candidates: for figures to publish, and for what `after` makes of them. What fails for
  * one is tried again then, and stops no other; one whose figures somebody else is long at has its turn at the next round.
  */
-export async function freezeFigures(services: Counting): Promise<void> {
+export async function freezeFigures(services: Counting, after: AfterFreezing): Promise<void> {
   const now = services.now();
   const orgs = await enter({ services, door: 'aggregate' }, (db) =>
     findOrganisationsToFreeze(db, now),
   );
   for (const orgId of orgs) {
-    const outcome = await lookAfter(services, orgId);
+    const outcome = await lookAfter(services, orgId, after);
     if (services.leaving()) return;
     if (outcome === 'later') continue;
     await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (db) =>
@@ -55,10 +57,14 @@ export async function freezeFigures(services: Counting): Promise<void> {
   }
 }
 
-async function lookAfter(services: Counting, orgId: number): Promise<'done' | 'failed' | 'later'> {
+async function lookAfter(
+  services: Counting,
+  orgId: number,
+  after: AfterFreezing,
+): Promise<'done' | 'failed' | 'later'> {
   try {
     await freezeOrganisation(services, orgId);
-    await judgeYears(services, orgId);
+    await after(services, orgId);
     return 'done';
   } catch (error) {
     if (isStillLocked(error)) return 'later';

@@ -5,7 +5,7 @@ import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { tripsWhile } from '../../test/collect-statements.ts';
 import { useServer } from '../../test/server.ts';
 import { cancelEmail, cancelEmails } from './cancel-emails.ts';
-import { composeEmail } from './compose-email.ts';
+import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = useServer();
 
@@ -41,7 +41,7 @@ async function happens(
   );
   const eventId = rows[0]?.id ?? 0;
   await Promise.all(
-    Array.from({ length: times }, () => composeEmail(server.services, { orgId, eventId })),
+    Array.from({ length: times }, () => composeEventEmail(server.services, { orgId, eventId })),
   );
 }
 

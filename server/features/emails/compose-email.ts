@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Db, enter } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import { eventEmails } from '../../emails/catalogue.ts';
-import type { EventEmail } from '../../emails/event-email.ts';
+import type { EventEmail, EventEmails } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { pickTemplate } from './pick-template.ts';
@@ -11,7 +10,7 @@ import { candidateValues } from './rules/candidate-values.ts';
 import { candidateEmailFor } from './rules/candidate-email-for.ts';
 import { isInvitation } from './rules/sender.ts';
 import { stopToken } from './rules/stop-link.ts';
-import type { EmailKind, TagValues } from './rules/tags.ts';
+import type { EmailKind, TagValues } from '../../emails/tags.ts';
 import { aboutAnswers, aboutMinutes } from './rules/approximate-words.ts';
 import { dayInWords } from '../../time/date-time-in-words.ts';
 import { isForReviewer, type ReviewerEvent, reviewerEmails } from './rules/reviewer-emails.ts';
@@ -59,10 +58,14 @@ type Draft = {
   sendAt?: Date | undefined;
 };
 
-/** Writes the e-mail an event calls for into the outbox, if it still calls for one; sending is another matter. */
+/**
+ * Writes the e-mail an event calls for into the outbox, if it still calls for one; sending is another matter.
+ * @param eventEmails what features tell by e-mail besides what candidates and reviewers hear of
+ */
 export async function composeEmail(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
+  eventEmails: EventEmails,
 ): Promise<void> {
   await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
     const event = await lockEmailEvent(db, eventId);

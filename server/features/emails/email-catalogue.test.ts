@@ -5,7 +5,7 @@ import { templateTypeFacts } from './catalogue/template-types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { candidateEvents, candidateEmailFor } from './rules/candidate-email-for.ts';
 import { mergeTagsOf, writableTags } from './rules/merge-tags.ts';
-import { tagsOfKind, templateKinds } from './rules/tags.ts';
+import { tagsOfKind, templateKinds } from '../../emails/tags.ts';
 
 /** Word for word from section 9 of the specification. */
 const specified = `

@@ -5,7 +5,7 @@ import { csrfTokenOf } from '../../doors/session.ts';
 import { call } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { composeEmail } from './compose-email.ts';
+import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = useServer();
 const link = '<p><a href="*|URL|*">Go on</a></p>';
@@ -36,7 +36,7 @@ async function begin({ orgId, jobId, id }: GivenApplication) {
      values ($1, 'application-begun', 'house', $2, $3) returning id`,
     [orgId, jobId, id],
   );
-  await composeEmail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
+  await composeEventEmail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
   const emails = await server.given.owner.query<{ subject: string; text: string; html: string }>(
     'select subject, text, html from pii.email_message where application_id = $1',
     [id],

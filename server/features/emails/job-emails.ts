@@ -8,7 +8,7 @@ import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { mergeTagsOf } from './rules/merge-tags.ts';
-import { type TemplateKind, templateKinds } from './rules/tags.ts';
+import { type TemplateKind, templateKinds } from '../../emails/tags.ts';
 import { templateProblem } from './rules/template-problem.ts';
 import {
   deleteJobEmail,

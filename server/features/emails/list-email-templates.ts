@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { mergeTagsOf } from './rules/merge-tags.ts';
-import { templateKinds } from './rules/tags.ts';
+import { templateKinds } from '../../emails/tags.ts';
 import { findEmailTemplates } from './sql/templates.ts';
 import { findJobsToPreview } from './sql/trials.ts';
 

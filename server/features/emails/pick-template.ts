@@ -2,7 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
-import { type EmailKind, type TagValues, templateKinds } from './rules/tags.ts';
+import { type EmailKind, type TagValues, templateKinds } from '../../emails/tags.ts';
 import { findChosenTemplate, type ChosenTemplate } from './sql/job-emails.ts';
 
 type Occasion = {

@@ -11,12 +11,7 @@ import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
 import { drawOutbox } from './outbox-page.ts';
 import { readEmailSettings, saveEmailSettings } from './email-settings.ts';
-import {
-  showStopInvitations,
-  showStopReminders,
-  stopInvitations,
-  stopReminders,
-} from './stop-pages.ts';
+import { showStopInvitations, stopInvitations } from './stop-pages.ts';
 import { sendTestEmail } from './send-test-email.ts';
 import { findOutbox, type OutboxEmail } from './sql.ts';
 
@@ -37,9 +32,6 @@ export function addEmailRoutes(server: Server): void {
   const unsubscribe = { path: '/unsubscribe/{token}', door: 'public' } as const;
   page(server, { method: 'GET', ...unsubscribe }, showStopInvitations);
   page(server, { method: 'POST', ...unsubscribe, isOneClick: true }, stopInvitations);
-  const reminders = { path: '/application/{token}/reminders', door: 'candidate' } as const;
-  page(server, { method: 'GET', ...reminders }, showStopReminders);
-  page(server, { method: 'POST', ...reminders }, stopReminders);
 
   route(
     server,

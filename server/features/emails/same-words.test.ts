@@ -6,8 +6,8 @@ import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { writableTags } from './rules/merge-tags.ts';
 import { isInvitation } from './rules/sender.ts';
-import { tagSource, type TemplateKind } from './rules/tags.ts';
-import { composeEmail } from './compose-email.ts';
+import { tagSource, type TemplateKind } from '../../emails/tags.ts';
+import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = useServer();
 
@@ -139,7 +139,7 @@ async function happens(
        insert into core.mail_round_event (org_id, round_id, event_id, application_id) select $1, id, $4, $5 from round`,
       [orgId, jobId, admin.id, rows[0]?.id, id],
     );
-  await composeEmail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
+  await composeEventEmail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
 }
 
 /** What stands above the sentence that says why one got it, which differs. */

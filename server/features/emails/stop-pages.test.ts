@@ -8,7 +8,7 @@ import { remindToFinish } from './remind-to-finish.ts';
 import { stopToken } from './rules/stop-link.ts';
 import { sendEmails } from './send-emails.ts';
 import { noteInvited } from './sql/addresses.ts';
-import { composeEmail } from './compose-email.ts';
+import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = useServer();
 const { smtp, services } = useSmtpSink(server);
@@ -154,7 +154,7 @@ test('who has begun is reminded two days and six hours before the closing, each 
       [job.orgId],
     );
     for (const { id } of rows)
-      await composeEmail(server.services, { orgId: job.orgId, eventId: id });
+      await composeEventEmail(server.services, { orgId: job.orgId, eventId: id });
     return rows.map(({ subject }) => subject);
   };
   expect(await reminded(49)).toEqual([]);

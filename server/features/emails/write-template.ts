@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../text/rich-text.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
-import type { TemplateKind } from './rules/tags.ts';
+import type { TemplateKind } from '../../emails/tags.ts';
 import { templateProblem } from './rules/template-problem.ts';
 import {
   clearDefaultTemplate,

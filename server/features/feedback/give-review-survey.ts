@@ -5,7 +5,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Reviewer } from '../../doors/reviewer.ts';
 import { Refusal } from '../../refusal.ts';
 import { findReviewersSurvey, hasFinishedReviews, keepReviewersSurvey } from './sql/surveys.ts';
-import { surveySlip } from './survey-slip.ts';
+import { surveySlip } from '../apply/survey-slip.ts';
 
 type Query = { reviewer: Reviewer; config: Pick<Config, 'SECRET_KEY'>; now: Date };
 

@@ -1,18 +1,14 @@
 import * as contract from '@evenhand/contract/feedback.ts';
-import { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import * as surveys from '@evenhand/contract/surveys.ts';
 import { may } from '../../may.ts';
 import { page } from '../../page.ts';
-import { PREPARED_ANSWER, type Server, route } from '../../route.ts';
-import { askForFeedback } from './ask-for-feedback.ts';
+import { type Server, route } from '../../route.ts';
 import { giveReviewSurvey, readReviewSurvey } from './give-review-survey.ts';
 import { changeFeedback, sendFeedback } from './save-feedback.ts';
 import { giveSurvey, showSurvey } from './survey-page.ts';
 
 export function addFeedbackRoutes(server: Server): void {
   const { now, config } = server.services;
-
-  route(server, findRecentFeedback, may.anyMember)(PREPARED_ANSWER, askForFeedback);
 
   const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;
   page(server, { method: 'GET', ...survey }, showSurvey);

@@ -1,22 +1,15 @@
 import type { SurveyPage } from '@evenhand/contract/candidate-pages.ts';
-import { type FeedbackType, RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
+import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { SURVEY_TEXT_MAX, type SurveyMoment } from '@evenhand/contract/surveys.ts';
 import { prose } from '@evenhand/contract/text.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
 import type { Fields, PageContext, PageResponse } from '../../page.ts';
 import { baseOf, journeyOf, loadOwn } from '../apply/own-application.ts';
-import { standingOf } from '../apply/rules/standing.ts';
+import { surveyKinds, surveyMoments } from '../apply/rules/survey-moments.ts';
 import { findOwnSurvey, keepSurvey } from './sql/surveys.ts';
-import { surveySlip } from './survey-slip.ts';
+import { surveySlip } from '../apply/survey-slip.ts';
 
 type Context = PageContext<'candidate'>;
 type Own = Awaited<ReturnType<typeof loadOwn>>;
-
-const kinds: Record<SurveyMoment, FeedbackType> = {
-  applying: 'post-apply',
-  decision: 'post-feedback',
-};
 
 const Text = prose(SURVEY_TEXT_MAX);
 
@@ -42,7 +35,7 @@ export async function giveSurvey(context: Context): Promise<PageResponse> {
       status: 422,
     };
   }
-  const kind = kinds[moment];
+  const kind = surveyKinds[moment];
   const slip = surveySlip(kind, own.id, services.config);
   await keepSurvey(db, {
     slip,
@@ -53,37 +46,20 @@ export async function giveSurvey(context: Context): Promise<PageResponse> {
   return { goTo: `${baseOf(context)}/survey/${moment}` };
 }
 
-/** What a candidate may be asked now and has not answered, the later moment first. */
-export async function findDueSurvey(
-  db: Db<'candidate'>,
-  own: Own,
-  { config, now }: { config: Pick<Config, 'SECRET_KEY'>; now: Date },
-): Promise<SurveyMoment | null> {
-  const moment = momentsOf(own, now).at(-1);
-  if (moment === undefined) return null;
-  const given = await findOwnSurvey(db, surveySlip(kinds[moment], own.id, config), now);
-  return given === undefined ? moment : null;
-}
-
 /** Undefined before the moment has come. */
 async function openSurvey(
   context: Context,
 ): Promise<{ own: Own; moment: SurveyMoment } | undefined> {
   const own = await loadOwn(context.db);
-  const moment = momentsOf(own, context.services.now()).find(
+  const moment = surveyMoments(own, context.services.now()).find(
     (each) => each === context.params['moment'],
   );
   return moment && { own, moment };
 }
 
-function momentsOf(own: Own, now: Date): SurveyMoment[] {
-  if (own.submittedAt === null) return [];
-  return standingOf(own, now) === 'not-chosen' ? ['applying', 'decision'] : ['applying'];
-}
-
 async function surveyPage(own: Own, moment: SurveyMoment, context: Context): Promise<SurveyPage> {
   const { db, services, formToken } = context;
-  const slip = surveySlip(kinds[moment], own.id, services.config);
+  const slip = surveySlip(surveyKinds[moment], own.id, services.config);
   const given = await findOwnSurvey(db, slip, services.now());
   const state = given === undefined ? 'asked' : given.isOfToday ? 'given' : 'closed';
   const { rating = null, fairness = null, satisfaction = null, text = '' } = given ?? {};

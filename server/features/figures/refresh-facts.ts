@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
-import { equalOpportunitiesLinks } from '../apply/equal-opportunities-link.ts';
+import { equalOpportunitiesLinks } from '../equal-opportunities/equal-opportunities-link.ts';
 import { demoBytes, NO_ANSWERS } from './rules/demo-bytes.ts';
 import { reachedMask } from './rules/reached.ts';
 import { type FactRow, findFormAnswers, findFacts, numberSources } from './sql/facts.ts';

@@ -14,7 +14,8 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { candidatePerson } from '../pipeline/candidate-row.ts';
-import { loadApplication, loadManagedJob } from '../pipeline/manage-access.ts';
+import { loadManagedJob } from '../jobs/manage-access.ts';
+import { loadApplication } from '../pipeline/load-application.ts';
 import { readCandidates } from '../pipeline/read-candidates.ts';
 import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
 import {

@@ -1,7 +1,7 @@
 import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
-import { type JobAccess, loadManagedJob } from '../pipeline/manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
 import { findJobInterviews, findInterviewRounds } from './sql.ts';
 

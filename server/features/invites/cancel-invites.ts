@@ -1,7 +1,7 @@
 import type { InviteRound } from '@evenhand/contract/invites.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, record } from '../../events/record.ts';
-import { loadManagedJob } from '../pipeline/manage-access.ts';
+import { loadManagedJob } from '../jobs/manage-access.ts';
 import { type InviteCommand, loadRound } from './invite-round.ts';
 import { cancelRound } from './sql/rounds.ts';
 

@@ -4,7 +4,7 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkTemplateChoice } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { type JobAccess, loadManagedJob } from '../pipeline/manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { stateOfRound } from './rules/round-state.ts';
 import { findInviteRounds, insertRound, type RoundRow } from './sql/rounds.ts';
 

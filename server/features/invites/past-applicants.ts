@@ -1,7 +1,7 @@
 import type { InviteRound, PastJob } from '@evenhand/contract/invites.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { type JobAccess, loadManagedJob } from '../pipeline/manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
 import { findPastJobs } from './sql/people.ts';
 import { insertPast } from './sql/rounds.ts';

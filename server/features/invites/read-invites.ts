@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { type JobAccess, loadManagedJob } from '../pipeline/manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { roundOf } from './invite-round.ts';
 import { findInviteRounds } from './sql/rounds.ts';
 

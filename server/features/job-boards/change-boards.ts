@@ -3,7 +3,7 @@ import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { isSource, parseSource } from '../apply/rules/source.ts';
+import { isSource, parseSource } from './rules/source.ts';
 import { boardKinds } from './catalogue/board-kinds.ts';
 import { ownBoard } from './list-boards.ts';
 import { type BoardWords, countBoards, insertBoard, removeBoard, updateBoard } from './sql.ts';

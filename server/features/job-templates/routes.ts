@@ -2,22 +2,24 @@ import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../may.ts';
 import { page } from '../../page.ts';
 import { type Server, route } from '../../route.ts';
-import { candidateMinutes, reviewerMinutesPerAnswer } from '../builder/rules/minutes.ts';
-import { duplicateJob } from '../jobs/duplicate-job.ts';
-import { showJob } from '../jobs/show-job.ts';
+import { candidateMinutes, reviewerMinutesPerAnswer } from '../jobs/rules/minutes.ts';
 import { deleteTemplate, renameTemplate } from './change-template.ts';
 import { findShippedTemplate } from './find-template.ts';
 import { listPreviousJobs } from './list-previous-jobs.ts';
 import { listTemplates } from './list-templates.ts';
 import { openTemplate } from './open-template.ts';
 import { previewOf } from './rules/template-summary.ts';
-import { copyTemplate, saveAsTemplate } from './save-template.ts';
-import { startFromTemplate } from './start-from-template.ts';
 import { templateList } from './template-list.ts';
 
 export function addJobTemplateRoutes(server: Server): void {
   addOpenPages(server);
-  addCopies(server);
+  const { now } = server.services;
+
+  route(
+    server,
+    contract.listPreviousJobs,
+    may.admin,
+  )(async ({ db }) => listPreviousJobs(db, now()));
 
   route(server, contract.listTemplates, may.admin)(async ({ db }) => listTemplates(db));
 
@@ -41,42 +43,6 @@ export function addJobTemplateRoutes(server: Server): void {
     may.admin,
   )(async ({ db, params, request }) => {
     await deleteTemplate(db, { id: params.templateId, requestId: request.id });
-  });
-}
-
-/** What begins with something that is there already. */
-function addCopies(server: Server): void {
-  const { now } = server.services;
-
-  route(
-    server,
-    contract.listPreviousJobs,
-    may.admin,
-  )(async ({ db }) => listPreviousJobs(db, now()));
-
-  route(
-    server,
-    contract.duplicateJob,
-    may.admin,
-  )(async ({ db, visitor, params, query, request }) => {
-    const requestId = request.id;
-    if (query.template === 'true')
-      return saveAsTemplate(db, { jobId: params.jobId, authorId: visitor.actorId, requestId });
-    const id = await duplicateJob(db, { id: params.jobId, member: visitor, requestId });
-    return showJob(db, { id, member: visitor, now: now() });
-  });
-
-  route(
-    server,
-    contract.duplicateTemplate,
-    may.admin,
-  )(async ({ db, visitor, params: { templateId }, query, request }) => {
-    const { actorId } = visitor;
-    const requestId = request.id;
-    if (query.template === 'true')
-      return copyTemplate(db, { templateId, authorId: actorId, requestId });
-    const id = await startFromTemplate(db, { templateId, ownerId: actorId, requestId });
-    return showJob(db, { id, member: visitor, now: now() });
   });
 }
 

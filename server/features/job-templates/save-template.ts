@@ -1,7 +1,7 @@
 import type { JobContent, TemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
-import { readContent } from '../jobs/duplicate-job.ts';
+import { readJobContent } from '../jobs/read-job-content.ts';
 import { copyTitle } from '../jobs/rules/copy-title.ts';
 import { openTemplate } from './open-template.ts';
 import { summaryOf } from './rules/template-summary.ts';
@@ -17,7 +17,7 @@ export async function saveAsTemplate(
   db: Db<'staff'>,
   { jobId, ...saving }: Saving & { jobId: number },
 ): Promise<TemplateSummary> {
-  const { title, content } = await readContent(db, jobId);
+  const { title, content } = await readJobContent(db, jobId);
   return save(db, { ...saving, title, content, about: { subject: `job ${jobId}` } });
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
 import { phaseOf } from './rules/job-phase.ts';
-import { isBelowJobCap } from './rules/open-job-cap.ts';
+import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
 import { findJob, type JobRow } from './sql.ts';
 import { closeNow, hasAnotherOpenedSince, hasSmallBatchOut, openAgain } from './sql/archiving.ts';
 import { findOpenJobsAndTier, lockPublishing } from './sql/edited-job.ts';

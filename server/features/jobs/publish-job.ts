@@ -2,7 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
-import { isBelowJobCap } from './rules/open-job-cap.ts';
+import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
 import { countReaders } from './promised-readers.ts';
 import { findOpenJobsAndTier, lockPublishing, updateJob } from './sql/edited-job.ts';
 

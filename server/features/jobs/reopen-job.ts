@@ -4,7 +4,7 @@ import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.t
 import { type Closing, closingProblem } from './rules/closing.ts';
 import { phaseOf } from './rules/job-phase.ts';
 import { mayReopen } from './rules/may-reopen.ts';
-import { isBelowJobCap } from './rules/open-job-cap.ts';
+import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
 import { findJob, type JobRow } from './sql.ts';
 import { hasSmallBatchOut, reopen } from './sql/archiving.ts';
 import { findOpenJobsAndTier, lockPublishing } from './sql/edited-job.ts';

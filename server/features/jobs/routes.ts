@@ -2,7 +2,6 @@ import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
-import { hasReporting, periodOf } from '../reporting/prepare-report.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
 import { closeJob, undoClosing } from './close-job.ts';
 import { cardOf } from './job-card.ts';
@@ -10,7 +9,7 @@ import { findJobsToConfirm } from './find-jobs-to-confirm.ts';
 import { pageCount } from './rules/page-count.ts';
 import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';
-import { countPhases, findJob, findJobs, findTeamsAndGrades } from './sql.ts';
+import { countPhases, findJob, findJobs } from './sql.ts';
 import { startJob } from './start-job.ts';
 
 export function addJobRoutes(server: Server): void {
@@ -35,34 +34,6 @@ export function addJobRoutes(server: Server): void {
     contract.countJobs,
     may.anyMember,
   )(async ({ db, visitor }) => countPhases(db, { member: visitor, now: now() }));
-
-  route(
-    server,
-    contract.findJobFilters,
-    may.anyMember,
-  )(async ({ db, visitor, query }) => {
-    // With dates it is the report over all roles that asks, which counts them for every member.
-    const isOfReport = Object.keys(query).length > 0 && (await hasReporting(db, visitor));
-    const of = isOfReport ? 'figures' : { member: visitor, now: now() };
-    const period = await periodOf(db, query);
-    const { teams, grades } = await findTeamsAndGrades(db, of, period);
-    return [
-      {
-        id: 'team',
-        title: 'Team',
-        type: 'inclusive',
-        items: teams.map(named),
-        emptyStateText: 'No role has a team yet.',
-      },
-      {
-        id: 'grade',
-        title: 'Grade',
-        type: 'inclusive',
-        items: grades.map(named),
-        emptyStateText: 'No role has a grade yet.',
-      },
-    ];
-  });
 
   route(
     server,
@@ -148,8 +119,4 @@ export function addJobRoutes(server: Server): void {
     if (job === undefined) throw new Refusal('not-found');
     return cardOf(job, visitor, seen.now);
   });
-}
-
-function named(value: string) {
-  return { name: value, value };
 }

@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { JobContent } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, record } from '../../events/record.ts';
-import { addQuestions } from '../builder/add-questions.ts';
-import { addJobEmails } from '../emails/job-emails.ts';
-import { addRounds } from '../interviews/add-rounds.ts';
 import type { TeamPart } from './sql/edited-job.ts';
 import { insertFilledJob } from './sql/job-content.ts';
 import { reserveLink } from './sql.ts';
@@ -21,9 +18,12 @@ export type FilledStart = {
   from: { job: number } | { template: number | string };
 };
 
-/** Starts a draft that has everything but people and dates, with a link of its own, and gives back its id. */
+/**
+ * Starts a draft with the advert, the settings and the team of its content, and a link of its own, and gives back its id. Its
+ * questions, rounds and e-mails are added by the features that keep them.
+ */
 export async function startFilledJob(db: Db<'staff'>, start: FilledStart): Promise<number> {
-  const { content, ownerId, team, requestId, from } = start;
+  const { ownerId, team, requestId, from } = start;
   const hash = randomBytes(18).toString('base64url');
   const others = team.filter(({ id }) => id !== ownerId);
   const id = await insertFilledJob(db, {
@@ -31,9 +31,6 @@ export async function startFilledJob(db: Db<'staff'>, start: FilledStart): Promi
     hash,
     team: [{ id: ownerId, role: 'admin' }, ...others],
   });
-  await addQuestions(db, id, content.questions);
-  await addRounds(db, id, content.rounds);
-  await addJobEmails(db, id, content.emails);
   await reserveLink(db, { id, hash });
   await record(db, { kind: 'job-started', actorKind: 'member', actorId: ownerId, jobId: id });
   await audit(db, {

@@ -2,10 +2,8 @@ import * as contract from '@evenhand/contract/people.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { changePerson } from './change-user.ts';
-import { deactivateAccount } from './deactivate-member.ts';
 import { inviteOrPromoteMember } from './invite-or-promote-member.ts';
 import { readAdmins, readPeople } from './list-people.ts';
-import { reactivateAccount } from './reactivate-member.ts';
 import { readPhoto, setOwnPhoto } from './photos.ts';
 import { setMemberRole } from './set-member-role.ts';
 
@@ -22,8 +20,6 @@ export function addPeopleRoutes(server: Server): void {
     await setMemberRole(db, { memberId: params.userId, role, requestId: request.id });
     return { role };
   });
-  route(server, contract.deactivateMember, may.admin)(deactivateAccount);
-  route(server, contract.reactivateMember, may.admin)(reactivateAccount);
 
   route(server, contract.changeUser, may.anyMember)(changePerson);
   route(server, contract.postUser, may.anyMember)(changePerson);

@@ -1,7 +1,7 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import type { Db } from '../../doors/enter.ts';
-import { openJobCap } from '../jobs/rules/open-job-cap.ts';
+import { openJobCap } from './rules/open-job-cap.ts';
 import { isInfoMissing } from './rules/missing-info.ts';
 import { notificationsOf } from './rules/notifications.ts';
 import { logoAddress } from './rules/picture-address.ts';

@@ -1,6 +1,8 @@
 import * as contract from '@evenhand/contract/organisation.ts';
+import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
+import { readCurrentUser } from './current-user.ts';
 import { changeOrganisation } from './change-organisation.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import {
@@ -14,6 +16,14 @@ import { dropOwnLogo, readLogo, setOwnLogo } from './logos.ts';
 import { setStatement } from './write-statement.ts';
 
 export function addOrganisationRoutes(server: Server): void {
+  route(
+    server,
+    currentUser,
+    may.anyMember,
+  )(async ({ db, visitor, services }) => ({
+    user: await readCurrentUser(db, { member: visitor, now: services.now() }),
+  }));
+
   route(
     server,
     contract.currentOrg,

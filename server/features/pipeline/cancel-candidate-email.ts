@@ -3,7 +3,8 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { cancelEmail } from '../emails/cancel-emails.ts';
-import { type JobAccess, loadApplication, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
+import { loadApplication } from './load-application.ts';
 
 type Command = JobAccess & { applicationId: number; mailId: number; requestId: string };
 

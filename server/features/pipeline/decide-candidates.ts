@@ -4,7 +4,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit, addCounterDeltas, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkTemplateChoice } from '../emails/choose-template.ts';
-import { type JobAccess, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { sumOfChanges } from './rules/counter.ts';
 import { consequences, type Decision, outcomeOf } from './rules/decision.ts';
 import {

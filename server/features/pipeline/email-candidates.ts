@@ -12,9 +12,8 @@ import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
 import { dayIn } from '../../time/day-in.ts';
 import { candidatePerson } from './candidate-row.ts';
 import { lockAll } from './decide-candidates.ts';
-import { type JobAccess, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { findChosen, findApplicationStates } from './sql/candidates.ts';
-import type { ManagedJobRow } from './sql/jobs.ts';
 
 type Wish = JobAccess & {
   applicationIds: number[];
@@ -91,7 +90,7 @@ export async function cancelCandidateEmailRound(
   return result;
 }
 
-async function loadJobForEmail(db: Db<'staff'>, wish: Wish): Promise<ManagedJobRow> {
+async function loadJobForEmail(db: Db<'staff'>, wish: Wish) {
   const job = await loadManagedJob(db, wish);
   if (job.sample)
     throw new Refusal('conflict', {

@@ -4,7 +4,7 @@ import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
 import { timeTillClosing } from '../jobs/rules/short-dates.ts';
-import { type JobAccess, loadTeamJob } from './manage-access.ts';
+import { type JobAccess, loadTeamJob } from '../jobs/manage-access.ts';
 import { isSelectable, stateIn } from './rules/stage-groups.ts';
 import { countOpenings, countStates, findBatches, findReviewerChoices } from './sql/jobs.ts';
 

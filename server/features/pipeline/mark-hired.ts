@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
 import { dayIn } from '../../time/day-in.ts';
 import { decideCandidates, lockAll } from './decide-candidates.ts';
-import { loadManagedJob } from './manage-access.ts';
+import { loadManagedJob } from '../jobs/manage-access.ts';
 import { hireDayProblem } from './rules/hire-day.ts';
 
 type Command = {

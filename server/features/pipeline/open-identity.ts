@@ -2,7 +2,8 @@ import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { candidatePerson } from './candidate-row.ts';
-import { type JobAccess, loadApplication, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
+import { loadApplication } from './load-application.ts';
 import { giveUpReviews, noteOpening, openIdentities } from './sql/identities.ts';
 
 type Command = JobAccess & {

@@ -8,7 +8,8 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../doors/enter.ts';
 import { candidateRow } from './candidate-row.ts';
-import { type JobAccess, loadApplication, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
+import { loadApplication } from './load-application.ts';
 import { areScoresShown } from './rules/disclosure.ts';
 import { dayStartOf } from '../../time/day-start.ts';
 import {

@@ -2,7 +2,7 @@ import type { findHireable as contract, HireableCandidate } from '@evenhand/cont
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { dayIn } from '../../time/day-in.ts';
-import { type JobAccess, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { findHireableRows, findHiredRows, type HireableRow } from './sql/hires.ts';
 
 /** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */

@@ -2,7 +2,7 @@ import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { candidatePerson } from './candidate-row.ts';
-import { type JobAccess, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { areScoresShown } from './rules/disclosure.ts';
 import { rankCandidates } from './rules/leaderboard.ts';
 import { findBoard, findReviewed, type ReviewedRow, type TallyRow } from './sql/scores.ts';

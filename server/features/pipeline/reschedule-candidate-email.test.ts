@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
 import { useSmtpSink } from '../../test/smtp.ts';
 import { sendEmails } from '../emails/send-emails.ts';
-import { composeEmail } from '../emails/compose-email.ts';
+import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = useServer();
 const { smtp, services } = useSmtpSink(server);
@@ -32,7 +32,7 @@ test('a rejection waits as long as the organisation has set, and can be moved or
     `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, 'application-rejected', 'house', $2, $3) returning id`,
     [job.orgId, job.id, application.id],
   );
-  await composeEmail(services(), { orgId: job.orgId, eventId: rows[0]?.id ?? 0 });
+  await composeEventEmail(services(), { orgId: job.orgId, eventId: rows[0]?.id ?? 0 });
   const [{ id, sendAt }] = await emails();
   expect(Math.round((Date.parse(sendAt) - Date.now()) / HOUR_MS)).toBe(24);
   const move = (body: object, of = at) => server.as(admin).post(`${of}/move-mail/${id}`, body);

@@ -8,7 +8,8 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { rescheduleEmail } from '../emails/reschedule-email.ts';
 import { tryAddressAgain } from '../emails/try-address-again.ts';
-import { type JobAccess, loadApplication, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
+import { loadApplication } from './load-application.ts';
 
 const DAY_MS = 86_400_000;
 

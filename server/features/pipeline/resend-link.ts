@@ -1,7 +1,8 @@
 import type { Db } from '../../doors/enter.ts';
 import { record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { type JobAccess, loadApplication, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
+import { loadApplication } from './load-application.ts';
 
 /** Asks for the personal link to be sent again to a candidate who has started and not submitted. */
 export async function resendLink(

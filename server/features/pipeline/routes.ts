@@ -20,7 +20,6 @@ import { openIdentity } from './open-identity.ts';
 import { readCandidate, readCandidates } from './read-candidates.ts';
 import { readHireable } from './read-hireable.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
-import { releaseReviews } from './release-reviews.ts';
 import { resendLink } from './resend-link.ts';
 import { undoDecision } from './undo-decision.ts';
 
@@ -64,20 +63,6 @@ export function addPipelineRoutes(server: Server): void {
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
     openIdentity(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
-  );
-
-  route(
-    server,
-    contract.releaseReviews,
-    may.anyMember,
-  )(async ({ db, visitor, params, body, request }) =>
-    releaseReviews(db, {
-      jobId: params.jobId,
-      reason: body.reason,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
-    }),
   );
 
   route(

@@ -4,7 +4,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit, addCounterDeltas, recordEach } from '../../events/record.ts';
 import { cancelEmails } from '../emails/cancel-emails.ts';
 import { lockAll } from './decide-candidates.ts';
-import { type JobAccess, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { sumOfChanges } from './rules/counter.ts';
 import { findLastDecisions, insertDecisions, setUndecided } from './sql/decisions.ts';
 

@@ -2,7 +2,6 @@ import * as folders from '@evenhand/contract/library-folders.ts';
 import * as contract from '@evenhand/contract/question-library.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { addQuestionsToJob } from './add-questions-to-job.ts';
 import { archiveQuestion } from './archive-question.ts';
 import { addFolder, deleteFolder, renameFolder, restoreFolder } from './change-folder.ts';
 import { addToFolder, removeFromFolder } from './fill-folder.ts';
@@ -13,12 +12,7 @@ import { openLibrary, openLibraryForChange } from './open-library.ts';
 import { readQuestion } from './read-question.ts';
 import { libraryId } from './rules/bare-question.ts';
 import { findDraftJobs } from './sql/access.ts';
-import {
-  changeQuestion,
-  createQuestion,
-  duplicateQuestion,
-  saveQuestionFromJob,
-} from './write-question.ts';
+import { changeQuestion, duplicateQuestion } from './write-question.ts';
 
 const DRAFTS_MAX = 100;
 
@@ -26,7 +20,6 @@ const DRAFTS_MAX = 100;
 export function addQuestionLibraryRoutes(server: Server): void {
   addFolderRoutes(server);
   addQuestionRoutes(server);
-  const { now } = server.services;
 
   route(
     server,
@@ -44,16 +37,6 @@ export function addQuestionLibraryRoutes(server: Server): void {
   )(async ({ db, visitor }) => {
     await openLibrary(db, visitor);
     return findDraftJobs(db, visitor, DRAFTS_MAX);
-  });
-
-  route(
-    server,
-    contract.addQuestionsToJob,
-    may.anyMember,
-  )(async ({ db, visitor, params, body, request }) => {
-    await openLibrary(db, visitor);
-    const adding = { jobId: params.jobId, questionIds: body.questionIds, member: visitor };
-    return addQuestionsToJob(db, { ...adding, now: now(), requestId: request.id });
   });
 }
 
@@ -144,18 +127,6 @@ function addQuestionRoutes(server: Server): void {
     const rights = await openLibrary(db, visitor);
     const reading = { id: libraryId(params.questionId), reader: visitor, now: now() };
     return { ...(await readQuestion(db, reading)), may: rights };
-  });
-
-  route(
-    server,
-    contract.createLibraryQuestion,
-    may.anyMember,
-  )(async ({ db, visitor, body, request }) => {
-    await openLibraryForChange(db, visitor);
-    const { from, ...text } = body;
-    const writing = { authorId: visitor.actorId, now: now(), requestId: request.id, text };
-    if (from === undefined) return createQuestion(db, writing);
-    return saveQuestionFromJob(db, { ...writing, from, member: visitor });
   });
 
   route(

@@ -6,41 +6,19 @@ import type {
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { linkToLibrary } from '../builder/link-to-library.ts';
 import { findQuestion } from './find-questions.ts';
-import type { Reader } from './open-library.ts';
-import { libraryKey } from './rules/bare-question.ts';
 import { insertLibraryQuestion, updateLibraryQuestion } from './sql/questions.ts';
 import { describeQuestion } from './describe-questions.ts';
 
-type Writing = { authorId: number; now: Date; requestId: string };
+export type QuestionWriting = { authorId: number; now: Date; requestId: string };
 
 export async function createQuestion(
   db: Db<'staff'>,
-  { text, authorId, now, requestId }: Writing & { text: LibraryText },
+  { text, authorId, now, requestId }: QuestionWriting & { text: LibraryText },
 ): Promise<LibraryQuestion> {
   const question = await insertLibraryQuestion(db, { ...text, authorId, now });
   await note(db, 'library-question-added', question.id, requestId);
   return describeQuestion(db, question, now);
-}
-
-/**
- * A role's question is saved to the library; the role stays as it is, and counts as one that asks it.
- * @throws Refusal not-found, not-allowed
- */
-export async function saveQuestionFromJob(
-  db: Db<'staff'>,
-  saving: Writing & {
-    text: LibraryText;
-    from: { jobId: number; questionId: number };
-    member: Reader;
-  },
-): Promise<LibraryQuestion> {
-  const { from, member, ...writing } = saving;
-  const { id } = await createQuestion(db, writing);
-  const { now } = writing;
-  await linkToLibrary(db, { ...from, libraryId: libraryKey(id), member, now });
-  return describeQuestion(db, await findQuestion(db, id), now);
 }
 
 /**
@@ -49,7 +27,7 @@ export async function saveQuestionFromJob(
  */
 export async function duplicateQuestion(
   db: Db<'staff'>,
-  { id, ...writing }: Writing & { id: QuestionId },
+  { id, ...writing }: QuestionWriting & { id: QuestionId },
 ): Promise<LibraryQuestion> {
   const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } =
     await findQuestion(db, id);
@@ -60,7 +38,7 @@ export async function duplicateQuestion(
 /** @throws Refusal not-found, comes-with-evenhand, newer-version */
 export async function changeQuestion(
   db: Db<'staff'>,
-  change: Writing & { id: QuestionId; version: number; text: LibraryText },
+  change: QuestionWriting & { id: QuestionId; version: number; text: LibraryText },
 ): Promise<LibraryQuestion> {
   const { id, version, text, authorId, now, requestId } = change;
   await findQuestion(db, id);

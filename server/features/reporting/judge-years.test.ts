@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
-import { equalOpportunitiesLink } from '../apply/equal-opportunities-link.ts';
+import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { refreshAllRollups } from '../figures/refresh-rollups.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';

@@ -1,17 +1,23 @@
+import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import * as contract from '@evenhand/contract/organisation-reports.ts';
+import { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { may } from '../../may.ts';
 import { PREPARED_ANSWER, type Server, route } from '../../route.ts';
+import { readJobFilters } from '../jobs/read-job-filters.ts';
 import { findCategories } from '../disclosure/find-categories.ts';
 import { createLimiter } from '../../limiter.ts';
 import {
   checkReporting,
+  hasReporting,
+  periodOf,
   type ReportRequest,
   type ReportFilters,
   prepareReport,
 } from './prepare-report.ts';
+import { askForFeedback } from './ask-for-feedback.ts';
 import { parseCategory, downloadCategoryDropOff, downloadDropOff } from './download-drop-off.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 import { readDropOff } from './read-drop-off.ts';
@@ -40,6 +46,19 @@ export function addOrganisationReportRoutes(server: Server): void {
   route(server, contract.findDropOff, may.anyMember, turn)(PREPARED_ANSWER, dropOff);
   route(server, contract.downloadDropOff, may.admin, turn)(noted, dropOffFile);
   route(server, contract.downloadCategoryDropOff, may.admin, turn)(noted, categoryFile);
+
+  route(server, findRecentFeedback, may.anyMember)(PREPARED_ANSWER, askForFeedback);
+
+  route(
+    server,
+    findJobFilters,
+    may.anyMember,
+  )(async ({ db, visitor, query, services }) => {
+    // With dates it is the report over all roles that asks, which counts them for every member.
+    const isOfReport = Object.keys(query).length > 0 && (await hasReporting(db, visitor));
+    const of = isOfReport ? 'figures' : { member: visitor, now: services.now() };
+    return readJobFilters(db, { of, period: await periodOf(db, query) });
+  });
 
   route(
     server,

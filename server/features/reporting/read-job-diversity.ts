@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { Services } from '../../services.ts';
 import { readPublishedJobFigures } from '../disclosure/read-published-job-figures.ts';
-import { loadManagedJob } from '../pipeline/manage-access.ts';
+import { loadManagedJob } from '../jobs/manage-access.ts';
 
 /**
  * Who the candidates of a role were, as published when it had closed. Checked as the visitor, read in no transaction of

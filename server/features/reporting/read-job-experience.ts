@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { readRecentFeedback } from '../feedback/read-recent-feedback.ts';
-import { loadManagedJob } from '../pipeline/manage-access.ts';
+import { loadManagedJob } from '../jobs/manage-access.ts';
 
 type Query = {
   jobId: number;

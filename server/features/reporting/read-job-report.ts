@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { countQuickApply } from '../invites/count-quick-apply.ts';
 import { readSourceTitles } from '../job-boards/read-source-titles.ts';
-import { loadManagedJob } from '../pipeline/manage-access.ts';
+import { loadManagedJob } from '../jobs/manage-access.ts';
 import { formPages } from './rules/form-pages.ts';
 import { funnelOf } from './rules/funnel.ts';
 import { findFormFacts, findStageDays } from './sql/job-report.ts';

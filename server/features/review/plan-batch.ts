@@ -2,7 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { isOnTeam, mayManage } from '../pipeline/rules/job-access.ts';
+import { isOnTeam, mayManage } from '../jobs/rules/job-access.ts';
 import { isBatchTooSmall, batchNotes, batchWarnings } from './rules/batch-warnings.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 import { dueDay } from './rules/due-day.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { dateTimeInWords } from '../../time/date-time-in-words.ts';
-import type { JobAccess } from '../pipeline/manage-access.ts';
+import type { JobAccess } from '../jobs/manage-access.ts';
 import { readProgress } from './read-progress.ts';
 import { findReviewerProgress, noteReminders } from './sql/progress.ts';
 

@@ -1,3 +1,5 @@
+import * as people from '@evenhand/contract/people.ts';
+import { releaseReviews as releaseReviewsCall } from '@evenhand/contract/pipeline.ts';
 import * as batches from '@evenhand/contract/review-batches.ts';
 import * as contract from '@evenhand/contract/review.ts';
 import * as progress from '@evenhand/contract/review-progress.ts';
@@ -5,10 +7,13 @@ import { linkToken } from '../../doors/links.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
+import { deactivateAndReassign } from './deactivate-and-reassign.ts';
 import { finishReviews } from './finish-reviews.ts';
 import { estimateWork, planBatch } from './plan-batch.ts';
 import { readProgress } from './read-progress.ts';
 import { readReviews, readTokenDetails } from './read-reviews.ts';
+import { reactivateWithLinks } from './reactivate-with-links.ts';
+import { releaseReviews } from './release-reviews.ts';
 import { remindReviewers } from './remind-reviewers.ts';
 import { scoreReview } from './score-review.ts';
 import { sendToReview } from './send-to-review.ts';
@@ -40,6 +45,24 @@ export function addReviewRoutes(server: Server): void {
       seed: randomSeed(),
     }),
   );
+
+  route(
+    server,
+    releaseReviewsCall,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    releaseReviews(db, {
+      jobId: params.jobId,
+      reason: body.reason,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+    }),
+  );
+
+  // Whoever is let in no more has reviews that others do then.
+  route(server, people.deactivateMember, may.admin)(deactivateAndReassign);
+  route(server, people.reactivateMember, may.admin)(reactivateWithLinks);
 
   route(
     server,

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { composeEmail } from '../emails/compose-email.ts';
+import { composeEventEmail } from '../../test/compose-event-email.ts';
 import { browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
@@ -25,7 +25,8 @@ async function work(): Promise<void> {
   const { rows } = await server.given.owner.query<{ orgId: number; eventId: number }>(
     'delete from core.event_todo returning org_id as "orgId", event_id as "eventId"',
   );
-  for (const { orgId, eventId } of rows) await composeEmail(server.services, { orgId, eventId });
+  for (const { orgId, eventId } of rows)
+    await composeEventEmail(server.services, { orgId, eventId });
 }
 
 async function emailsTo({

@@ -1,17 +1,9 @@
 import { askForReset, resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
-import {
-  currentUser,
-  loggedIn,
-  logIn,
-  logOut,
-  pendingLogIn,
-  setUpTotp,
-} from '@evenhand/contract/sign-in.ts';
+import { loggedIn, logIn, logOut, pendingLogIn, setUpTotp } from '@evenhand/contract/sign-in.ts';
 import { csrfTokenOf, setSessionCookie, sessionOf } from '../../doors/session.ts';
 import { findSessionMember } from '../../doors/staff.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { readCurrentUser } from '../organisation/current-user.ts';
 import { answerCode } from './answer-code.ts';
 import { askForNewPassword } from './ask-for-reset.ts';
 import { endSession } from './end-session.ts';
@@ -54,14 +46,6 @@ export function addSignInRoutes(server: Server): void {
   route(server, resetPassword, may.anyone, passwordLimiter)(setPasswordByLink);
 
   route(server, logOut, may.anyone)(endSession);
-
-  route(
-    server,
-    currentUser,
-    may.anyMember,
-  )(async ({ db, visitor, services }) => ({
-    user: await readCurrentUser(db, { member: visitor, now: services.now() }),
-  }));
 
   addSecurityRoutes(server);
 }

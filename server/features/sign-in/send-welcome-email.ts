@@ -2,7 +2,7 @@ import type { welcomeEmail } from '@evenhand/contract/password.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { notifyOtherAccount } from '../organisation/notify-other-account.ts';
+import { notifyOtherAccount } from './notify-other-account.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { findLoginOfMember } from './sql/logins.ts';
 

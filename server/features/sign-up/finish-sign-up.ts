@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { addMember } from '../organisation/add-member.ts';
 import { findShippedTemplate } from '../job-templates/find-template.ts';
-import { startFromTemplate } from '../job-templates/start-from-template.ts';
+import { startFromTemplate } from '../builder/start-from-template.ts';
 import { commonPasswords } from '../sign-in/common-passwords.ts';
 import { switchToOrganisation, startSession } from '../sign-in/complete-login.ts';
 import { hashPassword } from '../sign-in/password.ts';

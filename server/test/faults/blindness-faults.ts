@@ -90,7 +90,7 @@ export const blindnessFaults: Fault[] = [
     name: 'a release that opens nothing',
     change: [
       {
-        file: 'server/features/pipeline/release-reviews.ts',
+        file: 'server/features/pipeline/open-released-names.ts',
         from: 'await openIdentities(db, applicationIds)',
         to: '0',
       },

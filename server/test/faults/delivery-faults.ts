@@ -92,7 +92,7 @@ export const deliveryFaults: Fault[] = [
     name: 'a survey that one person answers many times',
     change: [
       {
-        file: 'server/features/feedback/survey-slip.ts',
+        file: 'server/features/apply/survey-slip.ts',
         from: '.update(`${kind} ${id}`)',
         to: '.update(`${kind} ${id} ${Math.random()}`)',
       },

@@ -133,7 +133,7 @@ export const figuresFaults: Fault[] = [
       },
     ],
     net: {
-      file: 'server/features/figures/counted-first.test.ts',
+      file: 'server/features/disclosure/counted-first.test.ts',
       title:
         'while somebody else is long at it, figures may lack a few changes, and never most of them',
     },

@@ -2,7 +2,10 @@ import type { Fault, Net } from './fault.ts';
 
 const FOLDER = 'server/features/organisation';
 const held = (file: string, title: string): Net => ({ file: `${FOLDER}/${file}.test.ts`, title });
-const deactivation = (title: string): Net => held('deactivate-member', title);
+const deactivation = (title: string): Net => ({
+  file: 'server/features/review/deactivate-and-reassign.test.ts',
+  title,
+});
 
 /** Ways of letting somebody do more than they may, stay longer than they should, or send what is no picture. */
 export const organisationFaults: Fault[] = [
@@ -60,7 +63,7 @@ export const organisationFaults: Fault[] = [
     name: 'a deactivated reviewer whose link still opens',
     change: [
       {
-        file: `${FOLDER}/deactivate-member.ts`,
+        file: 'server/features/review/deactivate-and-reassign.ts',
         from: 'await closeReviewerLinks(db, memberId);',
         to: '',
       },

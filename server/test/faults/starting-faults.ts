@@ -1,7 +1,7 @@
 import type { Fault, Net } from './fault.ts';
 
 const duplicate = (title: string): Net => ({
-  file: 'server/features/jobs/duplicate-job.test.ts',
+  file: 'server/features/builder/duplicate-job.test.ts',
   title,
 });
 const templates = (title: string): Net => ({
@@ -62,7 +62,13 @@ export const startingFaults: Fault[] = [
   },
   {
     name: 'a copy without its interview rounds',
-    change: [{ file: start, from: '  await addRounds(db, id, content.rounds);\n', to: '' }],
+    change: [
+      {
+        file: 'server/features/builder/start-job-with-content.ts',
+        from: '  await addRounds(db, id, start.content.rounds);\n',
+        to: '',
+      },
+    ],
     net: whole,
   },
   {
@@ -76,7 +82,7 @@ export const startingFaults: Fault[] = [
     name: 'a copy that everybody may make',
     change: [
       {
-        file: 'server/features/job-templates/routes.ts',
+        file: 'server/features/builder/copy-routes.ts',
         from: 'contract.duplicateJob,\n    may.admin,',
         to: 'contract.duplicateJob,\n    may.anyMember,',
       },

@@ -40,7 +40,7 @@ export const templateFaults: Fault[] = [
       },
     ],
     net: {
-      file: 'server/features/job-templates/start-from-template.test.ts',
+      file: 'server/features/builder/start-from-template.test.ts',
       title:
         'a role that starts from a template is a draft with everything filled in, run by its owner',
     },

@@ -5,7 +5,7 @@ import type {
   SalaryPeriod,
   Work,
 } from '@evenhand/contract/advert.ts';
-import { advertHtml } from './advert-html.ts';
+import { advertHtml } from '../../jobs/rules/advert-html.ts';
 
 export type PostedJob = {
   hash: string;

@@ -1,5 +1,5 @@
 import { type Blocker, DESCRIPTION_MIN, WRITTEN_MIN } from '@evenhand/contract/builder.ts';
-import { isBelowJobCap, type Tier } from '../../jobs/rules/open-job-cap.ts';
+import { isBelowJobCap, type Tier } from '../../organisation/rules/open-job-cap.ts';
 
 type Question = { text: string; guideOne: string; guideThree: string; guideFive: string };
 

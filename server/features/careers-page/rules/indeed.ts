@@ -1,4 +1,4 @@
-import { advertHtml } from '../../apply/rules/advert-html.ts';
+import { advertHtml } from '../../jobs/rules/advert-html.ts';
 import type { ListedJob } from './listed-job.ts';
 import { cdata } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import type { TemplateKind } from '../rules/tags.ts';
+import type { TemplateKind } from '../../../emails/tags.ts';
 
 /** What an organisation is told of a type of e-mail, and what it may do with it. */
 export type TemplateTypeFacts = {

@@ -1,5 +1,5 @@
 import type { EmailText } from '../rules/render-email.ts';
-import type { TemplateKind } from '../rules/tags.ts';
+import type { TemplateKind } from '../../../emails/tags.ts';
 
 /** What candidates are sent as long as an organisation has not written its own. */
 export const candidateTemplates: Record<TemplateKind, EmailText> = {

@@ -1,5 +1,5 @@
 import type { EmailText } from '../rules/render-email.ts';
-import type { EmailKind } from '../rules/tags.ts';
+import type { EmailKind } from '../../../emails/tags.ts';
 import { richBody } from '../rules/rich-body.ts';
 import { candidateTemplates } from './candidate-templates.ts';
 import { interestTemplates } from './interest-templates.ts';

@@ -1,6 +1,6 @@
 import type { EventKind } from '../../../events/catalogue.ts';
 import { mayBeWrittenTo } from './may-be-written-to.ts';
-import type { EmailKind } from './tags.ts';
+import type { EmailKind } from '../../../emails/tags.ts';
 
 /** The events a candidate hears of. */
 export const candidateEvents = [

@@ -1,4 +1,4 @@
-import { type EmailKind, type Tag, tagsOfKind, type TagValues } from './tags.ts';
+import { type EmailKind, type Tag, tagsOfKind, type TagValues } from '../../../emails/tags.ts';
 import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
 
 /** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */

@@ -1,5 +1,5 @@
 import type { MergeTag } from '@evenhand/contract/email-templates.ts';
-import { tagSource, type Tag, tagsOfKind, type TemplateKind } from './tags.ts';
+import { tagSource, type Tag, tagsOfKind, type TemplateKind } from '../../../emails/tags.ts';
 
 /** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */
 const serversOwn: readonly Tag[] = ['STOP_URL', 'SURVEY_URL'];

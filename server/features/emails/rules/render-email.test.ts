@@ -7,7 +7,7 @@ import {
   type RenderedEmail,
   renderEmail,
 } from './render-email.ts';
-import { emailKinds, type TagValues, tagsOfKind } from './tags.ts';
+import { emailKinds, type TagValues, tagsOfKind } from '../../../emails/tags.ts';
 
 const values: TagValues = {
   CANDIDATE_FIRST_NAME: 'Ngozi',

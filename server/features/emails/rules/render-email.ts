@@ -22,7 +22,7 @@ import {
   type Tag,
   tagsOfKind,
   type TagValues,
-} from './tags.ts';
+} from '../../../emails/tags.ts';
 
 /**
  * The text of one kind of mail, with tags as `*|TAG|*` or `{{tag}}`. The body is rich text; a paragraph that is nothing

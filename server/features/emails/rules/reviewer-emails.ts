@@ -1,5 +1,5 @@
 import type { EventKind } from '../../../events/catalogue.ts';
-import type { EmailKind } from './tags.ts';
+import type { EmailKind } from '../../../emails/tags.ts';
 
 /** What a reviewer is told by e-mail; the subject of each event is their link. */
 export const reviewerEmails = {

@@ -1,5 +1,5 @@
 import { sanitiseName } from '../../../text/sanitise.ts';
-import type { EmailKind } from './tags.ts';
+import type { EmailKind } from '../../../emails/tags.ts';
 
 const NAME_MAX = 60;
 

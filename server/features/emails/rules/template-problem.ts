@@ -1,7 +1,7 @@
 import { readRichText } from '@evenhand/contract/rich-text.ts';
 import { writableTags } from './merge-tags.ts';
 import { templateTagProblem } from './render-email.ts';
-import { tagsOfKind, type TemplateKind } from './tags.ts';
+import { tagsOfKind, type TemplateKind } from '../../../emails/tags.ts';
 
 export type TemplateProblem = { field: 'subject' | 'body'; problem: string };
 

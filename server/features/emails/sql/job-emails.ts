@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { TemplateKind } from '../rules/tags.ts';
+import type { TemplateKind } from '../../../emails/tags.ts';
 
 export type ChosenTemplate = { subject: string; body: string };
 export type JobEmail = ChosenTemplate & { type: TemplateKind };

@@ -60,7 +60,7 @@ export async function noteReminded(
   return rows.length === 1;
 }
 
-export async function stopOwnReminders(
+export async function saveReminderStop(
   db: Db<'candidate'>,
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function stopOwnReminders(
   );
 }
 
-export async function hasStoppedReminders(db: Db<'candidate'>): Promise<boolean> {
+export async function isReminderStopped(db: Db<'candidate'>): Promise<boolean> {
   const found = await db
     .selectFrom('core.finish_reminder')
     .select('stopped_at')

@@ -4,7 +4,7 @@ import type {
   TemplatePreview,
   TemplateSummary,
 } from '@evenhand/contract/job-templates.ts';
-import { candidateMinutes, reviewerMinutesPerAnswer } from '../../builder/rules/minutes.ts';
+import { candidateMinutes, reviewerMinutesPerAnswer } from '../../jobs/rules/minutes.ts';
 
 type Template = {
   id: number | string;

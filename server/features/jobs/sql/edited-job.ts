@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { AdvertColumns } from '../rules/advert-columns.ts';
-import type { Tier } from '../rules/open-job-cap.ts';
+import type { Tier } from '../../organisation/rules/open-job-cap.ts';
 
 export type TeamPart = { id: number; role: 'admin' | 'reviewer' | 'observer' };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { Tier } from '../../jobs/rules/open-job-cap.ts';
+import type { Tier } from '../rules/open-job-cap.ts';
 
 export type Terms = {
   tier: Tier;

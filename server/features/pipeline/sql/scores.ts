@@ -2,17 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import { shuffleKey } from './candidates.ts';
 
-export type ReviewProgress = { scored: number; total: number };
-
-export async function findReviewProgress(db: Db<'staff'>, jobId: number): Promise<ReviewProgress> {
-  const { rows } = await sql<ReviewProgress>`
-    select count(r.stars)::int as scored, count(r.batch_id)::int as total
-    from core.review_batch b left join core.review r on r.batch_id = b.id where b.job_id = ${jobId}`.execute(
-    db,
-  );
-  return rows[0] ?? { scored: 0, total: 0 };
-}
-
 export type ReviewedRow = {
   id: number;
   ref: string;

@@ -68,3 +68,16 @@ export async function countOpenOf(
     .execute();
   return new Map(rows.map(({ source, n }) => [source, n]));
 }
+
+/** Of these roles, or of all, those that the member does not review any more; null: all there are. */
+export async function findJobsNotReviewed(
+  db: Db<'staff'>,
+  jobIds: readonly number[] | null,
+): Promise<number[] | null> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select case when cardinality(masked.ids) > 0 or ${jobIds !== null} then
+      (select coalesce(array_agg(id), '{}') from core.job where not sample and id <> all (masked.ids)
+        and (${jobIds === null} or id = any (${jobIds ?? []}::bigint[]))) end as ids
+    from (select (select search.jobs_under_own_review())::bigint[] as ids) masked`.execute(db);
+  return rows[0]?.ids ?? null;
+}

@@ -28,3 +28,15 @@ export async function findReviewedIn(db: Db<'staff'>, batchIds: number[]): Promi
   );
   return rows.map(({ id }) => id);
 }
+
+type ScoredReviews = { scored: number; total: number };
+
+/** How many reviews of a role were dealt, and how many of them are scored. */
+export async function countScoredReviews(db: Db<'staff'>, jobId: number): Promise<ScoredReviews> {
+  const { rows } = await sql<ScoredReviews>`
+    select count(r.stars)::int as scored, count(r.batch_id)::int as total
+    from core.review_batch b left join core.review r on r.batch_id = b.id where b.job_id = ${jobId}`.execute(
+    db,
+  );
+  return rows[0] ?? { scored: 0, total: 0 };
+}

@@ -41,6 +41,15 @@ export async function findLoginOfMember(
   return rows[0];
 }
 
+export async function isMember(db: Db<'staff'>, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('core.member')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export type PasswordLinkKind = 'create-password' | 'reset-password';
 
 /** Lets the link open its page, unless a newer one was asked for meanwhile. */

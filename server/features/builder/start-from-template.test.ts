@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { useServer } from '../../test/server.ts';
-import { jobTemplates } from './catalogue/all.ts';
+import { jobTemplates } from '../job-templates/catalogue/all.ts';
 import { startFromTemplate } from './start-from-template.ts';
 
 const server = useServer();

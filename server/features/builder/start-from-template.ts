@@ -1,6 +1,6 @@
 import type { Db } from '../../doors/enter.ts';
-import { startFilledJob } from '../jobs/start-filled-job.ts';
-import { openTemplate } from './open-template.ts';
+import { openTemplate } from '../job-templates/open-template.ts';
+import { startJobWithContent } from './start-job-with-content.ts';
 
 type Start = { templateId: string; ownerId: number; requestId: string };
 
@@ -13,7 +13,7 @@ export async function startFromTemplate(
   { templateId, ownerId, requestId }: Start,
 ): Promise<number> {
   const { id, title, content } = await openTemplate(db, templateId);
-  return startFilledJob(db, {
+  return startJobWithContent(db, {
     title,
     content,
     ownerId,

@@ -2,10 +2,10 @@ import { WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
 import type { QuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { appendQuestions } from '../builder/append-questions.ts';
-import { findQuestions } from './find-questions.ts';
-import type { Reader } from './open-library.ts';
-import { type BareQuestion, libraryKey } from './rules/bare-question.ts';
+import { appendQuestions } from './append-questions.ts';
+import { findQuestions } from '../question-library/find-questions.ts';
+import type { Reader } from '../question-library/open-library.ts';
+import { type BareQuestion, libraryKey } from '../question-library/rules/bare-question.ts';
 
 type Adding = {
   jobId: number;

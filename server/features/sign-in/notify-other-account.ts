@@ -1,6 +1,6 @@
 import type { Db } from '../../doors/enter.ts';
 import { record } from '../../events/record.ts';
-import { findMember } from './sql/members.ts';
+import { isMember } from './sql/logins.ts';
 
 /**
  * Has an invited person told that their address has an account at another organisation, so that they cannot get in here.
@@ -10,7 +10,7 @@ export async function notifyOtherAccount(
   db: Db<'staff'>,
   { memberId, askedBy }: { memberId: number; askedBy: number },
 ): Promise<boolean> {
-  if ((await findMember(db, { id: memberId })) === undefined) return false;
+  if (!(await isMember(db, memberId))) return false;
   await record(db, {
     kind: 'invited-with-other-account',
     actorKind: 'member',

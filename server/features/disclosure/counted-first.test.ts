@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
-import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
-import { refreshAllRollups, refreshRollups } from './refresh-rollups.ts';
+import { freezeOrganisation } from './freeze-figures.ts';
+import { refreshAllRollups, refreshRollups } from '../figures/refresh-rollups.ts';
 
 const server = useServer();
 

@@ -2,14 +2,10 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { readExperience } from '../figures/read-experience.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
-import {
-  reportRequestOf,
-  type ReportRequest,
-  type ReportFilters,
-} from '../reporting/prepare-report.ts';
-import { whileConnected } from '../reporting/while-connected.ts';
-import { readFeedbackOf, readRecentFeedback } from './read-recent-feedback.ts';
-import { findJobsNotReviewed } from './sql/experience.ts';
+import { reportRequestOf, type ReportRequest, type ReportFilters } from './prepare-report.ts';
+import { whileConnected } from './while-connected.ts';
+import { readFeedbackOf, readRecentFeedback } from '../feedback/read-recent-feedback.ts';
+import { findJobsNotReviewed } from './sql/organisation-report.ts';
 
 /**
  * What was said in the last 90 days; or, where a period or a filter was chosen, in the period of a report, for whoever may

@@ -2,8 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
 import { isOnTeam, mayManage } from './rules/job-access.ts';
-import { type ManagedApplicationRow, findApplication } from './sql/candidates.ts';
-import { findManagedJobRow, type ManagedJobRow } from './sql/jobs.ts';
+import { findManagedJobRow, type ManagedJobRow } from './sql/managed-job.ts';
 
 /** Whoever may manage a role: a member, or a program with a member's key. */
 export type JobAccess = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
@@ -27,13 +26,4 @@ export async function loadManagedJob(db: Db<'staff'>, query: JobAccess): Promise
       message: 'Only admins of this role see its candidates. If you need to, ask one of them.',
     });
   return job;
-}
-
-export async function loadApplication(
-  db: Db<'staff'>,
-  { id, jobId }: { id: number; jobId: number },
-): Promise<ManagedApplicationRow> {
-  const application = await findApplication(db, { id, jobId });
-  if (application === undefined) throw new Refusal('not-found');
-  return application;
 }

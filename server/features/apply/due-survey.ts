@@ -1,0 +1,19 @@
+import type { SurveyMoment } from '@evenhand/contract/surveys.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import { surveyKinds, surveyMoments } from './rules/survey-moments.ts';
+import type { OwnApplication } from './sql.ts';
+import { isSurveyGiven } from './sql/surveys.ts';
+import { surveySlip } from './survey-slip.ts';
+
+/** What a candidate may be asked now and has not answered, the later moment first. */
+export async function findDueSurvey(
+  db: Db<'candidate'>,
+  own: OwnApplication,
+  { config, now }: { config: Pick<Config, 'SECRET_KEY'>; now: Date },
+): Promise<SurveyMoment | null> {
+  const moment = surveyMoments(own, now).at(-1);
+  if (moment === undefined) return null;
+  const slip = surveySlip(surveyKinds[moment], own.id, config);
+  return (await isSurveyGiven(db, slip, now)) ? null : moment;
+}

@@ -1,0 +1,17 @@
+import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import type { SurveyMoment } from '@evenhand/contract/surveys.ts';
+import { standingOf } from './standing.ts';
+
+/** Of what kind an answer is that was given at a moment. */
+export const surveyKinds: Record<SurveyMoment, FeedbackType> = {
+  applying: 'post-apply',
+  decision: 'post-feedback',
+};
+
+type Attempt = Parameters<typeof standingOf>[0] & { submittedAt: Date | null };
+
+/** When a candidate may be asked how it was, as far as they have come; the later moment last. */
+export function surveyMoments(attempt: Attempt, now: Date): SurveyMoment[] {
+  if (attempt.submittedAt === null) return [];
+  return standingOf(attempt, now) === 'not-chosen' ? ['applying', 'decision'] : ['applying'];
+}

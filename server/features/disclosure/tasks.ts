@@ -1,3 +1,0 @@
-import { freezeFigures } from './freeze-figures.ts';
-
-export const disclosureRounds = { 'freeze-figures': { work: freezeFigures, soon: false } };

@@ -1,0 +1,15 @@
+import type { Db } from '../../doors/enter.ts';
+import { isReminderStopped, saveReminderStop } from './sql/reminders.ts';
+
+/** Whether the candidate of this door asked for no reminder to finish. */
+export async function hasStoppedReminders(db: Db<'candidate'>): Promise<boolean> {
+  return isReminderStopped(db);
+}
+
+/** To do it again changes nothing. */
+export async function stopOwnReminders(
+  db: Db<'candidate'>,
+  stop: { applicationId: number; now: Date },
+): Promise<void> {
+  await saveReminderStop(db, stop);
+}

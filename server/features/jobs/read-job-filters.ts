@@ -1,0 +1,37 @@
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { findJobFilters } from '@evenhand/contract/jobs.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { findTeamsAndGrades } from './sql.ts';
+
+type Filters = ResponseOf<typeof findJobFilters>;
+type Query = {
+  of: { member: Member; now: Date } | 'figures';
+  /** Days in the organisation's zone, both included. */
+  period: { from?: string | undefined; until?: string | undefined };
+};
+
+/** By which teams and grades the roles of a member, or the figures of an organisation, can be narrowed down. */
+export async function readJobFilters(db: Db<'staff'>, { of, period }: Query): Promise<Filters> {
+  const { teams, grades } = await findTeamsAndGrades(db, of, period);
+  return [
+    {
+      id: 'team',
+      title: 'Team',
+      type: 'inclusive',
+      items: teams.map(named),
+      emptyStateText: 'No role has a team yet.',
+    },
+    {
+      id: 'grade',
+      title: 'Grade',
+      type: 'inclusive',
+      items: grades.map(named),
+      emptyStateText: 'No role has a grade yet.',
+    },
+  ];
+}
+
+function named(value: string) {
+  return { name: value, value };
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../doors/enter.ts';
+import { audit, record } from '../../events/record.ts';
+import { openIdentities } from './sql/identities.ts';
+
+type Release = {
+  jobId: number;
+  applicationIds: number[];
+  actorId: number;
+  requestId: string;
+  /** What the audit trail keeps of it, besides how many names were opened. */
+  details: Record<string, unknown>;
+};
+
+/** Opens the names of candidates whose reviews were released, and says how many of them were sealed until then. */
+export async function openReleasedNames(
+  db: Db<'staff'>,
+  { jobId, applicationIds, actorId, requestId, details }: Release,
+): Promise<number> {
+  const opened = await openIdentities(db, applicationIds);
+  await record(db, { kind: 'reviews-released', actorKind: 'member', actorId, jobId });
+  await audit(db, {
+    kind: 'reviews-released',
+    actorKind: 'member',
+    subject: `job ${jobId}`,
+    requestId,
+    details: { ...details, opened },
+  });
+  return opened;
+}

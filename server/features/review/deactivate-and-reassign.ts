@@ -1,0 +1,49 @@
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { deactivateMember as promise } from '@evenhand/contract/people.ts';
+import { audit, record } from '../../events/record.ts';
+import type { Context } from '../../route.ts';
+import { lowerPromisesOf } from '../jobs/promised-readers.ts';
+import { deactivateMember } from '../organisation/deactivate-member.ts';
+import { reassignReviews } from './reassign-reviews.ts';
+import { closeReviewerLinks } from './reviewer-links.ts';
+
+/**
+ * Lets a colleague in no more: nothing they have done goes away, but sessions and review links end at once, and what they
+ * have not scored is dealt to other reviewers. To do it again changes nothing.
+ * @throws Refusal not-found, own-account, last-admin, needs-confirmation when nobody is left for some of the reviews
+ */
+export async function deactivateAndReassign({
+  db,
+  params,
+  body,
+  visitor,
+  services,
+  request,
+}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
+  const memberId = params.userId;
+  const now = services.now();
+  const command = { memberId, by: visitor, now, requestId: request.id };
+  if (!(await deactivateMember(db, command))) return { dealtAgain: 0, givenUp: 0 };
+  await lowerPromisesOf(db, memberId);
+  await closeReviewerLinks(db, memberId);
+  const { dealtAgain, givenUp } = await reassignReviews(db, {
+    ...command,
+    config: services.config,
+    newSeed: services.randomSeed,
+    mayGiveUp: body.confirmed === true,
+  });
+  await record(db, {
+    kind: 'member-deactivated',
+    actorKind: 'member',
+    actorId: visitor.actorId,
+    subjectId: memberId,
+  });
+  await audit(db, {
+    kind: 'member-deactivated',
+    actorKind: 'member',
+    subject: `member ${memberId}`,
+    requestId: request.id,
+    details: { dealtAgain, givenUp },
+  });
+  return { dealtAgain, givenUp };
+}

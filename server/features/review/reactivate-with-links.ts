@@ -1,0 +1,21 @@
+import type { reactivateMember as promise } from '@evenhand/contract/people.ts';
+import type { Context } from '../../route.ts';
+import { reactivateMember } from '../organisation/reactivate-member.ts';
+import { reopenReviewerLinks } from './reviewer-links.ts';
+
+/**
+ * Lets a colleague in again, who may be sent to review from now on. The reviews that others do now stay theirs.
+ * @throws Refusal not-found, not-deactivated
+ */
+export async function reactivateWithLinks({
+  db,
+  params,
+  visitor,
+  services,
+  request,
+}: Context<typeof promise>): Promise<undefined> {
+  const memberId = params.userId;
+  await reactivateMember(db, { memberId, by: visitor, requestId: request.id });
+  await reopenReviewerLinks(db, { memberId, config: services.config });
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
+import { openReleasedNames } from '../pipeline/open-released-names.ts';
+import { countScoredReviews, findReviewedIn, setReleased } from './sql/releases.ts';
+
+type Command = JobAccess & { reason?: string | undefined; now: Date; requestId: string };
+
+/**
+ * Releases every batch of a role that was not yet, and opens the names of everybody in them; before the last review is in only
+ * with a reason.
+ * @throws Refusal not-found, not-allowed, nothing-to-release, reviews-open
+ */
+export async function releaseReviews(
+  db: Db<'staff'>,
+  { reason, now, requestId, ...query }: Command,
+): Promise<{ opened: number }> {
+  const { actorId } = query.member;
+  const job = await loadManagedJob(db, query);
+  const { scored, total } = await countScoredReviews(db, job.id);
+  if (total === 0) throw new Refusal('nothing-to-release');
+  const complete = scored === total;
+  if (!complete && reason === undefined) throw new Refusal('reviews-open');
+  const batchIds = await setReleased(db, {
+    jobId: job.id,
+    memberId: actorId,
+    now,
+    reason: complete ? null : (reason ?? null),
+  });
+  if (batchIds.length === 0) return { opened: 0 };
+  const opened = await openReleasedNames(db, {
+    jobId: job.id,
+    applicationIds: await findReviewedIn(db, batchIds),
+    actorId,
+    requestId,
+    details: { batchIds, complete, scored, total },
+  });
+  return { opened };
+}

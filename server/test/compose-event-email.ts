@@ -1,0 +1,11 @@
+import { eventEmails } from '../emails/catalogue.ts';
+import { composeEmail } from '../features/emails/compose-email.ts';
+import type { Services } from '../services.ts';
+
+/** Writes the e-mail of one event, as the task does. */
+export function composeEventEmail(
+  services: Services,
+  event: { orgId: number; eventId: number },
+): Promise<void> {
+  return composeEmail(services, event, eventEmails);
+}
