@@ -12,7 +12,7 @@ const CALLS =
   /node_modules\/zod\/|web\/net\/(api|attended|idempotency-keys|reply)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
-  /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|avatar|dialog|menu|toaster|stars|progress-bar|filter-chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-page|welcome-logo)\.scoped\.css/;
+  /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|avatar|dialog|menu|toaster|stars|progress-bar|anchored-layer|filter-chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-page|welcome-logo)\.scoped\.css/;
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
 /** What is shown before anybody has logged in: it loads nothing that only pages behind it need. */
@@ -51,7 +51,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The page's policy allows no data: addresses.
     assetsInlineLimit: 0,
-    target: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
+    // Those that have anchor positioning: docs/decisions/014.
+    target: ['chrome131', 'edge131', 'firefox147', 'safari26'],
     reportCompressedSize: false,
     rolldownOptions: {
       input: [

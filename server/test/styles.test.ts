@@ -65,6 +65,14 @@ test('no rule of a component reaches into another', () => {
   expect(reaching).toEqual([]);
 });
 
+test('only one part places things beside others, and says what older browsers do instead', () => {
+  const placing = sheets.filter(({ text }) =>
+    /\b(anchor-name|position-(anchor|area))\b/.test(text),
+  );
+  expect(placing.map(({ path }) => path)).toEqual(['web/ui/anchored-layer.module.css']);
+  expect(placing[0]?.text).toMatch(/@supports not \(anchor-scope: none\) \{\s*inset: auto 0 8px;/);
+});
+
 test('every class that a component names stands in the module it names', () => {
   const unknown = uses
     .filter(({ sheet, name }) => !definedIn(sheet).some((known) => matches(name, known)))

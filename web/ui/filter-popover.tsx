@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { Anchored, AnchoredLayer } from './anchored-layer.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { choose, type Filters, type FilterSection, filterText } from './filter-choice.ts';
@@ -32,7 +33,7 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
   }
 
   return (
-    <div className={styles['filter']}>
+    <Anchored>
       <Button
         popoverTarget={id}
         disabled={disabled}
@@ -41,10 +42,9 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
         {title}
         {count > 0 && <span className={styles['filter-count']}>{count}</span>}
       </Button>
-      <div
+      <AnchoredLayer
         ref={layer}
         id={id}
-        popover="auto"
         role="dialog"
         aria-label={title}
         className={styles['filter-layer']}
@@ -59,8 +59,8 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
             onApply={apply}
           />
         )}
-      </div>
-    </div>
+      </AnchoredLayer>
+    </Anchored>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Anchored, AnchoredLayer } from './anchored-layer.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';
 import { classes } from './classes.ts';
 import styles from './menu.module.css';
@@ -48,7 +49,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   }
 
   return (
-    <div className={styles['menu-root']}>
+    <Anchored>
       {cloneElement(trigger, {
         ref: opener,
         popoverTarget: id,
@@ -56,24 +57,21 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
         'aria-expanded': isOpen,
         ...keys.ofOpener,
       })}
-      <div
+      <AnchoredLayer
         ref={layer}
         id={id}
-        popover="auto"
+        align={align}
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={classes(
-          styles['menu'],
-          align === 'end' ? styles['menu-end'] : styles['menu-start'],
-        )}
+        className={styles['menu']}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         onToggle={toggled}
         {...keys.ofLayer}
       >
         {isOpen && <Close value={close}>{children}</Close>}
-      </div>
-    </div>
+      </AnchoredLayer>
+    </Anchored>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CandidateRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Anchored, AnchoredLayer } from '../../ui/anchored-layer.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './why-hidden.module.css';
 
@@ -15,7 +16,7 @@ type Props = {
 export function WhyHidden({ candidate: { ref }, sealed, onOpenName }: Props) {
   const id = useId();
   return (
-    <>
+    <Anchored>
       <button
         type="button"
         className={styles['why-hidden']}
@@ -25,7 +26,7 @@ export function WhyHidden({ candidate: { ref }, sealed, onOpenName }: Props) {
       >
         <IconEyeOff size={16} aria-hidden="true" />
       </button>
-      <div id={id} popover="auto" className={styles['why-hidden-layer']}>
+      <AnchoredLayer id={id} className={styles['why-hidden-layer']}>
         <strong>Why is this hidden?</strong>
         <p>{reasons[sealed ?? 'sealed']}</p>
         {onOpenName && (
@@ -33,8 +34,8 @@ export function WhyHidden({ candidate: { ref }, sealed, onOpenName }: Props) {
             Open this name…
           </Button>
         )}
-      </div>
-    </>
+      </AnchoredLayer>
+    </Anchored>
   );
 }
 

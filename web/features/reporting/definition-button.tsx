@@ -1,6 +1,7 @@
 import { type FigureId, figures } from '@evenhand/contract/figures.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Anchored, AnchoredLayer } from '../../ui/anchored-layer.tsx';
 import styles from './definition-button.module.css';
 
 /** A number that opens what it means: of whom it is, how it is made and by which days. */
@@ -29,21 +30,21 @@ function Definition({ of, className, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <span className={styles['definition']}>
+    <Anchored isInWords>
       <button type="button" className={className} popoverTarget={id}>
         {children}
       </button>
-      <span
+      <AnchoredLayer
+        isInWords
         id={id}
-        popover="auto"
         role="dialog"
         aria-label={`What ${figures[of].title} means`}
         className={styles['definition-layer']}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && <DefinitionText of={of} />}
-      </span>
-    </span>
+      </AnchoredLayer>
+    </Anchored>
   );
 }
 

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { loadChunk } from '../../../net/load-chunk.ts';
+import { Anchored, AnchoredLayer } from '../../../ui/anchored-layer.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { readDay, writeDay } from './report-range.ts';
@@ -60,53 +61,54 @@ export function DateField({ label, value, onChange, earliest, latest, limit, dis
 
   return (
     <div className={styles['date-field']}>
-      <div className={styles['date-field-box']} data-invalid={error ? '' : undefined}>
-        <IconButton
-          label={`Pick the ${label.toLowerCase()}`}
-          icon={<IconCalendar aria-hidden="true" />}
-          popoverTarget={`${id}-layer`}
-          disabled={disabled}
-        />
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={text}
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onBlur={commit}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') commit();
-          }}
-        />
-      </div>
+      <Anchored>
+        <div className={styles['date-field-box']} data-invalid={error ? '' : undefined}>
+          <IconButton
+            label={`Pick the ${label.toLowerCase()}`}
+            icon={<IconCalendar aria-hidden="true" />}
+            popoverTarget={`${id}-layer`}
+            disabled={disabled}
+          />
+          <label htmlFor={id} className="sr-only">
+            {label}
+          </label>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={text}
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onBlur={commit}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') commit();
+            }}
+          />
+        </div>
+        <AnchoredLayer
+          ref={layer}
+          id={`${id}-layer`}
+          role="dialog"
+          aria-label={`${label}, calendar`}
+          className={styles['date-field-layer']}
+          onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        >
+          {isOpen && (
+            <Suspense fallback={<Skeleton width={252} height={290} />}>
+              <DayCalendar value={value} earliest={earliest} latest={latest} onPick={pick} />
+            </Suspense>
+          )}
+        </AnchoredLayer>
+      </Anchored>
       {error && (
         <p className={fieldStyles['field-error']} id={`${id}-error`} role="alert">
           <IconAlertCircle size={16} aria-hidden="true" />
           {error}
         </p>
       )}
-      <div
-        ref={layer}
-        id={`${id}-layer`}
-        popover="auto"
-        role="dialog"
-        aria-label={`${label}, calendar`}
-        className={styles['date-field-layer']}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {isOpen && (
-          <Suspense fallback={<Skeleton width={252} height={290} />}>
-            <DayCalendar value={value} earliest={earliest} latest={latest} onPick={pick} />
-          </Suspense>
-        )}
-      </div>
     </div>
   );
 }
