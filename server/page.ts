@@ -12,7 +12,8 @@ import type { Services } from './services.ts';
 import { retryRead } from './retry-read.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML, sendPage } from './render-page.ts';
-import { type Server, isStorable, type PageAddress } from './route.ts';
+import { isStorable } from './parse-request.ts';
+import type { Server, PageAddress } from './route.ts';
 import { framedOnOwnPages } from './security-headers.ts';
 import { type CachedResponse, sendCached } from './send-cached.ts';
 

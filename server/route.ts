@@ -4,20 +4,20 @@ import {
   isClosedToSupport,
   type InputOf,
 } from '@evenhand/contract/endpoint.ts';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from './doors/enter.ts';
 import type { DoorRoleOf, Visitor } from './doors/authenticators.ts';
 import { checkCsrf } from './doors/session.ts';
-import { fieldSentence } from './field-sentence.ts';
 import { answerOnce, wasAnswered } from './idempotency.ts';
 import { authenticate } from './authenticate.ts';
+import { parseRequest } from './parse-request.ts';
+import { sendAnswer } from './send-answer.ts';
 import type { Services } from './services.ts';
 import { retryRead } from './retry-read.ts';
 import { Refusal } from './refusal.ts';
 import type { Limiter } from './limiter.ts';
-import { redrawUpload, sendImage, imageRouteOptions } from './upload-image.ts';
+import { redrawUpload, imageRouteOptions } from './upload-image.ts';
 
 export type Server = {
   app: FastifyInstance;
@@ -59,9 +59,8 @@ type Handler<E extends Endpoint, Found> = (
 export const PREPARED_ANSWER = 'prepared-answer';
 
 /**
- * Puts a promise of the contract at its address: the door identifies, `may` decides, the input is
- * parsed, the handler works in one transaction as the door's role, the answer is encoded by the
- * contract and refused if it says more than was promised.
+ * Puts a promise of the contract at its address. A call goes through the steps below in their order: guard, authenticate, authorise,
+ * parse, prepare, run, encode, send.
  */
 export function route<const E extends Endpoint>(
   { app, services, endpoints }: Server,
@@ -71,7 +70,6 @@ export function route<const E extends Endpoint>(
   limiter: Limiter = (work) => work(),
 ) {
   endpoints.push(endpoint);
-  const changes = endpoint.method !== 'GET' || endpoint.requiresCsrf === true;
   function put(handler: typeof PREPARED_ANSWER, prepareStep: PrepareStep<E, ResponseOf<E>>): void;
   function put<Found>(handler: Handler<E, Found>, prepareStep?: PrepareStep<E, Found>): void;
   function put<Found>(
@@ -84,70 +82,98 @@ export function route<const E extends Endpoint>(
       ...(endpoint.upload !== undefined && imageRouteOptions),
       config: { ...(endpoint.compressible && { isCompressed: true }) },
       handler: async (request, reply) => {
-        if (changes && hasCookie(endpoint)) checkCsrf(request, services.config);
-        if (endpoint.door !== 'public' && endpoint.door !== 'candidate')
-          refuseForms(request, endpoint);
-        const authRequest = { services, request, address: endpoint as E & { door: E['door'] } };
-        const check = (visitor: VisitorOf<E>) => {
-          if (!may(visitor)) throw new Refusal('not-allowed');
-          checkStanding(endpoint, visitor);
-        };
-        // Drawing takes its time: for nobody who may not send it, for no place that cannot be, and in no transaction.
-        if (endpoint.upload !== undefined)
-          await authenticate(authRequest, async (_, visitor) => {
-            check(visitor);
-            receive(endpoint, request);
-          });
-        // `image` is there for the very endpoints that take one.
-        const image = (endpoint.upload &&
-          (await redrawUpload(services, request.body, endpoint.upload))) as Context<E>['image'];
-        const work = async () => {
-          const prepare =
-            prepareStep &&
-            (await authenticate<E['door'], (() => Promise<Found>) | undefined>(
-              authRequest,
-              async (db, visitor) => {
-                check(visitor);
-                if (await wasAnswered({ db, endpoint, request })) return undefined;
-                return prepareStep({
-                  ...receive(endpoint, request),
-                  db,
-                  visitor,
-                  services,
-                  request,
-                });
-              },
-            ));
-          // Missing only where there is no prepare step, or where the earlier response is given again.
-          const prepared = (await prepare?.()) as Found;
-          if (handler === PREPARED_ANSWER)
-            return endpoint.responseType === undefined ? encode(endpoint, prepared) : prepared;
-          return authenticate<E['door'], unknown>(authRequest, async (db, visitor) => {
-            check(visitor);
-            const received = receive(endpoint, request);
-            const handle = () =>
-              handler({ ...received, db, visitor, services, request, reply, image }, prepared);
-            // A file is sent piece by piece after the commit, and can be asked for again.
-            if (endpoint.responseType !== undefined) return handle();
-            return answerOnce({ db, endpoint, request, config: services.config }, async () => {
-              const told = await handle();
-              return told instanceof Refusal ? told : encode(endpoint, told);
-            });
-          });
-        };
-        const answer = await limiter(changes ? work : () => retryRead(work));
+        const call = { services, endpoint, may, handler, prepareStep, request, reply };
+        guard(call);
+        const image = await redrawImage(call);
+        const work = async () => run(call, { image, prepared: await prepare(call) });
+        const answer = await limiter(changes(endpoint) ? work : () => retryRead(work));
         if (answer instanceof Refusal) throw answer;
-        if (changes) services.hint();
-        if (endpoint.responseType === 'image/webp') return sendImage(reply, answer as ImageAnswer);
-        if (endpoint.responseType !== undefined)
-          return sendFile(reply, endpoint.responseType, answer as FileAnswer);
-        if (!reply.sent) reply.status(statusOf(endpoint, reply)).send(answer);
-        return reply;
+        if (changes(endpoint)) services.hint();
+        return sendAnswer(reply, endpoint, answer);
       },
     });
   }
   return put;
 }
+
+/** One request to an endpoint, with all that its steps need. */
+type Call<E extends Endpoint, Found> = {
+  services: Services;
+  endpoint: E;
+  may: (visitor: VisitorOf<E>) => boolean;
+  handler: Handler<E, Found> | typeof PREPARED_ANSWER;
+  prepareStep: PrepareStep<E, Found> | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** What a request must be before anybody asks who sends it: not another site's, and no form where none is read. */
+function guard<E extends Endpoint, Found>({ services, endpoint, request }: Call<E, Found>): void {
+  if (changes(endpoint) && hasCookie(endpoint)) checkCsrf(request, services.config);
+  if (endpoint.door !== 'public' && endpoint.door !== 'candidate') refuseForms(request, endpoint);
+}
+
+/** Works in one transaction as the door's role, once it is known who asks, and that they may. */
+function authenticated<E extends Endpoint, Found, Result>(
+  { services, endpoint, may, request }: Call<E, Found>,
+  work: (db: Db<DoorRoleOf<E['door']>>, visitor: VisitorOf<E>) => Promise<Result>,
+): Promise<Result> {
+  const authRequest = { services, request, address: endpoint as E & { door: E['door'] } };
+  return authenticate<E['door'], Result>(authRequest, async (db, visitor) => {
+    authorise(endpoint, may(visitor), visitor);
+    return work(db, visitor);
+  });
+}
+
+/** Drawing takes its time: for nobody who may not send it, for no place that cannot be, and in no transaction. */
+async function redrawImage<E extends Endpoint, Found>(
+  call: Call<E, Found>,
+): Promise<Context<E>['image']> {
+  const { services, endpoint, request } = call;
+  if (endpoint.upload !== undefined)
+    await authenticated(call, async () => void parseRequest(endpoint, request));
+  const image = endpoint.upload && (await redrawUpload(services, request.body, endpoint.upload));
+  // It is there for the very endpoints that take one.
+  return image as Context<E>['image'];
+}
+
+/** What is asked outside of the server, in no transaction; whether and what is looked for in one before. */
+async function prepare<E extends Endpoint, Found>(call: Call<E, Found>): Promise<Found> {
+  const { services, endpoint, prepareStep, request } = call;
+  const ask =
+    prepareStep &&
+    (await authenticated(call, async (db, visitor) => {
+      if (await wasAnswered({ db, endpoint, request })) return undefined;
+      return prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request });
+    }));
+  // Missing only where there is no prepare step, or where the earlier response is given again.
+  return (await ask?.()) as Found;
+}
+
+async function run<E extends Endpoint, Found>(
+  call: Call<E, Found>,
+  { image, prepared }: { image: Context<E>['image']; prepared: Found },
+): Promise<unknown> {
+  const { services, endpoint, handler, request, reply } = call;
+  const isFile = endpoint.responseType !== undefined;
+  if (handler === PREPARED_ANSWER) return isFile ? prepared : encode(endpoint, prepared);
+  return authenticated<E, Found, unknown>(call, async (db, visitor) => {
+    const context = { ...parseRequest(endpoint, request), db, visitor, services, request, reply };
+    const handle = () => handler({ ...context, image }, prepared);
+    // A file is sent piece by piece after the commit, and can be asked for again.
+    if (isFile) return handle();
+    return answerOnce({ db, endpoint, request, config: services.config }, async () => {
+      const response = await handle();
+      return response instanceof Refusal ? response : encode(endpoint, response);
+    });
+  });
+}
+
+function encode(endpoint: Endpoint, answer: unknown): unknown {
+  return endpoint.output === undefined ? undefined : z.encode(endpoint.output, answer);
+}
+
+const changes = ({ method, requiresCsrf }: Endpoint) => method !== 'GET' || requiresCsrf === true;
 
 /** How long a given password or code counts as a proof of who sits there. */
 export const CONFIRMED_FOR_S = 600;
@@ -156,8 +182,9 @@ export const CONFIRMED_FOR_S = 600;
 const hasCookie = ({ door }: Endpoint) =>
   door === 'staff' || door === 'operator' || door === 'public';
 
-/** What a session must be besides alive. */
-function checkStanding(endpoint: Endpoint, visitor: Visitor[keyof Visitor]): void {
+/** Who may make this call at all, and what a session must be for it besides alive. */
+function authorise(endpoint: Endpoint, may: boolean, visitor: Visitor[keyof Visitor]): void {
+  if (!may) throw new Refusal('not-allowed');
   if (
     endpoint.scope !== undefined &&
     !('scopes' in visitor && visitor.scopes.includes(endpoint.scope))
@@ -176,64 +203,9 @@ function checkStanding(endpoint: Endpoint, visitor: Visitor[keyof Visitor]): voi
     throw new Refusal('confirm-first');
 }
 
-/** What the handlers of endpoints with `file` answer, as the contract's types say. */
-type ImageAnswer = { image: Uint8Array; isPublic: boolean };
-type FileAnswer = { name: string; pieces: AsyncIterable<string> };
-
-/** As fast as it is read: no more is held than one piece. */
-function sendFile(reply: FastifyReply, type: string, { name, pieces }: FileAnswer): FastifyReply {
-  return reply
-    .type(`${type}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(pieces));
-}
-
 /** Forms are for the pages of candidates and passers-by; everybody else sends JSON. */
 function refuseForms({ headers }: FastifyRequest, { upload }: Endpoint): void {
   const type = headers['content-type'];
   if (upload === undefined && type !== undefined && !/^application\/json\b/i.test(type))
     throw new Refusal('wrong-type');
-}
-
-function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
-  const received = {
-    params: endpoint.params && parse(endpoint.params, request.params, 'not-found'),
-    query: endpoint.query && parse(endpoint.query, request.query, 'bad-input'),
-    body: endpoint.body && parse(endpoint.body, request.body, 'bad-input'),
-  };
-  // The three schemas are those of the endpoint, so the parts are what `Received` infers from it.
-  return received as InputOf<E>;
-}
-
-function parse(schema: z.ZodMiniType, value: unknown, code: 'not-found' | 'bad-input'): unknown {
-  if (!isStorable(value)) throw new Refusal('bad-text');
-  const result = z.safeParse(schema, value, { error: fieldSentence });
-  if (result.success) return result.data;
-  if (code === 'not-found') throw new Refusal('not-found');
-  const fields = Object.fromEntries(
-    result.error.issues.map((issue) => [
-      issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
-      issue.message,
-    ]),
-  );
-  throw new Refusal('bad-input', { fields });
-}
-
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (Array.isArray(value)) return value.every(isStorable);
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part));
-  }
-  return true;
-}
-
-function encode(endpoint: Endpoint, answer: unknown): unknown {
-  return endpoint.output === undefined ? undefined : z.encode(endpoint.output, answer);
-}
-
-function statusOf(endpoint: Endpoint, reply: FastifyReply): number {
-  if (reply.statusCode !== 200) return reply.statusCode;
-  return endpoint.status ?? (endpoint.output === undefined ? 204 : 200);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { isStorable } from '../../route.ts';
+import { isStorable } from '../../parse-request.ts';
 import { splitValues } from './rules/split-values.ts';
 import { requestedDays, type ReportRange, reportRange } from './rules/report-range.ts';
 import { findJobsOf, findReportingTerms, findJobsReadBlind } from './sql/organisation-report.ts';

@@ -4,7 +4,8 @@ import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
 import { setSessionCookie, sessionOf } from '../../doors/session.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Server, isStorable } from '../../route.ts';
+import { isStorable } from '../../parse-request.ts';
+import { type Server } from '../../route.ts';
 import { finishGoogleLogin } from './finish-google-login.ts';
 import { sealGoogleState } from './google-state.ts';
 

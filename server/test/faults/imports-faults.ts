@@ -43,9 +43,9 @@ export const importsFaults: Fault[] = [
     change: [
       {
         file: 'server/route.ts',
-        from: 'return prepareStep({\n                  ...receive(endpoint, request),\n                  db,\n                  visitor,\n                  services,\n                  request,\n                });',
-        to: `const early = await (await prepareStep({ ...receive(endpoint, request), db, visitor, services, request }))();
-              return async () => early;`,
+        from: 'return prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request });',
+        to: `const early = await (await prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request }))();
+      return async () => early;`,
       },
     ],
     net: net('import-job', 'while Jobvite is asked, no transaction is open'),

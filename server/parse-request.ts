@@ -1,0 +1,47 @@
+import type { Endpoint, InputOf } from '@evenhand/contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { fieldSentence } from './field-sentence.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * What came in, by the endpoint's schemas.
+ * @throws Refusal not-found for an address that cannot be, bad-input, bad-text
+ */
+export function parseRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
+  const input = {
+    params: endpoint.params && parsePart(endpoint.params, request.params, 'not-found'),
+    query: endpoint.query && parsePart(endpoint.query, request.query, 'bad-input'),
+    body: endpoint.body && parsePart(endpoint.body, request.body, 'bad-input'),
+  };
+  // The three schemas are those of the endpoint, so the parts are what `InputOf` infers from it.
+  return input as InputOf<E>;
+}
+
+function parsePart(
+  schema: z.ZodMiniType,
+  value: unknown,
+  code: 'not-found' | 'bad-input',
+): unknown {
+  if (!isStorable(value)) throw new Refusal('bad-text');
+  const result = z.safeParse(schema, value, { error: fieldSentence });
+  if (result.success) return result.data;
+  if (code === 'not-found') throw new Refusal('not-found');
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [
+      issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
+      issue.message,
+    ]),
+  );
+  throw new Refusal('bad-input', { fields });
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part));
+  }
+  return true;
+}
