@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkedRawSql } from './checked-in.ts';
+import { readFunctions } from '../db/read-functions.ts';
+import {
+  checkedRawSql,
+  functionsThatOthersCall,
+  functionsThatWriteForOthers,
+} from './checked-in.ts';
 import { cyclesIn } from './import-cycles.ts';
-import { type SourceFile, sourcesOf } from './source-tree.ts';
+import { sourcesOf } from './source-tree.ts';
 
 const server = sourcesOf('server');
 const files = new Map([...server, ...sourcesOf('contract')].map((file) => [file.path, file]));
@@ -114,11 +119,56 @@ const serviceNames: [table: RegExp, place: RegExp][] = [
   [/^core\.event_todo$/, /^server\/(events|tasks|db\/backup)\//],
   [/^(core\.(event|job_delta|job_stats)|audit\.\w+)$/, /^server\/events\//],
   [/^core\.idempotency$/, /^server\/idempotency\.ts$/],
+  // Who has seen a name is noted where it is shown.
+  [/^core\.identity_seen$/, /^server\/doors\//],
+  // Written before the organisation is known, by functions alone: by doors, by logging in, and by support, which looks through
+  // somebody's eyes.
+  [/^auth\.(login|session|token|throttle)$/, /^server\/(doors|features\/(sign-in|operator))\//],
 ];
+
+/** Functions of the database, each in the place that its first line names, as if its text stood there. */
+const functions = (await readFunctions()).map(({ key, text }) => {
+  const owner = /^-- owner: (\S+)/.exec(text)?.[1] ?? '';
+  const isOfFeature = server.some(({ path }) => featureOf(path) === owner);
+  const path = `server/${isOfFeature ? 'features/' : ''}${owner}/${key}.sql`;
+  return {
+    key,
+    path,
+    text: text.replaceAll(/--.*/g, ''),
+    isView: text.includes('create or replace view'),
+  };
+});
+
+test('every function of the database belongs to a feature, or to a folder of the server', () => {
+  expect(functions.length).toBeGreaterThan(150);
+  const folders = new Set(server.map(({ path }) => path.split('/').slice(0, -1).join('/')));
+  const homeless = functions.filter(({ path }) => {
+    const home = path.split('/').slice(0, -1).join('/');
+    return ![...folders].some((folder) => `${folder}/`.startsWith(`${home}/`));
+  });
+  expect(paths(homeless)).toEqual([]);
+});
+
+test('what another feature has in the database is called only where somebody looked at it', () => {
+  const byKey = new Map(functions.map((one) => [one.key, one]));
+  const calls = [...server, ...functions].flatMap(({ path, text }) =>
+    [...new Set(text.match(/\b[a-z]+\.\w+\b/g))].flatMap((name) => {
+      const called = byKey.get(name);
+      const [own, other] = [featureOf(path), featureOf(called?.path ?? '')];
+      // A view is read like a table.
+      const isFree = own === undefined || other === undefined || own === other || called?.isView;
+      return isFree ? [] : [`${own} → ${name}`];
+    }),
+  );
+  expect([...new Set(calls)].sort()).toEqual(Object.keys(functionsThatOthersCall).sort());
+});
 
 test('every table has one writer', () => {
   const writers = Map.groupBy(
-    server.flatMap((file) => tablesWrittenIn(file).map((table) => ({ table, path: file.path }))),
+    [
+      ...server,
+      ...functions.filter(({ key }) => functionsThatWriteForOthers[key] === undefined),
+    ].flatMap(({ path, text }) => tablesWrittenIn(text).map((table) => ({ table, path }))),
     ({ table }) => table,
   );
   const quarrels = [...writers].flatMap(([table, places]) => {
@@ -131,12 +181,19 @@ test('every table has one writer', () => {
     return isKept ? [] : [`${table}: ${[...new Set(paths(places))].join(', ')}`];
   });
   expect([...writers.keys()]).toEqual(
-    expect.arrayContaining(['core.job', 'core.event', 'audit.seal', 'core.job_stats']),
+    expect.arrayContaining([
+      'core.job',
+      'core.event',
+      'audit.seal',
+      'core.job_stats',
+      'auth.login',
+      'pii.candidate',
+    ]),
   );
   expect(quarrels).toEqual([]);
 });
 
-function tablesWrittenIn({ text }: SourceFile): string[] {
+function tablesWrittenIn(text: string): string[] {
   const built = text.matchAll(
     /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+\.\w+)/g,
   );

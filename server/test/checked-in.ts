@@ -207,6 +207,50 @@ export const checkedReviewerColumns: string[] = [
   'blind.review_session select org_id id link_id job_title job_description reviewer_first_name first_time due_on finished',
 ];
 
+const SCORING =
+  'the reviewer door writes nothing itself: what follows from a score or its end stands in the same transaction, and by whom it was given leaves it nowhere';
+
+/** Functions that write a table of another feature, and why. */
+export const functionsThatWriteForOthers: Record<string, string> = {
+  'blind.score': SCORING,
+  'blind.note_complete': SCORING,
+  'blind.finish': SCORING,
+  'blind.give_up': SCORING,
+  'blind.expect_fewer': SCORING,
+  'eo.save_answers':
+    'the candidate door must not know of the list of facts that are looked at again',
+  'eo.erase_answers':
+    'the candidate door must not know of the list of facts that are looked at again',
+  'pii.invite_person':
+    'tasks never see who was invited before: address, person and application meet here',
+  'pii.plant_sample': 'a sample role comes whole, with people whom no door may make',
+  'pii.erase_application': 'what every feature keeps of a person goes at once, or not at all',
+  'auth.found_organisation': 'an organisation begins before any door to it is open',
+  'core.add_house_member': 'from the command line, where no door is open',
+};
+
+/** Functions of one feature that another one calls, and why not a verb. */
+export const functionsThatOthersCall: Record<string, string> = {
+  'activity → auth.list_impersonations': 'ids to names, in the screen of what happened',
+  'apply → core.find_careers_page':
+    'whose address a link leads to, before an organisation is known',
+  'apply → pii.begin_or_find_application':
+    'the public door sees no person: an application is begun by this alone',
+  'apply → pii.note_interest':
+    'the public door sees no person: an application is begun by this alone',
+  'apply → pii.agree_to_contact': 'the candidate door changes its person by this alone',
+  'apply → pii.give_name': 'the candidate door changes its person by this alone',
+  'disclosure → eo.pack_month': 'reads what it packs, in one statement',
+  'feedback → core.rejection_told_at': 'asked within the function that stores an answer',
+  'invites → pii.begin_application': 'called within the function that invites',
+  'operator → auth.has_other_admin': 'asked within the function that lists people',
+  'operator → auth.house_organisation': 'called within the function that adds an operator',
+  'pipeline → blind.give_up': 'takes a candidate out of reviews in the transaction of the decision',
+  'sign-up → auth.change_own_password': 'the first password of an account',
+  'sign-up → auth.house_organisation': 'e-mails to people of no organisation yet are of this one',
+  'sign-up → auth.login_of': 'which log-in a sign-up made',
+};
+
 /** Files that put text into SQL, and where the text comes from: never from a request. */
 export const checkedRawSql: Record<string, string> = {
   'server/db/migrate.ts': 'the migrations themselves',

@@ -1,4 +1,4 @@
--- owner: sign-up
+-- owner: organisation
 -- Made when the first letter needs it: an empty database stays empty.
 create or replace function auth.house_organisation() returns bigint
   language plpgsql volatile security definer set search_path = pg_catalog as $$

@@ -1,4 +1,4 @@
--- owner: review
+-- owner: doors
 create or replace function auth.revoke_tokens(kind text, reference bigint) returns void
   language sql volatile security definer set search_path = pg_catalog begin atomic
   update auth.token t set revoked_at = now()

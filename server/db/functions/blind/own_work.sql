@@ -1,4 +1,4 @@
--- owner: review
+-- owner: to-dos
 -- What waits for the acting member as a reviewer: how much there is to read and when it is due, nothing of any
 -- answer.
 create or replace function blind.own_work()

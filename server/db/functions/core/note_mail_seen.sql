@@ -1,4 +1,4 @@
--- owner: pipeline
+-- owner: doors
 create or replace function core.note_mail_seen() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin

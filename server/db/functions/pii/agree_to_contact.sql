@@ -1,4 +1,4 @@
--- owner: apply
+-- owner: pipeline
 -- The candidate of a personal link says whether they want to hear of other roles; null takes it back.
 create or replace function pii.agree_to_contact(until timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog begin atomic

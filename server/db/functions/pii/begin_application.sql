@@ -1,4 +1,4 @@
--- owner: apply
+-- owner: pipeline
 -- Begins an application, or finds the one this person already has for the job. The public door sees nothing else of a
 -- person.
 create or replace function pii.begin_application(of_job bigint, given_name text, family_name text, address text,

@@ -1,4 +1,4 @@
--- owner: apply
+-- owner: pipeline
 -- As pii.begin_application, which programs of before still call, except that a reference which another candidate of
 -- the role has is told by no application instead of an error: an error takes the whole transaction back unless a
 -- savepoint stands before it, which costs each application a way to the database.

@@ -1,4 +1,4 @@
--- owner: apply
+-- owner: pipeline
 -- Whoever was invited without a name gives it when they begin; a name that is there is never changed by a link.
 create or replace function pii.give_name(given_name text, family_name text, folded text) returns void
   language sql volatile security definer set search_path = pg_catalog begin atomic

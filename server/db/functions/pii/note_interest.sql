@@ -1,4 +1,4 @@
--- owner: apply
+-- owner: pipeline
 -- Interest in a role: an attempt that has not begun. Finds the attempt of whoever has one, and says no more of it.
 create or replace function pii.note_interest(of_job bigint, given_name text, family_name text, address text,
     folded text, came_from text, reference text, moment timestamptz, out application_id bigint, out existed boolean)

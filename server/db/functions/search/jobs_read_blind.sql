@@ -1,4 +1,4 @@
--- owner: review
+-- owner: doors
 -- As before, by way of the member's own reviews and parts: else every role of the organisation is looked at, for each
 -- statement.
 create or replace function search.jobs_read_blind() returns bigint[]

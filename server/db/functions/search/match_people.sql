@@ -1,4 +1,4 @@
--- owner: pipeline
+-- owner: doors
 -- Which of these applications are of somebody whose name has these letters in a row: as many as the member may see,
 -- none shown.
 create or replace function search.match_people(applications bigint[], part text) returns setof bigint

@@ -1,4 +1,4 @@
--- owner: pipeline
+-- owner: doors
 -- As before: whoever was seen already is asked for once instead of twice.
 create or replace function search.show_people(applications bigint[])
   returns table (application_id bigint, first_name text, last_name text, email text)
