@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFunctions } from '../db/read-functions.ts';
+import { featureOf } from '../features/floors.ts';
 import {
   checkedRawSql,
   functionsThatOthersCall,
@@ -11,7 +12,6 @@ import { sourcesOf } from './source-tree.ts';
 const server = sourcesOf('server');
 const files = new Map([...server, ...sourcesOf('contract')].map((file) => [file.path, file]));
 
-const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
 const isSql = (path: string) => /\/sql(\.ts$|\/)/.test(path);
 const arrows = server.flatMap(({ path, imports }) =>
   imports.map((target) => [path, target] as const),
@@ -65,7 +65,6 @@ test('outside the features only the lists of routes and tasks know a feature', (
     'server/features.ts',
     'server/tasks/catalogue.ts',
     'server/emails/catalogue.ts',
-    'server/emails/event-email.ts',
     // Commands of the command line, which are entries like main.ts.
     'server/operator.ts',
     'server/db/rotate-secrets.ts',

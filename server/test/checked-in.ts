@@ -241,6 +241,7 @@ export const functionsThatOthersCall: Record<string, string> = {
   'apply → pii.agree_to_contact': 'the candidate door changes its person by this alone',
   'apply → pii.give_name': 'the candidate door changes its person by this alone',
   'disclosure → eo.pack_month': 'reads what it packs, in one statement',
+  'feedback → core.own_experience': 'what a candidate has answered, on the page that asks',
   'feedback → core.rejection_told_at': 'asked within the function that stores an answer',
   'invites → pii.begin_application': 'called within the function that invites',
   'operator → auth.has_other_admin': 'asked within the function that lists people',

@@ -23,6 +23,21 @@ export function sourcesOf(...folders: string[]): SourceFile[] {
   );
 }
 
+/** The tests beside the program. */
+export function testsOf(folder: string): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .map((path) => read(path));
+}
+
+/** The folders of features of one workspace. */
+export function featureFoldersOf(workspace: string): string[] {
+  return readdirSync(join(root, workspace, 'features'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
 function read(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
   const found = text.matchAll(

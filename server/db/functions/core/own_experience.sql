@@ -1,4 +1,4 @@
--- owner: feedback
+-- owner: apply
 create or replace function core.own_experience(whose bytea, moment timestamptz, out rating integer,
     out fairness integer, out satisfaction integer, out words text, out of_today boolean)
   returns record

@@ -1,4 +1,4 @@
--- owner: feedback
+-- owner: db
 -- The beginning of the day, by the clock of the organisation.
 create or replace function core.today(moment timestamptz) returns timestamptz
   language sql stable security definer set search_path = pg_catalog begin atomic

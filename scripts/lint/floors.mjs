@@ -1,0 +1,26 @@
+import { dirname, resolve } from 'node:path';
+import { featureOf, isUpwards } from '../../server/features/floors.ts';
+
+/** Reports an import from a feature of the server to one on a floor above it. */
+const downwards = {
+  create(context) {
+    const check = (node) => {
+      const name = node.source?.value;
+      if (typeof name !== 'string' || !name.startsWith('.')) return;
+      const target = resolve(dirname(context.filename), name);
+      if (isUpwards(context.filename, target))
+        context.report({
+          node,
+          message: `An import goes down or stays on its floor (server/features/floors.ts): ${featureOf(target)} builds upon ${featureOf(context.filename)}.`,
+        });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+export default { meta: { name: 'floors' }, rules: { downwards } };
