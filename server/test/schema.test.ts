@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrationsOfBase, migrate, migrationNames } from '../db/migrate.ts';
@@ -48,4 +48,17 @@ test('every function and every view has a file of its own, and is declared by it
       ) || !/^-- owner: [a-z-]+\n/.test(text),
   );
   expect(strange.map(({ key }) => key)).toEqual([]);
+});
+
+test('no line of a migration or a function is longer than a screen', async () => {
+  const folder = new URL('../db/', import.meta.url);
+  const paths = (await readdir(folder, { recursive: true })).filter((path) =>
+    path.endsWith('.sql'),
+  );
+  expect(paths.length).toBeGreaterThan(150);
+  const long: string[] = [];
+  for (const path of paths)
+    for (const line of (await readFile(new URL(path, folder), 'utf8')).split('\n'))
+      if (line.length > 120) long.push(`${path}: ${line}`);
+  expect(long).toEqual([]);
 });

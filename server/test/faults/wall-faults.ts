@@ -6,6 +6,7 @@ const audit = (title: string): Net => ({ file: 'server/events/audit.test.ts', ti
 const rights = (title: string): Net => ({ file: 'server/test/rights.test.ts', title });
 const enter = (title: string): Net => ({ file: 'server/test/enter.test.ts', title });
 const arrows = (title: string): Net => ({ file: 'server/test/arrows.test.ts', title });
+const schema = (title: string): Net => ({ file: 'server/test/schema.test.ts', title });
 const databaseRole = (name: string) => `${prefix}_${name}`;
 
 /** Faults in the walls of the server: these are planted in `npm test`, all of them by `npm run faults`. */
@@ -36,6 +37,42 @@ export const wallFaults: Fault[] = [
     name: 'a policy that forgets the organisation',
     sql: 'drop policy tenant_staff on core.job_member; create policy tenant_staff on core.job_member using (true)',
     net: walls('every policy holds to one organisation, but those on the checked-in list'),
+  },
+  {
+    name: 'a base that opens a table to another door',
+    change: [
+      {
+        file: 'server/db/migrations/008-applications.sql',
+        from: "call migration.wall('core.finish_reminder', 'worker');",
+        to: "call migration.wall('core.finish_reminder', 'worker', 'staff');",
+      },
+    ],
+    net: schema('the base makes what the old chain has made, to the letter'),
+  },
+  {
+    name: 'a function that writes a table of another feature',
+    change: [
+      {
+        file: 'server/db/functions/pii/give_name.sql',
+        from: '-- owner: pipeline',
+        to: '-- owner: apply',
+      },
+    ],
+    net: arrows('every table has one writer'),
+  },
+  {
+    name: 'a function that keeps a right its file has lost',
+    change: [
+      {
+        file: 'server/db/apply-functions.ts',
+        from: 'await revokeAll(db, [...due]);',
+        to: '',
+      },
+    ],
+    net: {
+      file: 'server/db/apply-functions.test.ts',
+      title: 'a right that a file no longer gives is taken away',
+    },
   },
   {
     name: 'a foreign key over a bad row',

@@ -3,7 +3,6 @@
 -- why not.
 create or replace function auth.begin_impersonation(session_id bigint, of_member bigint, why text, token_hash bytea,
     out impersonation_id bigint, out refused text)
-  
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare mine record; target record;
 begin

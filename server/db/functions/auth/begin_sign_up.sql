@@ -1,8 +1,7 @@
 -- owner: sign-up
 -- What nobody confirmed within a week is forgotten.
 create or replace function auth.begin_sign_up(email text, first_name text, last_name text, job_title text,
-    organisation text, industry text, size text, locale text, tz text, reason text, template_id text,
-    invitation bytea)
+    organisation text, industry text, size text, locale text, tz text, reason text, template_id text, invitation bytea)
   returns bigint
   language sql volatile security definer set search_path = pg_catalog begin atomic
   delete from auth.sign_up s where s.created_at < now() - interval '7 days';

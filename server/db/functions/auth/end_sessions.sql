@@ -1,8 +1,6 @@
 -- owner: sign-in
--- Ends one session of a member of the organisation, or all but one, or all; how many ended. Whose, the caller
--- decides.
-create or replace function auth.end_sessions(member_id bigint, only_session bigint, keep_session bigint)
-  returns integer
+-- Ends one session of a member of the organisation, or all but one, or all; how many ended. Whose, the caller decides.
+create or replace function auth.end_sessions(member_id bigint, only_session bigint, keep_session bigint) returns integer
   language sql volatile security definer set search_path = pg_catalog begin atomic
   with forgotten as (
     delete from auth.pending p using auth.login l where l.id = p.login_id and l.org_id = core.current_org()

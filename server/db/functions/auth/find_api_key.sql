@@ -1,6 +1,5 @@
 -- owner: integrations
--- Who stands behind a key that works. `last_used_at` moves at most once a minute, so that a check is one indexed
--- read.
+-- Who stands behind a key that works. `last_used_at` moves at most once a minute, so that a check is one indexed read.
 create or replace function auth.find_api_key(token_hash bytea)
   returns table (key_id bigint, org_id bigint, member_id bigint, scopes text[])
   language sql volatile security definer set search_path = pg_catalog begin atomic

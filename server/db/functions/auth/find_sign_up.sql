@@ -1,5 +1,5 @@
 -- owner: sign-up
--- For the letter: whether the address has an account is found out where no stranger waits for the answer.
+-- For the e-mail: whether the address has an account is found out where no stranger waits for the answer.
 create or replace function auth.find_sign_up(of_id bigint)
   returns table (email text, first_name text, organisation text, link_ends_at timestamptz, known boolean)
   language sql stable security definer set search_path = pg_catalog begin atomic

@@ -1,5 +1,5 @@
 -- owner: sign-in
--- For the mail to the person.
+-- For the e-mail to the person.
 create or replace function auth.find_two_factor_reset(reset_id bigint)
   returns table (member_id bigint, reason text, by_admin text)
   language sql stable security definer set search_path = pg_catalog begin atomic

@@ -1,5 +1,5 @@
 -- owner: organisation
--- Made when the first letter needs it: an empty database stays empty.
+-- Made when the first e-mail needs it: an empty database stays empty.
 create or replace function auth.house_organisation() returns bigint
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare house bigint;

@@ -2,7 +2,6 @@
 -- By whoever runs the installation, for an admin whom no other admin can help.
 create or replace function auth.reset_last_admin_two_factor(of_member bigint, why text, out reset_id bigint,
     out refused text)
-  
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare target record;
 begin

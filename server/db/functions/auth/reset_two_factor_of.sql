@@ -2,7 +2,6 @@
 -- For the command line alone, of anybody: the last way in.
 create or replace function auth.reset_two_factor_of(of_email text, why text, out org_id bigint, out member_id bigint,
     out reset_id bigint)
-  
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare target bigint;
 begin

@@ -1,6 +1,5 @@
 -- owner: to-dos
--- What waits for the acting member as a reviewer: how much there is to read and when it is due, nothing of any
--- answer.
+-- What waits for the acting member as a reviewer: how much there is to read and when it is due, nothing of any answer.
 create or replace function blind.own_work()
   returns table (link_id bigint, serial integer, job_id bigint, total integer, scored integer, words integer,
     due_on text, sent_at timestamptz)

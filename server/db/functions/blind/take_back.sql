@@ -1,6 +1,5 @@
 -- owner: review
--- Takes every unscored review from a member and closes their sessions. What is not dealt again or dropped afterwards
--- in
+-- Takes every unscored review from a member and closes their sessions. What is not dealt again or dropped afterwards in
 -- the same transaction would be missing for ever; a member who scores at the same time is waited for.
 create or replace function blind.take_back(of_member bigint)
   returns table (job_id bigint, batch_id bigint, application_id bigint, question_id bigint, released boolean,
@@ -15,8 +14,7 @@ begin
     where s.org_id = core.current_org() and l.member_id = of_member and not s.finished order by s.id for update of s;
   return query
     with open_links as (
-      select l.id, l.job_id from core.reviewer_link l where l.org_id = core.current_org()
-        and l.member_id = of_member),
+      select l.id, l.job_id from core.reviewer_link l where l.org_id = core.current_org() and l.member_id = of_member),
     taken as (
       delete from core.review r using open_links
       where r.org_id = core.current_org() and r.link_id = open_links.id and r.stars is null

@@ -3,7 +3,6 @@
 -- first log-in.
 create or replace function core.add_house_member(of_email text, given_name text, family_name text, out org_id bigint,
     out member_id bigint)
-  
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin
   org_id := auth.house_organisation();

@@ -1,7 +1,7 @@
 -- owner: careers-page
--- Whose careers page stands at an address, and a text that is another one as soon as anything it may show has
--- changed: each row is told by the transaction that wrote it last, and a role that closes drops out by itself. No row
--- where there is no page.
+-- Whose careers page stands at an address, and a text that is another one as soon as anything it may show has changed:
+-- each row is told by the transaction that wrote it last, and a role that closes drops out by itself. No row where
+-- there is no page.
 create or replace function core.find_careers_page(of_slug text, at timestamptz, out org_id bigint, out version text)
   returns setof record
   language sql stable security definer set search_path = pg_catalog begin atomic
@@ -13,8 +13,7 @@ create or replace function core.find_careers_page(of_slug text, at timestamptz, 
      where j.org_id = o.org_id and j.published_at is not null and j.archived_at is null and not j.sample
        and (j.closes_at is null or j.closes_at > at))))
   from core.organisation o join core.microsite m on m.org_id = o.org_id
-  where o.slug = of_slug and m.published is not null and o.deactivated_at is null
-    and 'careers-page' = any (o.features)
+  where o.slug = of_slug and m.published is not null and o.deactivated_at is null and 'careers-page' = any (o.features)
   order by o.org_id limit 1;
 end;
 grant execute on function core.find_careers_page to evenhand_public;

@@ -1,7 +1,7 @@
 -- owner: apply
 -- A text that is another one as soon as anything has changed that the page of an open role tells: each row that it
--- reads is told by the transaction that wrote it last, as in core.find_careers_page. Nothing where the link leads to
--- no role that is open at that moment. Planned once for each connection, which a function in SQL is not.
+-- reads is told by the transaction that wrote it last, as in core.find_careers_page. Nothing where the link leads to no
+-- role that is open at that moment. Planned once for each connection, which a function in SQL is not.
 create or replace function core.find_job_page(of_link bytea, at timestamptz) returns text
   language plpgsql stable security definer set search_path = pg_catalog as $$
 begin

@@ -1,6 +1,5 @@
 -- owner: operator
--- By month, of months that are over, once five people have answered: what fewer say is told together with later
--- months.
+-- By month, of months that are over, once five people have answered: what fewer say is told together with later months.
 -- Neither who said it nor where they work leaves this function, and texts come in the order of the alphabet.
 create or replace function core.list_opinions(of_year integer)
   returns table (first_month text, last_month text, answers integer, ratings integer[], texts text[])
@@ -25,8 +24,8 @@ begin
     if left(heard.month, 4)::integer = of_year then
       last_month := heard.month;
       answers := cardinality(given);
-      ratings := array(select (select count(*)::integer from unnest(given) g where g = r)
-        from generate_series(1, 10) r order by r);
+      ratings := array(select (select count(*)::integer from unnest(given) g where g = r) from generate_series(1, 10) r
+        order by r);
       texts := array(select w from unnest(words) w order by w collate "C" limit 200);
       return next;
     end if;

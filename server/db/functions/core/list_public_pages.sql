@@ -8,7 +8,6 @@ begin
     with page as (
       select o.org_id, o.slug, m.published_at from core.organisation o join core.microsite m on m.org_id = o.org_id
       where m.published is not null and o.deactivated_at is null and 'careers-page' = any (o.features)),
-    -- Columns of the next migration: they are looked for when this is called.
     role as (
       select j.org_id, j.hash, j.published_at from core.job j
       where j.published_at is not null and j.archived_at is null and not j.sample

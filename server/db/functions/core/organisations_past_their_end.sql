@@ -1,5 +1,5 @@
 -- owner: organisation
--- The end of an account: whoever's end has come is deactivated by the house, and what renews itself is renewed.
+-- The end of an account: whoever's end has come is deactivated by the server, and what renews itself is renewed.
 create or replace function core.organisations_past_their_end(moment timestamptz) returns setof bigint
   language sql stable security definer set search_path = pg_catalog begin atomic
   select o.org_id from core.organisation o

@@ -1,8 +1,8 @@
 -- owner: feedback
--- Dated to the day, under a number drawn at random: neither tells in which order answers came. It can be changed
--- until the day is over.
-create or replace function core.put_experience(whose bytea, of_job bigint, of_kind text, ratings integer[],
-    words text, moment timestamptz)
+-- Dated to the day, under a number drawn at random: neither tells in which order answers came. It can be changed until
+-- the day is over.
+create or replace function core.put_experience(whose bytea, of_job bigint, of_kind text, ratings integer[], words text,
+    moment timestamptz)
   returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin

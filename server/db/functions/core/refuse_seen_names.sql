@@ -11,8 +11,7 @@ begin
       join core.reviewer_link l on l.org_id = d.org_id and l.id = d.link_id
       join core.identity_seen s on s.org_id = d.org_id and s.application_id = d.application_id
         and s.member_id = l.member_id) then
-    raise check_violation using message = 'a review for somebody who has seen the name',
-      constraint = 'review_is_blind',
+    raise check_violation using message = 'a review for somebody who has seen the name', constraint = 'review_is_blind',
       schema = 'core', table = 'review';
   end if;
   return null;

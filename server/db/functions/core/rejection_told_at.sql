@@ -1,5 +1,5 @@
 -- owner: apply
--- When the candidate of the room hears of a rejection: by the mail, or, while that is not written, when it would
+-- When the acting candidate is notified of a rejection: by the e-mail, or, while that is not written, when it would
 -- leave.
 create or replace function core.rejection_told_at() returns timestamptz
   language sql stable security definer set search_path = pg_catalog begin atomic
@@ -9,7 +9,6 @@ create or replace function core.rejection_told_at() returns timestamptz
       and m.created_at >= a.rejected_at order by m.id desc limit 1),
     a.rejected_at + make_interval(hours => coalesce(
       (select rejection_wait_hours from core.mail_setting where org_id = core.current_org()), 2)))
-  from core.application a where a.org_id = core.current_org() and a.id = core.current_actor()
-    and a.state = 'rejected';
+  from core.application a where a.org_id = core.current_org() and a.id = core.current_actor() and a.state = 'rejected';
 end;
 grant execute on function core.rejection_told_at to evenhand_candidate;

@@ -1,5 +1,5 @@
 -- owner: figures
--- Of the person behind an application the folding learns where they came from, and nothing else.
+-- Of the person behind an application those who add up figures learn where they came from, and nothing else.
 create or replace function core.sources_of(applications bigint[]) returns table (application_id bigint, source text)
   language sql stable security definer set search_path = pg_catalog rows 10000 begin atomic
   select a.id, coalesce(i.source, a.erased_source, 'Direct')

@@ -1,5 +1,7 @@
 -- owner: interviews
--- Every interview has a round. By an outer join it is looked up only where it is asked for.
+-- What was neither cancelled nor made needless by a decision before it: whoever was rejected, hired or has withdrawn by
+-- then does not come. Every number and every list of interviews begins here, so that they agree. Every interview has a
+-- round: by an outer join it is looked up only where it is asked for.
 create or replace view core.standing_interview with (security_invoker = true) as
   select i.org_id, i.id, i.round_id, r.job_id, r.name as round_name, i.application_id, i.state, i.starts_at,
     coalesce(i.minutes, r.minutes) as minutes,

@@ -1,6 +1,5 @@
 -- owner: apply
--- Never without a notice for the set that was answered, nor for a role that does not ask. Whoever answered is looked
--- at
+-- Never without a notice for the set that was answered, nor for a role that does not ask. Whoever answered is looked at
 -- again for the figures: the actor is the application.
 create or replace function eo.save_answers(whose bytea, of_job bigint, which_form text, given jsonb) returns void
   language plpgsql volatile security definer set search_path = pg_catalog as $$
@@ -8,8 +7,7 @@ declare who uuid;
 begin
   -- Shared, so that whoever ends the notice waits for the answer, or the answer for them.
   perform 1 from core.eo_notice n
-    where n.org_id = core.current_org() and n.eo_set = split_part(which_form, '-', 1)
-      and n.ended_at is null for share;
+    where n.org_id = core.current_org() and n.eo_set = split_part(which_form, '-', 1) and n.ended_at is null for share;
   if not found then raise exception 'no notice was confirmed for these questions' using errcode = '42501'; end if;
   perform 1 from core.job j where j.org_id = core.current_org() and j.id = of_job and j.asks_eo;
   if not found then raise exception 'this role does not ask these questions' using errcode = '42501'; end if;

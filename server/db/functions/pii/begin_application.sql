@@ -3,7 +3,6 @@
 -- person.
 create or replace function pii.begin_application(of_job bigint, given_name text, family_name text, address text,
     folded text, came_from text, reference text, out application_id bigint, out existed boolean)
-  
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare person bigint;
 begin

@@ -1,10 +1,9 @@
 -- owner: pipeline
--- As pii.begin_application, which programs of before still call, except that a reference which another candidate of
--- the role has is told by no application instead of an error: an error takes the whole transaction back unless a
--- savepoint stands before it, which costs each application a way to the database.
-create or replace function pii.begin_or_find_application(of_job bigint, given_name text, family_name text,
-    address text, folded text, came_from text, reference text, out application_id bigint, out existed boolean)
-  
+-- As pii.begin_application, except that a reference which another candidate of the role has is told by no application
+-- instead of an error: an error takes the whole transaction back unless a savepoint stands before it, which costs each
+-- application a way to the database.
+create or replace function pii.begin_or_find_application(of_job bigint, given_name text, family_name text, address text,
+    folded text, came_from text, reference text, out application_id bigint, out existed boolean)
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare person bigint;
 begin

@@ -1,5 +1,5 @@
 -- owner: emails
--- Which of these addresses asked for no more invitations, or sent mail back.
+-- Which of these addresses asked for no more invitations, or sent an e-mail back.
 create or replace function pii.closed_addresses(addresses text[]) returns setof text
   language sql volatile security definer set search_path = pg_catalog begin atomic
   select asked.address from unnest(addresses) asked(address)

@@ -2,8 +2,8 @@
 -- How many came from where, and what became of them. Where somebody comes from can hint at who they are: counted are
 -- those whose names are open. An admin also learns of sealed ones, but of no source with fewer than five candidates;
 -- whoever still reviews on the role, and support, learn nothing. What may be told of sealed candidates is decided
--- before sources are added up under the names that an admin gave: else two small sources could be told apart by
--- merging each with a large one.
+-- before sources are added up under the names that an admin gave: else two small sources could be told apart by merging
+-- each with a large one.
 create or replace function pii.count_sources(of_job bigint)
   returns table (source text, submitted integer, hired integer)
   language sql stable security definer set search_path = pg_catalog begin atomic

@@ -1,5 +1,5 @@
 -- owner: emails
--- Every mail of every organisation, for the outbox screen of the demo; the server asks only where that screen exists.
+-- Every e-mail of every organisation, for the outbox screen of the demo; the server asks only where that screen exists.
 create or replace function pii.demo_outbox(most integer)
   returns table (id bigint, to_address text, subject text, text text, html text, send_at timestamptz,
     sent_at timestamptz)

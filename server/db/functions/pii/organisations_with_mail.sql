@@ -1,5 +1,5 @@
 -- owner: emails
--- What is due follows the house's clock, a lease the database's: two processes share that one.
+-- What is due follows the server's clock, a lease the database's: two processes share that one.
 create or replace function pii.organisations_with_mail(moment timestamptz) returns setof bigint
   language sql stable security definer set search_path = pg_catalog begin atomic
   select distinct org_id from pii.email_message

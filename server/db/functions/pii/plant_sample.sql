@@ -1,6 +1,6 @@
 -- owner: sign-up
--- The invented candidates of a sample role, who have sent in their answers: once, and on no other role. Nobody
--- applied, so nothing is recorded as having happened.
+-- The invented candidates of a sample role, who have sent in their answers: once, and on no other role. Nobody applied,
+-- so nothing is recorded as having happened.
 create or replace function pii.plant_sample(of_job bigint, people jsonb) returns bigint[]
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare
@@ -19,8 +19,7 @@ begin
         person ->> 'folded')
       returning id into who;
     insert into core.application (org_id, job_id, public_ref, state, honest_at, submitted_at)
-      values (core.current_org(), of_job, person ->> 'reference', 'submitted', now(), now()) returning id
-        into attempt;
+      values (core.current_org(), of_job, person ->> 'reference', 'submitted', now(), now()) returning id into attempt;
     insert into core.answer (org_id, application_id, question_id, text)
       select core.current_org(), attempt, q.id,
         person -> 'answers' ->> (row_number() over (order by q.position) - 1)::integer

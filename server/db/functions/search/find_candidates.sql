@@ -1,5 +1,5 @@
 -- owner: search
--- Those whose names this member sees and who match every word of a folded query, the last opened first; ids only.
+-- Those whose names this member sees and who match every word of a normalised query, the last opened first; ids only.
 create or replace function search.find_candidates(query text, most integer) returns setof bigint
   language plpgsql stable security definer rows 20 set search_path = pg_catalog as $$
 declare

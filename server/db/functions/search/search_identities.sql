@@ -1,5 +1,6 @@
 -- owner: search
--- As before, and everybody who was found has been seen.
+-- Everybody of that name or address with all their applications, sealed or not: for an admin, for a reason, and never
+-- without a trace; everybody who was found has been seen. Whoever this member still reviews stays out.
 create or replace function search.search_identities(query text, why text, request_id text, most integer)
   returns table (application_id bigint, first_name text, last_name text, email text)
   language plpgsql volatile security definer rows 20 set search_path = pg_catalog as $$

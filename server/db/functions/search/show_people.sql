@@ -1,5 +1,9 @@
 -- owner: doors
--- As before: whoever was seen already is asked for once instead of twice.
+-- The names of these applications, as far as the acting member may see them. From the first time on they are never
+-- dealt to them, and what was dealt meanwhile stays sealed.
+-- A plan is kept for as long as its connection, for organisations of every size, and is made with the numbers of
+-- whichever came first. `offset 0` leaves one way to a name that it can take: by the key of each person. So names of a
+-- few people cost as much as these few, however many others an organisation has and a member has seen.
 create or replace function search.show_people(applications bigint[])
   returns table (application_id bigint, first_name text, last_name text, email text)
   language plpgsql volatile security definer rows 1000 set search_path = pg_catalog as $$

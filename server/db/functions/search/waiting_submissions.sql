@@ -1,6 +1,6 @@
 -- owner: doors
--- Of these roles the submitted applications that wait for others: those after the last full five that nobody was
--- dealt yet.
+-- Of these roles the submitted applications that wait for others: those after the last full five that nobody was dealt
+-- yet.
 create or replace function search.waiting_submissions(jobs bigint[])
   returns table (job_id bigint, application_id bigint)
   language sql stable security definer rows 4 set search_path = pg_catalog begin atomic
