@@ -232,8 +232,6 @@ export const functionsThatWriteForOthers: Record<string, string> = {
 /** Functions of one feature that another one calls, and why not a verb. */
 export const functionsThatOthersCall: Record<string, string> = {
   'activity → auth.list_impersonations': 'ids to names, in the screen of what happened',
-  'apply → core.own_experience':
-    'whether the candidate has answered, which the page of their application tells',
   'apply → core.find_careers_page':
     'whose address a link leads to, before an organisation is known',
   'apply → pii.begin_or_find_application':
