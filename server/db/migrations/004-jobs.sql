@@ -1,6 +1,7 @@
 -- Roles, their hiring teams and questions, their counters, and where they come from.
 
 call migration.declare('core.keep_closed_for_small_batch()', 'trigger');
+
 create table core.job (
   org_id bigint not null default core.current_org() references core.organisation,
   id bigint generated always as identity,

@@ -4,6 +4,7 @@ call migration.declare('core.note_stage()', 'trigger');
 call migration.declare('core.note_fact()', 'trigger');
 call migration.declare('search.jobs_read_blind()', 'bigint[]');
 call migration.declare('search.waiting_ids()', 'bigint[]');
+
 create table core.application (
   org_id bigint not null default core.current_org(),
   id bigint generated always as identity,
@@ -195,6 +196,7 @@ grant select on pii.candidate_job to evenhand_staff, evenhand_worker, evenhand_s
 call migration.declare('pii.note_opened()', 'trigger');
 call migration.declare('core.note_fact_beside()', 'trigger');
 call migration.declare('search.jobs_under_own_review()', 'bigint[]');
+
 -- The only bridge from an application to a person; sealed until `opened_at`.
 create table pii.application_identity (
   org_id bigint not null default core.current_org(),
@@ -242,6 +244,7 @@ create policy own_candidate on pii.candidate to evenhand_candidate
   using (org_id = (select core.current_org()) and id in (select candidate_id from pii.application_identity));
 
 call migration.declare('core.note_opening_seen()', 'trigger');
+
 -- Who opened a sealed name before the release, and why. The reason may tell of the person, so it is not in the audit
 -- trail.
 create table core.identity_opening (

@@ -34,6 +34,7 @@ call migration.wall('core.interview', 'staff');
 grant select on core.interview to evenhand_staff;
 
 call migration.declare('core.note_panel_seen()', 'trigger');
+
 create table core.interview_panel_member (
   org_id bigint not null default core.current_org(),
   interview_id bigint not null,

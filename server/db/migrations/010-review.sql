@@ -2,6 +2,7 @@
 
 call migration.declare('core.note_facts_of_batch()', 'trigger');
 call migration.declare('core.keep_small_batch_closed()', 'trigger');
+
 create table core.review_batch (
   org_id bigint not null default core.current_org(),
   id bigint generated always as identity,
@@ -56,6 +57,7 @@ grant select, insert, update (serial, reminded_at) on core.reviewer_link to even
 grant select on core.reviewer_link to evenhand_worker, evenhand_search;
 
 call migration.declare('core.refuse_seen_names()', 'trigger');
+
 -- A review as merit: whose application it counts for, which no reviewer can read; `item_id` is for blind.score() alone.
 create table core.review (
   org_id bigint not null default core.current_org(),

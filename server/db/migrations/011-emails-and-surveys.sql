@@ -85,6 +85,7 @@ call migration.wall('pii.mail_address', 'worker');
 grant select, insert, update on pii.mail_address to evenhand_worker;
 
 call migration.declare('core.note_mail_seen()', 'trigger');
+
 create table pii.email_message (
   org_id bigint not null default core.current_org() references core.organisation,
   id bigint generated always as identity,
@@ -114,6 +115,7 @@ create table pii.email_message (
 );
 create index on pii.email_message (org_id, application_id);
 create index on pii.email_message (org_id, sent_at) where sent_at is not null;
+-- Thousands are due at the same moment when a role is decided: the next one is read, not all of them sorted.
 create index on pii.email_message (org_id, send_at, id) where sent_at is null and cancelled_at is null
   and failed_at is null;
 call migration.wall('pii.email_message', 'staff', 'worker');
@@ -168,6 +170,7 @@ grant select, insert on core.mail_round_event to evenhand_staff;
 grant select on core.mail_round_event to evenhand_worker;
 
 call migration.declare('core.note_experience()', 'trigger');
+
 create table core.experience_answer (
   org_id bigint not null default core.current_org(),
   id bigint generated always as identity,

@@ -41,6 +41,7 @@ call migration.wall('core.source', 'aggregate');
 grant select, insert, update, delete on core.source to evenhand_aggregate;
 
 call migration.declare('eo.unpack()', 'trigger');
+
 -- One row an application, under a keyed hash of its id: no id of an application stands in this schema.
 create table eo.app_fact (
   org_id bigint not null default core.current_org() references core.organisation,

@@ -1,4 +1,6 @@
 -- owner: doors
+-- Only staff end a link before its time, and only a reviewer's: the candidate door could else end any of its
+-- organisation's.
 create or replace function auth.revoke_tokens(kind text, reference bigint) returns void
   language sql volatile security definer set search_path = pg_catalog begin atomic
   update auth.token t set revoked_at = now()
