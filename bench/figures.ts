@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { type Command, openPoolsOf, runCommand } from '../server/command.ts';
+import { type Command, openPoolsOf, runCommand } from '../server/commands/command.ts';
 import { listOrganisations } from '../server/db/list-organisations.ts';
-import { closePools } from '../server/doors/pools.ts';
-import { isStillLocked } from '../server/doors/is-still-locked.ts';
+import { closePools } from '../server/access/pools.ts';
+import { isStillLocked } from '../server/access/is-still-locked.ts';
 import { refreshRollupsCompletely } from '../server/features/figures/refresh-rollups.ts';
 import { rebuildFigures } from '../server/features/figures/rebuild-figures.ts';
 import { StartError } from '../server/outside/start-error.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { csrfTokenOf } from '../server/doors/session.ts';
+import { csrfTokenOf } from '../server/access/session.ts';
 import { hashToken, randomToken } from '../server/crypto/token.ts';
-import { linkToken } from '../server/doors/links.ts';
+import { linkToken } from '../server/access/links.ts';
 import { secretKey } from '../server/test/cluster.ts';
 import type { GeneratedOrganisation } from './generate.ts';
 

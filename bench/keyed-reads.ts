@@ -2,8 +2,8 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { Id } from '@evenhand/contract/text.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { may } from '../server/may.ts';
-import { type Server, route } from '../server/route.ts';
+import { may } from '../server/access/may.ts';
+import { type Server, route } from '../server/http/route.ts';
 
 const found = z.strictObject({ found: z.int() });
 

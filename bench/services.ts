@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { readConfig } from '../server/config.ts';
 import { urlOf } from '../server/db/urls.ts';
-import { openPools } from '../server/doors/pools.ts';
+import { openPools } from '../server/access/pools.ts';
 import { openLiveChannel } from '../server/live-channel.ts';
 import type { Services } from '../server/services.ts';
 import { openThreads } from '../server/outside/threads.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { logInOnPage, signUpEmployer } from './employer.ts';
 import { ask, lend, logIn as logInBeside, orgOf, setPlan } from './given.ts';
-import { PRELOADED_BESIDE_LIST } from '../server/preload-responses.ts';
+import { PRELOADED_BESIDE_LIST } from '../server/http/preload-responses.ts';
 
 const { baseUrl, somebody } = useBrowser();
 /** The page, its first scripts, styles and font, the cards beside the list, and what it still has to ask. */

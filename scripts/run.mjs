@@ -18,11 +18,11 @@ const TASKS = {
   figures: ['bench/figures.ts'],
   pictures: ['e2e/pictures.ts'],
   firefox: ['e2e/firefox.ts'],
-  'verify-audit': ['server/verify-audit.ts'],
-  operator: ['server/operator.ts'],
-  backup: ['server/backup.ts'],
-  restore: ['server/restore.ts'],
-  'rotate-keys': ['server/rotate-keys.ts'],
+  'verify-audit': ['server/commands/verify-audit.ts'],
+  operator: ['server/commands/operator.ts'],
+  backup: ['server/commands/backup.ts'],
+  restore: ['server/commands/restore.ts'],
+  'rotate-keys': ['server/commands/rotate-keys.ts'],
 };
 const NEEDED_NODE = [24, 12];
 const STAMP = 'node_modules/.installed';

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { DoorName, Pools } from './doors/pools.ts';
+import type { DoorName, Pools } from './access/pools.ts';
 import type { ServiceAnswer, ServiceQuestion } from './outside/ask-service.ts';
 import type { LiveChannel } from './live-channel.ts';
 import type { IdentityProvider } from './outside/google.ts';

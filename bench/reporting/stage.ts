@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { prepareRoles } from '../../server/db/roles.ts';
-import { closePools } from '../../server/doors/pools.ts';
+import { closePools } from '../../server/access/pools.ts';
 import { freezeOrganisation } from '../../server/features/disclosure/freeze-figures.ts';
 import { rebuildFigures } from '../../server/features/figures/rebuild-figures.ts';
 import {

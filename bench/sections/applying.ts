@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { linkToken } from '../../server/doors/links.ts';
-import { csrfTokenOf } from '../../server/doors/session.ts';
+import { linkToken } from '../../server/access/links.ts';
+import { csrfTokenOf } from '../../server/access/session.ts';
 import { type Compared, summarise, takeTurns } from '../compare.ts';
 import { config, openJobLink, passerby } from '../furnish.ts';
 import { type Call, openConnections } from '../load.ts';

@@ -1,6 +1,6 @@
 import { urlOf } from '../../server/db/urls.ts';
-import { enter } from '../../server/doors/enter.ts';
-import { openPools } from '../../server/doors/pools.ts';
+import { enter } from '../../server/access/enter.ts';
+import { openPools } from '../../server/access/pools.ts';
 import { searchApplications } from '../../server/features/search/sql.ts';
 import { prefix, secretKey } from '../../server/test/cluster.ts';
 import { compareLatency, warmUp } from '../compare.ts';

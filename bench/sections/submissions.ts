@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
 import { urlOf } from '../../server/db/urls.ts';
-import { admit, enter } from '../../server/doors/enter.ts';
-import { closePools, openPools } from '../../server/doors/pools.ts';
+import { admit, enter } from '../../server/access/enter.ts';
+import { closePools, openPools } from '../../server/access/pools.ts';
 import { withReference } from '../../server/features/apply/begin-application.ts';
 import { beginOrFind } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';

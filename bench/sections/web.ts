@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { launchChromium } from '../../e2e/chromium.ts';
-import { securityHeaders } from '../../server/security-headers.ts';
+import { securityHeaders } from '../../server/http/security-headers.ts';
 import { summarise, takeTurns } from '../compare.ts';
 import { median } from '../load.ts';
 import type { Row } from '../report.ts';

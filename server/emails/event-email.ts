@@ -1,4 +1,4 @@
-import type { Db } from '../doors/enter.ts';
+import type { Db } from '../access/enter.ts';
 import type { EventKind } from '../events/catalogue.ts';
 import type { EmailKind, TagValues } from './tags.ts';
 import type { Services } from '../services.ts';

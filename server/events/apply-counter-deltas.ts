@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enter } from '../doors/enter.ts';
+import { enter } from '../access/enter.ts';
 import type { Services } from '../services.ts';
 import { jobCounters } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter } from '../doors/enter.ts';
+import { enter } from '../access/enter.ts';
 import { useServer } from '../test/server.ts';
 import { audit } from './record.ts';
 import { sealAudit } from './seal-audit.ts';

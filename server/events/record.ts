@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../doors/enter.ts';
+import type { Db } from '../access/enter.ts';
 import type { AuditKind, EventKind, JobCounter } from './catalogue.ts';
 
 type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'worker'> | Db<'operator'>;

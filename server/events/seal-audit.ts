@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, enter } from '../doors/enter.ts';
+import { type Db, enter } from '../access/enter.ts';
 import type { Services } from '../services.ts';
 
 const ENTRIES_A_SEAL = 1000;

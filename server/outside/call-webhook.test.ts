@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWebhookClient } from './call-webhook.ts';
-import { isPublicAddress } from '../public-address.ts';
-import { targetOf } from '../webhook-target.ts';
+import { isPublicAddress } from '../http/public-address.ts';
+import { targetOf } from '../http/webhook-target.ts';
 
 /** Hosts as somebody might write them who wants to reach what only this machine reaches. */
 const denied = [

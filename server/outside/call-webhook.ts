@@ -3,7 +3,7 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
-import { targetOf } from '../webhook-target.ts';
+import { targetOf } from '../http/webhook-target.ts';
 import { connectionProblem, publicOnly } from './public-only.ts';
 
 const ANSWER_MAX_BYTES = 65_536;

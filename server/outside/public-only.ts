@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '../public-address.ts';
+import { isPublicAddress } from '../http/public-address.ts';
 
 const DENIED = 'EADDRESSDENIED';
 

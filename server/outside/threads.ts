@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createLimiter } from '../limiter.ts';
+import { createLimiter } from '../http/limiter.ts';
 
 /** Has a program work in a thread of its own; undefined when it did not end in time. */
 export type InThread = (program: URL, input: unknown) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import type { GivenMember } from './given-types.ts';
 import { useServer } from './server.ts';
 import { fillAddress, type RoundJob, roundOn, type Writer } from './whole-round.ts';

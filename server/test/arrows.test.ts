@@ -66,10 +66,10 @@ test('outside the features only the lists of routes and tasks know a feature', (
     'server/tasks/catalogue.ts',
     'server/emails/catalogue.ts',
     // Commands of the command line, which are entries like main.ts.
-    'server/operator.ts',
+    'server/commands/operator.ts',
     'server/db/rotate-secrets.ts',
     // A process of its own, an entry as well.
-    'server/find-first-figures.ts',
+    'server/commands/find-first-figures.ts',
   ];
   const known = arrows.filter(
     ([path, target]) =>
@@ -84,7 +84,7 @@ test('rules, text, time and crypto ask no clock, no database and no network', ()
     ({ text, imports }) =>
       /\bnew Date\(\)|\bDate\.now\(|\bfetch\(|from ['"](kysely|pg|fastify|node:(fs|net|http)[^'"]*)['"]/.test(
         text,
-      ) || imports.some((target) => /^server\/(doors|db|outside|app|route)/.test(target)),
+      ) || imports.some((target) => /^server\/(access|http|db|outside|app)/.test(target)),
   );
   expect(unruly.map(({ path }) => path)).toEqual([]);
 });
@@ -117,12 +117,12 @@ test('text becomes SQL only where somebody looked at it', () => {
 const serviceNames: [table: RegExp, place: RegExp][] = [
   [/^core\.event_todo$/, /^server\/(events|tasks|db\/backup)\//],
   [/^(core\.(event|job_delta|job_stats)|audit\.\w+)$/, /^server\/events\//],
-  [/^core\.idempotency$/, /^server\/idempotency\.ts$/],
+  [/^core\.idempotency$/, /^server\/http\/idempotency\.ts$/],
   // Who has seen a name is noted where it is shown.
-  [/^core\.identity_seen$/, /^server\/doors\//],
+  [/^core\.identity_seen$/, /^server\/access\//],
   // Written before the organisation is known, by functions alone: by doors, by logging in, and by support, which looks through
   // somebody's eyes.
-  [/^auth\.(login|session|token|throttle)$/, /^server\/(doors|features\/(sign-in|operator))\//],
+  [/^auth\.(login|session|token|throttle)$/, /^server\/(access|features\/(sign-in|operator))\//],
 ];
 
 /** Functions of the database, each in the place that its first line names, as if its text stood there. */

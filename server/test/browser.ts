@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
-import type { Server } from '../route.ts';
+import type { Server } from '../http/route.ts';
 
 /** Keeps the cookies it was given last and sends the anti-forgery token that goes with it, as the web does. */
 export type Browser = {

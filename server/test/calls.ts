@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { type Endpoint, pathOf } from '@evenhand/contract/endpoint.ts';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { csrfTokenOf } from '../doors/session.ts';
-import type { PageAddress } from '../route.ts';
+import { csrfTokenOf } from '../access/session.ts';
+import type { PageAddress } from '../http/route.ts';
 import { type Canary, haystackOf, sightings } from './canaries.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';

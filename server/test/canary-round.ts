@@ -1,5 +1,5 @@
 import type { GivenMember } from './given-types.ts';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
 import { announceClosings } from '../features/jobs/announce-closings.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { type Canary, haystackOf, sightings } from './canaries.ts';
 import { met as metOn, type Walk } from './canary-crawl.ts';
 import { CANDIDATES, walkTheRound } from './canary-round.ts';

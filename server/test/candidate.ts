@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { linkToken } from '../doors/links.ts';
-import { csrfTokenOf } from '../doors/session.ts';
+import { linkToken } from '../access/links.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { GivenJob } from './given-types.ts';
 import type { TestServer } from './server.ts';

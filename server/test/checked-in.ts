@@ -265,8 +265,8 @@ export const checkedRawSql: Record<string, string> = {
     'the name of a schema of ours, and names of schemas that the catalogue quoted',
   'server/db/backup/write-backup.ts': 'names of tables, columns and counters, from the catalogue',
   'server/db/rotate-secrets.ts': 'names of the tables with encrypted columns, from a list of ours',
-  'server/doors/enter.ts': 'the name of a role of ours, numbers, and a hash; quoted',
-  'server/doors/prepared-statements.ts':
+  'server/access/enter.ts': 'the name of a role of ours, numbers, and a hash; quoted',
+  'server/access/prepared-statements.ts':
     'the beginning of a transaction, before a statement without values',
   'server/events/apply-counter-deltas.ts': 'names of counters, from the catalogue of events',
   'server/features/jobs/sql.ts': 'the same',

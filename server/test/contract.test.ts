@@ -12,7 +12,7 @@ import {
 } from './calls.ts';
 import { fingerprint, holdSessions } from './catalogue.ts';
 import type { GivenMember } from './given-types.ts';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { useServer } from './server.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { enter } from '../doors/enter.ts';
+import { enter } from '../access/enter.ts';
 import { allTables, column, doors, inRule, roleNamed, tenantTables } from './catalogue.ts';
 import { useServer } from './server.ts';
 

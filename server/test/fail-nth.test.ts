@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
-import type { PageAddress } from '../route.ts';
+import type { PageAddress } from '../http/route.ts';
 import { tasks } from '../tasks/catalogue.ts';
 import { integrationsOn } from './canary-integrations.ts';
 import { column, fingerprint, holdSessions } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Pools } from '../doors/pools.ts';
+import type { Pools } from '../access/pools.ts';
 
 /** What is to go wrong with the statements that come, counted over all connections. */
 export type Trouble = {

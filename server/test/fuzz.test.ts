@@ -12,7 +12,7 @@ import {
   type JsonSchema,
   schemaOf,
 } from './calls.ts';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { useServer } from './server.ts';
 import { cpuMsOf } from './cpu-ms.ts';
 

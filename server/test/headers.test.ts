@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anonymousSession, call, contractEntries, idsOf, isRouted } from './calls.ts';
-import { closePools, openPools } from '../doors/pools.ts';
+import { closePools, openPools } from '../access/pools.ts';
 import { alsoOpen, useServer } from './server.ts';
 
 const server = useServer();

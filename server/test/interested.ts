@@ -1,5 +1,5 @@
-import { linkToken } from '../doors/links.ts';
-import { csrfTokenOf } from '../doors/session.ts';
+import { linkToken } from '../access/links.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
 import { behind, randomIp, type Reply } from './candidate.ts';

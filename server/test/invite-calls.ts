@@ -1,4 +1,4 @@
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
 import { randomIp } from './candidate.ts';
 import type { TestServer } from './server.ts';

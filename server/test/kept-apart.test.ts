@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { enter } from '../doors/enter.ts';
-import type { DoorName } from '../doors/pools.ts';
+import { enter } from '../access/enter.ts';
+import type { DoorName } from '../access/pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 import { equalOpportunitiesLink } from '../features/equal-opportunities/equal-opportunities-link.ts';
 import { beginAsCandidate } from './candidate.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { enter } from '../doors/enter.ts';
+import { enter } from '../access/enter.ts';
 import { column } from './catalogue.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import { useServer } from './server.ts';

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
 import type { Send } from './whole-round.ts';

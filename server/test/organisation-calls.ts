@@ -1,4 +1,4 @@
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import type { GivenMember } from './given-types.ts';
 import { smallPicture } from './calls.ts';
 import { column } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { enter } from '../doors/enter.ts';
+import { enter } from '../access/enter.ts';
 import { eraseApplication } from '../features/pipeline/erase-application.ts';
 import { type TestCandidate, beginAsCandidate } from './candidate.ts';
 import type { GivenJob } from './given-types.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { urlOf } from '../db/urls.ts';
-import { enter } from '../doors/enter.ts';
-import { loginOf } from '../doors/pools.ts';
+import { enter } from '../access/enter.ts';
+import { loginOf } from '../access/pools.ts';
 import { openQueue } from '../tasks/dispatcher.ts';
 import { anyGrant, column, doors, inRule, logins, roleNamed, tenantTables } from './catalogue.ts';
 import { prefix, secretKey } from './cluster.ts';

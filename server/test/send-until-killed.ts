@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config.ts';
 import { urlOf } from '../db/urls.ts';
-import { openPools } from '../doors/pools.ts';
+import { openPools } from '../access/pools.ts';
 import { sendEmails } from '../features/emails/send-emails.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { openServiceClient } from '../outside/ask-service.ts';

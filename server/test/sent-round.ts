@@ -1,4 +1,4 @@
-import { linkToken } from '../doors/links.ts';
+import { linkToken } from '../access/links.ts';
 import { redactBatch } from '../features/review/redact-batch.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { sendResetLinks } from '../features/sign-in/send-reset-links.ts';
 import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';

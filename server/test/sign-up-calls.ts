@@ -1,4 +1,4 @@
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 

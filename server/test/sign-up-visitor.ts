@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { csrfTokenOf } from '../doors/session.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
-import type { Server } from '../route.ts';
+import type { Server } from '../http/route.ts';
 import type { TestServer } from './server.ts';
 import { roundOn } from './whole-round.ts';
 

@@ -1,8 +1,8 @@
 import { Problem } from '@evenhand/contract/problem.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { depthOf } from '../read-json.ts';
-import { safetyHeaders } from '../security-headers.ts';
+import { depthOf } from '../http/read-json.ts';
+import { safetyHeaders } from '../http/security-headers.ts';
 import { useServer } from './server.ts';
 import { listenRaw, type RawReply } from './raw-request.ts';
 

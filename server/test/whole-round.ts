@@ -1,8 +1,8 @@
 import { pathOf, type Endpoint } from '@evenhand/contract/endpoint.ts';
 import { REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { linkToken } from '../doors/links.ts';
-import { csrfTokenOf } from '../doors/session.ts';
+import { linkToken } from '../access/links.ts';
+import { csrfTokenOf } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
 import { tasks } from '../tasks/catalogue.ts';
 import type { GivenMember } from './given-types.ts';

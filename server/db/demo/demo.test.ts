@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { secretKey, prefix } from '../../test/cluster.ts';
 import { cloneDatabase, openOwner } from '../../test/database.ts';
 import { readConfig } from '../../config.ts';
-import { findFirstFigures } from '../../find-first-figures.ts';
+import { findFirstFigures } from '../../commands/find-first-figures.ts';
 import { urlOf } from '../urls.ts';
 import { loadDemo } from './load-demo.ts';
 

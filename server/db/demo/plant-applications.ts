@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { linkToken } from '../../doors/links.ts';
+import { linkToken } from '../../access/links.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { type Decided, decideOutcomes } from './decide-outcomes.ts';

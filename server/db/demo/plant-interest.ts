@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { hashToken } from '../../crypto/token.ts';
-import { linkToken } from '../../doors/links.ts';
+import { linkToken } from '../../access/links.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { daysFrom } from './days.ts';
 import { continueNumbers } from './insert-rows.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { linkToken } from '../../doors/links.ts';
+import { linkToken } from '../../access/links.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { daysFrom, uuidOf } from './days.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';

@@ -1,11 +1,11 @@
 import type { AuditQuery, exportAudit as promise } from '@evenhand/contract/audit.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
-import { type Db, enter } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import { type Db, enter } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import type { Context } from '../../route.ts';
+import type { Context } from '../../http/route.ts';
 import { type Calls, supportOf, visitsOf } from './read-audit.ts';
 import { sentenceOf } from './audit-sentence.ts';
 import { refuseWhileBlind } from './refuse-while-blind.ts';

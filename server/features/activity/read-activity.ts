@@ -5,8 +5,8 @@ import {
   type listActivity,
 } from '@evenhand/contract/activity.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import { mayManage } from '../jobs/rules/job-access.ts';
 import { feedWords, type FeedSentence } from './content/feed-words.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { sealAudit } from '../../events/seal-audit.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';

@@ -6,7 +6,7 @@ import {
   type listAudit,
 } from '@evenhand/contract/audit.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';
 import { sentenceOf } from './audit-sentence.ts';
 import {

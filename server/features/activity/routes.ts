@@ -1,7 +1,7 @@
 import { listActivity } from '@evenhand/contract/activity.ts';
 import * as contract from '@evenhand/contract/audit.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { auditWords } from './content/audit-words.ts';
 import { exportTrail } from './export-trail.ts';
 import { readActivity } from './read-activity.ts';

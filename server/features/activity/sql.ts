@@ -1,7 +1,7 @@
 import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import { AUDIT_PAGE, AUDIT_PAGES_MAX, type AuditQuery } from '@evenhand/contract/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';
 
 /** An entry with what its ids stand for today; texts are empty where nothing is left, or where they are sealed to the reader. */

@@ -2,7 +2,7 @@ import type { verifyAudit as promise } from '@evenhand/contract/audit.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
 import { verifyAudit } from '../../events/verify-audit.ts';
-import type { Context } from '../../route.ts';
+import type { Context } from '../../http/route.ts';
 import { problemInWords } from './problem-words.ts';
 import { refuseWhileBlind } from './refuse-while-blind.ts';
 import { measureTrail } from './sql.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openThreads } from '../../outside/threads.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { csrfTokenOf } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../access/session.ts';
 
 const server = useServer();
 const ADVERT = `You bake bread and rolls for the whole town with three others. He will utilise our ovens and be a good culture fit for the bakery in Leeds.`;

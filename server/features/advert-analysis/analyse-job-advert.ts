@@ -5,9 +5,9 @@ import type {
   analyseAdvert,
   ignoreFindings,
 } from '@evenhand/contract/advert-analysis.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context, PrepareStep } from '../../route.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context, PrepareStep } from '../../http/route.ts';
 import { askReader } from './ask-reader.ts';
 import { findAdvertForMember } from './own-advert.ts';
 import { withScore } from './rules/advert-history.ts';

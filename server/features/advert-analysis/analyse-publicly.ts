@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { AdvertReport, analyseOpenly } from '@evenhand/contract/advert-analysis.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import { Refusal } from '../../refusal.ts';
-import type { PrepareStep } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { PrepareStep } from '../../http/route.ts';
 import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import { askReader } from './ask-reader.ts';

@@ -1,6 +1,6 @@
 import type { AdvertReport } from '@evenhand/contract/advert-analysis.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { AdvertQuestion } from './rules/read-advert.ts';
 
 const program = new URL('read-program.ts', import.meta.url);

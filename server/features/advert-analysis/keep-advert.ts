@@ -1,4 +1,4 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { startJob } from '../jobs/start-job.ts';
 import { enableFeature } from '../organisation/features.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/advert-analysis.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { analysePublicly } from './analyse-publicly.ts';
 import { analyseJobAdvert, reportOnJobAdvert, setIgnored } from './analyse-job-advert.ts';
 

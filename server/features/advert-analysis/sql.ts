@@ -1,6 +1,6 @@
 import type { AdvertScore } from '@evenhand/contract/advert-analysis.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import type { JobFields } from './rules/advert-facts.ts';
 
 export type AdvertRow = JobFields & {

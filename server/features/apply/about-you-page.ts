@@ -1,7 +1,7 @@
 import type { AboutYouPage, CandidatePage } from '@evenhand/contract/candidate-pages.ts';
 import { eoBasisNames } from '@evenhand/contract/equal-opportunities.ts';
-import type { PageContext, PageResponse } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { FormAnswers, FormQuestion } from '../equal-opportunities/rules/form.ts';
 import {
   type CandidateForm,

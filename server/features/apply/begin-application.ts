@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { admit, type Db } from '../../doors/enter.ts';
-import { linkToken } from '../../doors/links.ts';
+import { admit, type Db } from '../../access/enter.ts';
+import { linkToken } from '../../access/links.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import type { PublicJob } from './public-job.ts';
 import { ATTEMPTS_MAX, publicReference } from './rules/public-reference.ts';

@@ -1,5 +1,5 @@
 import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
-import type { PageContext, PageResponse } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
 import { submitProblems } from './rules/submit-problems.ts';

@@ -1,5 +1,5 @@
 import { CONTACT_MONTHS } from '@evenhand/contract/invites.ts';
-import type { PageContext, PageResponse } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
 import { baseOf, loadOwn } from './own-application.ts';
 import { agreeToContact } from './sql.ts';
 

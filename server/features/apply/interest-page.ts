@@ -1,5 +1,5 @@
-import type { PageContext, PageResponse } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { emptyForm, jobOutline, applicantNetwork, readApplicant, showClosed } from './job-page.ts';
 import { findPublicJobByHash, type PublicJob } from './public-job.ts';
 import { showInterest } from './show-interest.ts';

@@ -6,8 +6,8 @@ import type {
 } from '@evenhand/contract/candidate-pages.ts';
 import { Email, line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
-import type { Db } from '../../doors/enter.ts';
-import type { Fields, PageContext, PageResponse } from '../../page.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Fields, PageContext, PageResponse } from '../../http/page.ts';
 import { type ApplicantDetails as BegunBy, beginApplication } from './begin-application.ts';
 import { findPublicJobByHash } from './public-job.ts';
 import { candidateMinutes } from '../jobs/rules/minutes.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { csrfTokenOf } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
 import { smallPicture } from '../../test/calls.ts';
 import { applyTo } from '../../test/candidate.ts';

@@ -1,8 +1,8 @@
 import type { CheckedAnswer, Journey } from '@evenhand/contract/candidate-pages.ts';
 import { countWords } from '@evenhand/contract/words.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { PageContext, PageResponse } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { jobOutline } from './job-page.ts';
 import { nextStep } from './rules/next-step.ts';
 import { findOwnApplication, type OwnApplication } from './sql.ts';

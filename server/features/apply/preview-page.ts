@@ -1,7 +1,7 @@
 import type { JobOutline } from '@evenhand/contract/candidate-pages.ts';
 import { eoFields, eoSets, ethnicityLists } from '@evenhand/contract/equal-opportunities.ts';
-import type { PageContext, PageResponse } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { previewedForm } from '../equal-opportunities/previewed-form.ts';
 import { readJobForm } from '../equal-opportunities/job-form.ts';
 import { shownForm } from './about-you-page.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../doors/enter.ts';
-import { admitByJobLink } from '../../doors/reviewer.ts';
+import type { Db } from '../../access/enter.ts';
+import { admitByJobLink } from '../../access/reviewer.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { publicFaceOf } from './rules/right-to-answer.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findPublicJob } from './sql.ts';

@@ -1,8 +1,8 @@
 import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply.ts';
 import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
 import { prose } from '@evenhand/contract/text.ts';
-import type { PageContext, PageResponse } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { baseOf, journeyOf, loadOwn } from './own-application.ts';
 import { saveAnswer } from './save-answer.ts';
 import type { OwnApplication } from './sql.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@evenhand/contract/apply.ts';
-import { may } from '../../may.ts';
-import { page } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { page } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Server, route } from '../../http/route.ts';
 import { answerAboutYou, eraseAboutYou, showAboutYou, skipAboutYou } from './about-you-page.ts';
 import { showCheck, submitFromPage } from './check-page.ts';
 import { chooseContact } from './contact-choice.ts';

@@ -1,6 +1,6 @@
 import { countWords } from '@evenhand/contract/words.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { mayStillAnswer } from './rules/right-to-answer.ts';
 import { findAnswerTo, holdApplicationOpen, storeAnswer } from './sql.ts';
 

@@ -1,11 +1,11 @@
 import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
-import { askOnce } from '../../doors/enter.ts';
+import { askOnce } from '../../access/enter.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { Services } from '../../services.ts';
-import type { PageContext, PageResponse, Unopened } from '../../page.ts';
-import { drawPage } from '../../render-page.ts';
+import type { PageContext, PageResponse, Unopened } from '../../http/page.ts';
+import { drawPage } from '../../http/render-page.ts';
 import { careersPath } from '../careers-page/rules/addresses.ts';
-import { createCache } from '../careers-page/cache.ts';
+import { createCache } from '../../http/cache.ts';
 import { emptyForm, jobPage, emptyFormFrame, showClosed } from './job-page.ts';
 import { findPublicJobByHash, type PublicJob } from './public-job.ts';
 import { splitAtMarks, fillGaps } from './rules/gaps.ts';

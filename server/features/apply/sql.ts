@@ -1,8 +1,8 @@
 import type { Employer } from '@evenhand/contract/candidate-pages.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Member } from '../../access/staff.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
 import type { JobDates } from '../jobs/rules/job-phase.ts';
 import {

@@ -1,7 +1,7 @@
 import type { StartPage } from '@evenhand/contract/candidate-pages.ts';
 import { line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
-import type { PageContext, PageResponse } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
 import { candidateMinutes } from '../jobs/rules/minutes.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';

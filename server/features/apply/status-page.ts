@@ -1,5 +1,5 @@
 import type { CandidatePage, StatusPage } from '@evenhand/contract/candidate-pages.ts';
-import type { PageContext, PageResponse } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
 import { findDueSurvey } from './due-survey.ts';
 import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';

@@ -1,4 +1,4 @@
-import type { PageContext, PageResponse } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
 import { hasStoppedReminders, stopOwnReminders } from '../emails/own-reminders.ts';
 import { baseOf, journeyOf, loadOwn } from './own-application.ts';
 

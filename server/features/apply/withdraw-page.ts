@@ -1,4 +1,4 @@
-import type { PageContext, PageResponse } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
 import { baseOf, journeyOf, loadOwn } from './own-application.ts';
 import { mayWithdraw, standingOf } from './rules/standing.ts';

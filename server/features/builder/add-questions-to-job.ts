@@ -1,7 +1,7 @@
 import { WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
 import type { QuestionId } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { appendQuestions } from './append-questions.ts';
 import { findQuestions } from '../question-library/find-questions.ts';
 import type { Reader } from '../question-library/open-library.ts';

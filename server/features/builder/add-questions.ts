@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@evenhand/contract/builder.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { insertDraftQuestions } from './sql.ts';
 
 /** Gives a job that has no questions yet its questions, in their order. */

@@ -1,6 +1,6 @@
 import { type DraftQuestion, QUESTIONS_MAX } from '@evenhand/contract/builder.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { noteQuestionsChanged } from '../jobs/change-job.ts';
 import type { Edit } from '../jobs/open-for-change.ts';
 import { loadJobDraft } from './job-draft.ts';

@@ -1,7 +1,7 @@
 import * as library from '@evenhand/contract/question-library.ts';
 import * as contract from '@evenhand/contract/job-templates.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { copyTemplate, saveAsTemplate } from '../job-templates/save-template.ts';
 import { showJob } from '../jobs/show-job.ts';
 import { openLibrary, openLibraryForChange } from '../question-library/open-library.ts';

@@ -1,6 +1,6 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Author } from '../jobs/open-for-change.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Edit } from '../jobs/open-for-change.ts';
 import { publishJob } from '../jobs/publish-job.ts';
 import { loadJobDraft } from './job-draft.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/builder.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setTeam } from '../jobs/set-team.ts';
 import { addCopyRoutes } from './copy-routes.ts';

@@ -1,5 +1,5 @@
 import type { LibraryQuestion, LibraryText } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { describeQuestion } from '../question-library/describe-questions.ts';
 import { findQuestion } from '../question-library/find-questions.ts';
 import type { Reader } from '../question-library/open-library.ts';

@@ -1,7 +1,7 @@
 import type { Advert } from '@evenhand/contract/advert.ts';
 import type { DraftQuestion } from '@evenhand/contract/builder.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import type { Tier } from '../organisation/rules/open-job-cap.ts';
 
 export type JobDraftRow = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { useServer } from '../../test/server.ts';
 import { jobTemplates } from '../job-templates/catalogue/all.ts';
 import { startFromTemplate } from './start-from-template.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { addJobEmails } from '../emails/job-emails.ts';
 import { addRounds } from '../interviews/add-rounds.ts';
 import { type FilledStart, startFilledJob } from '../jobs/start-filled-job.ts';

@@ -1,8 +1,8 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
-import { switchDoor, type Db } from '../../doors/enter.ts';
+import { switchDoor, type Db } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
-import { createCache } from './cache.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { createCache } from '../../http/cache.ts';
 import { bareContent } from './rules/bare-content.ts';
 import type { ListedJob } from './rules/listed-job.ts';
 import {

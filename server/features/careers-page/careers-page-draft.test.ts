@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { perkKeys } from '@evenhand/contract/perks.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { csrfTokenOf } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../access/session.ts';
 import type { GivenMember, GivenOrganisation } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 

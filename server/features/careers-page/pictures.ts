@@ -5,8 +5,8 @@ import type {
 } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { refuseOtherOrganisation } from '../organisation/refuse-other-organisation.ts';
 import { partsOfName } from '../organisation/rules/picture-address.ts';
 import { renewLogoAddress } from '../organisation/logos.ts';

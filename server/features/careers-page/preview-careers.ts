@@ -1,6 +1,6 @@
-import type { PageContext, PageResponse } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
-import { cachedResponse } from '../../send-cached.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { cachedResponse } from '../../http/send-cached.ts';
 import { careersPage } from './careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { colourSheet } from './colour-sheet.ts';

@@ -1,11 +1,11 @@
 import type { Services } from '../../services.ts';
-import type { PageContext, PageResponse } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
-import { drawPage, HTML } from '../../render-page.ts';
-import { type CachedResponse, cachedResponse } from '../../send-cached.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { drawPage, HTML } from '../../http/render-page.ts';
+import { type CachedResponse, cachedResponse } from '../../http/send-cached.ts';
 import { type CareersPageRequest, careersPage } from './careers-page.ts';
 import type { Careers, FindCareers, FoundCareers } from './careers-of.ts';
-import { createCache } from './cache.ts';
+import { createCache } from '../../http/cache.ts';
 import { colourSheet } from './colour-sheet.ts';
 import { jsonFeedOf, rssOf } from './rules/feed.ts';
 import { filterNames, isOfThePage } from './rules/filter-jobs.ts';

@@ -1,8 +1,8 @@
 import type { publishCareersPage } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { readCareersPage } from './read-careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { qrCodeOf } from '../../text/qr-code.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { careersPath, pictureAddress } from './rules/addresses.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/careers-page.ts';
-import { may } from '../../may.ts';
-import { page } from '../../page.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { page } from '../../http/page.ts';
+import { type Server, route } from '../../http/route.ts';
 import { careersFinder } from './careers-of.ts';
 import { addPicture, purgeLogo, readPicture } from './pictures.ts';
 import { previewCareers, previewColours } from './preview-careers.ts';

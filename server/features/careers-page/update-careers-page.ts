@@ -6,11 +6,11 @@ import {
   type updateCareersPage,
 } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { cleanRichText } from '../../text/rich-text.ts';
-import type { Context } from '../../route.ts';
+import type { Context } from '../../http/route.ts';
 import { readCareersPage } from './read-careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { contrastOf, readableText } from './contrast.ts';

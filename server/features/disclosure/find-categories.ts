@@ -1,5 +1,5 @@
 import type { Category, Coverage } from '@evenhand/contract/demographics.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { candidateForm } from '../equal-opportunities/rules/candidate-form.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
 import { categoriesOfForm } from './rules/categories-of-form.ts';

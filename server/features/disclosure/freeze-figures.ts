@@ -1,6 +1,6 @@
-import type { Db } from '../../doors/enter.ts';
-import { enter } from '../../doors/enter.ts';
-import { isStillLocked } from '../../doors/is-still-locked.ts';
+import type { Db } from '../../access/enter.ts';
+import { enter } from '../../access/enter.ts';
+import { isStillLocked } from '../../access/is-still-locked.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import type { Counting } from '../figures/counting.ts';
 import { type Dimension, thresholdsOf } from './rules/dimension.ts';

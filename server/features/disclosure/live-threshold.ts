@@ -1,6 +1,6 @@
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';
 import { packMonths } from '../figures/pack-months.ts';
 import { reachedBits } from '../figures/rules/reached.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { categories, UNKNOWN } from '@evenhand/contract/demographics.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
 import { cellsToPublish } from './rules/cells-to-publish.ts';
 import { roundCells, type DrawnCell } from './rules/published-cells.ts';

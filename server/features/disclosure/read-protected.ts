@@ -1,5 +1,5 @@
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { findCategories } from './find-categories.ts';
 import { sumPublishedCells, optionsIn } from './rules/published-cells.ts';

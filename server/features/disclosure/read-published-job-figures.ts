@@ -1,5 +1,5 @@
 import type { Coverage } from '@evenhand/contract/demographics.ts';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { sumPublishedCells, optionsIn } from './rules/published-cells.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { type ReachedCounts, sumPublishedCells } from './rules/published-cells.ts';
 import { ALL } from './rules/demographics.ts';
 import { findPublishedCells, findPublished } from './sql/published.ts';

@@ -1,4 +1,4 @@
-import { type Limiter, createLimiter } from '../../limiter.ts';
+import { type Limiter, createLimiter } from '../../http/limiter.ts';
 
 /** Reports that count live: one an organisation and two a process at a time, the others in a queue; `busy` when it is full. */
 export function createReportLimiter({

@@ -1,5 +1,5 @@
-import { page } from '../../page.ts';
-import type { Server } from '../../route.ts';
+import { page } from '../../http/page.ts';
+import type { Server } from '../../http/route.ts';
 import { listGuides, readGuide } from './read-guides.ts';
 
 const open = { method: 'GET', door: 'public', isCompressed: true } as const;

@@ -1,5 +1,5 @@
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { EmailKind } from '../../emails/tags.ts';
 import { cancelWaiting, findEmail, type EmailRow } from './sql.ts';
 

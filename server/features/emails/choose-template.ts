@@ -1,5 +1,5 @@
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { TemplateKind } from '../../emails/tags.ts';
 import { findTemplatesToChoose, type TextToChoose } from './sql/templates.ts';
 

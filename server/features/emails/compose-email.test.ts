@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { enter } from '../../doors/enter.ts';
-import { linkToken } from '../../doors/links.ts';
+import { enter } from '../../access/enter.ts';
+import { linkToken } from '../../access/links.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { tripsWhile } from '../../test/collect-statements.ts';
 import { useServer } from '../../test/server.ts';

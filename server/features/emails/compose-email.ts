@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, enter } from '../../doors/enter.ts';
-import { linkToken } from '../../doors/links.ts';
+import { type Db, enter } from '../../access/enter.ts';
+import { linkToken } from '../../access/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventEmail, EventEmails } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';

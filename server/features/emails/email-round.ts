@@ -1,10 +1,10 @@
 import { EMAIL_ROUND_DELAY_S } from '@evenhand/contract/candidate-emails.ts';
 import type { EmailPreview } from '@evenhand/contract/email-templates.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { recordEach } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { tagsIn } from './rules/tag-marks.ts';
 import {
   cancelEmailsOfRound,

@@ -7,7 +7,7 @@ import type { GivenMember } from '../../test/given-types.ts';
 import { holdClock } from '../../test/held-time.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 import { useSmtpSink } from '../../test/smtp.ts';
-import { csrfTokenOf } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../access/session.ts';
 
 const server = useServer();
 const { smtp, services } = useSmtpSink(server);

@@ -1,7 +1,7 @@
 import type { EmailSettings } from '@evenhand/contract/email-settings.ts';
 import { type Config, hasOutbox } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
 import { senderOf } from './rules/sender.ts';
 import { findEmailSettings, findOwnSender, updateEmailSettings } from './sql/email-settings.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { csrfTokenOf } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../access/session.ts';
 import { call } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';

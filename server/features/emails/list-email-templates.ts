@@ -1,5 +1,5 @@
 import type { EmailTemplateType } from '@evenhand/contract/email-templates.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { mergeTagsOf } from './rules/merge-tags.ts';

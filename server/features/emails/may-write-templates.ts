@@ -1,6 +1,6 @@
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { runsAnyJob } from './sql/templates.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';

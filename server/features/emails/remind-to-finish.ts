@@ -1,4 +1,4 @@
-import { type Db, enter } from '../../doors/enter.ts';
+import { type Db, enter } from '../../access/enter.ts';
 import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { dueReminder, isDaytime, REMINDERS } from './rules/reminder.ts';

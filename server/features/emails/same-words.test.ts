@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/email-templates.ts';
 import { expect, test } from 'vitest';
-import { linkToken } from '../../doors/links.ts';
+import { linkToken } from '../../access/links.ts';
 import { call } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';

@@ -1,5 +1,5 @@
 import { hasOutbox } from '../../config.ts';
-import { type Db, enter } from '../../doors/enter.ts';
+import { type Db, enter } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { afterFailure, deliveryErrorFacts, retrySpread } from './rules/after-failure.ts';
 import { isInvitation, senderOf } from './rules/sender.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { testEmail as contract } from '@evenhand/contract/email-settings.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { failedStep, notSet } from './rules/failed-step.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { candidateEvents } from './rules/candidate-email-for.ts';
 import type { EmailKind } from '../../emails/tags.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { beginAsCandidate, textOf } from '../../test/candidate.ts';
 import { useServer } from '../../test/server.ts';
 import { useSmtpSink } from '../../test/smtp.ts';

@@ -1,5 +1,5 @@
-import type { PageContext, PageResponse } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
+import type { PageContext, PageResponse } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { readStopToken } from './rules/stop-link.ts';
 import { findInvitedAddress, stopInvitationsTo } from './sql/addresses.ts';
 

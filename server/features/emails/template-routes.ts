@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/email-templates.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { deleteEmailTemplate } from './delete-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';

@@ -6,11 +6,11 @@ import type {
 } from '@evenhand/contract/email-templates.ts';
 import type { ResponseOf, InputOf } from '@evenhand/contract/endpoint.ts';
 import { writeRichText } from '@evenhand/contract/rich-text.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { recordEach } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { cleanRichText } from '../../text/rich-text.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';

@@ -1,8 +1,8 @@
 import type { EmailTemplate } from '@evenhand/contract/email-templates.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { cleanRichText } from '../../text/rich-text.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { chooseEoSet } from '@evenhand/contract/equal-opportunities.ts';
 import { audit } from '../../events/record.ts';
-import type { Context } from '../../route.ts';
+import type { Context } from '../../http/route.ts';
 import { setEoSet } from '../organisation/set-eo-set.ts';
 import { readSettings } from './read-settings.ts';
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { confirmEoNotice, endEoNotice } from '@evenhand/contract/equal-opportunities.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { otherLists } from './rules/ethnicity-lists.ts';
 import { currentForm } from './rules/forms.ts';
 import { basesOf } from './content/notice.ts';

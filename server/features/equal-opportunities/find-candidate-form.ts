@@ -1,5 +1,5 @@
 import type { EoBasis } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import type { EqualOpportunitiesForm } from './rules/form.ts';
 import { candidateForm } from './rules/candidate-form.ts';
 import { setInUse } from './rules/eo-set.ts';

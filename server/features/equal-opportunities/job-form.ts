@@ -2,10 +2,10 @@ import type {
   EqualOpportunities,
   JobEqualOpportunities,
 } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { setAsksEo } from '../jobs/set-asks-eo.ts';
 import { candidateForm } from './rules/candidate-form.ts';

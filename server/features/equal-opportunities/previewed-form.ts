@@ -1,5 +1,5 @@
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import type { CandidateForm } from './find-candidate-form.ts';
 import { readSettings } from './read-settings.ts';
 import { candidateForm, type Choices } from './rules/candidate-form.ts';

@@ -1,5 +1,5 @@
 import type { EqualOpportunities, EoSet } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import type { FormQuestion } from './rules/form.ts';
 import { currentForm } from './rules/forms.ts';
 import { otherLists } from './rules/ethnicity-lists.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/equal-opportunities.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { chooseSet } from './choose-set.ts';
 import { confirmNotice, stopAsking } from './confirm-notice.ts';
 import { readSettings } from './read-settings.ts';

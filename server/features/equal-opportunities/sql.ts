@@ -5,7 +5,7 @@ import type {
   EthnicityList,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 
 export type Settings = {
   organisation: string;

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findReviewSurvey, SurveyAnswer } from '@evenhand/contract/surveys.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Reviewer } from '../../doors/reviewer.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Reviewer } from '../../access/reviewer.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { findReviewersSurvey, hasFinishedReviews, keepReviewersSurvey } from './sql/surveys.ts';
 import { surveySlip } from '../apply/survey-slip.ts';
 

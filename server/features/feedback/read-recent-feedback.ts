@@ -5,9 +5,9 @@ import {
   type findRecentFeedback,
 } from '@evenhand/contract/recent-feedback.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Member } from '../../access/staff.ts';
 import type { Experience } from '../figures/read-experience.ts';
 import { censor } from '../../text/censor.ts';
 import {

@@ -1,8 +1,8 @@
 import * as contract from '@evenhand/contract/feedback.ts';
 import * as surveys from '@evenhand/contract/surveys.ts';
-import { may } from '../../may.ts';
-import { page } from '../../page.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { page } from '../../http/page.ts';
+import { type Server, route } from '../../http/route.ts';
 import { giveReviewSurvey, readReviewSurvey } from './give-review-survey.ts';
 import { changeFeedback, sendFeedback } from './save-feedback.ts';
 import { giveSurvey, showSurvey } from './survey-page.ts';

@@ -2,7 +2,7 @@ import type { SurveyPage } from '@evenhand/contract/candidate-pages.ts';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { SURVEY_TEXT_MAX, type SurveyMoment } from '@evenhand/contract/surveys.ts';
 import { prose } from '@evenhand/contract/text.ts';
-import type { Fields, PageContext, PageResponse } from '../../page.ts';
+import type { Fields, PageContext, PageResponse } from '../../http/page.ts';
 import { baseOf, journeyOf, loadOwn } from '../apply/own-application.ts';
 import { surveyKinds, surveyMoments } from '../apply/rules/survey-moments.ts';
 import { findOwnSurvey, keepSurvey } from './sql/surveys.ts';

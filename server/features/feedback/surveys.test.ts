@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { linkToken } from '../../doors/links.ts';
+import { linkToken } from '../../access/links.ts';
 import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';

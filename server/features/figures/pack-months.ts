@@ -1,5 +1,5 @@
-import { enter } from '../../doors/enter.ts';
-import { isStillLocked } from '../../doors/is-still-locked.ts';
+import { enter } from '../../access/enter.ts';
+import { isStillLocked } from '../../access/is-still-locked.ts';
 import type { Services } from '../../services.ts';
 import { isPackingDue, packDue } from './sql/packed.ts';
 import { lockFacts } from './sql/queue.ts';

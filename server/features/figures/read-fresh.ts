@@ -1,4 +1,4 @@
-import { type Db, enter } from '../../doors/enter.ts';
+import { type Db, enter } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresRequest } from './figures-request.ts';
 import { refreshRollups } from './refresh-rollups.ts';

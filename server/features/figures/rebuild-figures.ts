@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { type Db, enter } from '../../doors/enter.ts';
+import { type Db, enter } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { freshFacts } from './refresh-facts.ts';
 import { refreshExperience } from './sql/experience.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { equalOpportunitiesLinks } from '../equal-opportunities/equal-opportunities-link.ts';
 import { demoBytes, NO_ANSWERS } from './rules/demo-bytes.ts';
 import { reachedMask } from './rules/reached.ts';

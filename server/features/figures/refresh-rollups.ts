@@ -1,7 +1,7 @@
-import { type Db, enter } from '../../doors/enter.ts';
-import { isStillLocked } from '../../doors/is-still-locked.ts';
+import { type Db, enter } from '../../access/enter.ts';
+import { isStillLocked } from '../../access/is-still-locked.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { refreshFacts } from './refresh-facts.ts';
 import { rebuildHere } from './rebuild-figures.ts';
 import { isUpToDate } from './rules/rollup-state.ts';

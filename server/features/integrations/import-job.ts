@@ -1,9 +1,9 @@
 import type { RequisitionSource } from '@evenhand/contract/imports.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setTeam } from '../jobs/set-team.ts';
 import { startJob } from '../jobs/start-job.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/imports.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
-import { createLimiter } from '../../limiter.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
+import { createLimiter } from '../../http/limiter.ts';
 import { checkGranted } from './check-granted.ts';
 import { importJob, planImport } from './import-job.ts';
 import { askJobvite } from './jobvite.ts';

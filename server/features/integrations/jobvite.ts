@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { unseal } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type JobviteVerdict, jobviteWords, judgeJobvite } from './jobvite-answer.ts';
 import type { RequisitionSystem } from './rules/requisition.ts';
 import { findAccount } from './sql/jobvite-account.ts';

@@ -1,8 +1,8 @@
 import { API_KEYS_MAX, type ApiKey, type ApiScope } from '@evenhand/contract/integrations.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { countKeysAlone, findKey, insertKey, revokeKey } from './sql/api-keys.ts';
 
 const HINT_LENGTH = 8;

@@ -8,10 +8,10 @@ import {
 } from '@evenhand/contract/public-api.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { CandidateRow, StageGroup } from '@evenhand/contract/pipeline.ts';
-import type { ApiCaller } from '../../doors/api.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { ApiCaller } from '../../access/api.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { candidatePerson } from '../pipeline/candidate-row.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';

@@ -1,9 +1,9 @@
 import type { RequisitionReport } from '@evenhand/contract/imports.ts';
-import { type Actor, type Db, enter } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import { type Actor, type Db, enter } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { checkGranted } from './check-granted.ts';
 import { oneLine } from './rules/plain-text.ts';
 import { readRequisitions } from './read-requisitions.ts';

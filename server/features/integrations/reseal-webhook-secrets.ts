@@ -1,4 +1,4 @@
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { isSealedWithCurrentKey, seal, unseal } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { secretPlace } from './set-webhook.ts';

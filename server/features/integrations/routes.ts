@@ -1,8 +1,8 @@
 import { DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations.ts';
 import * as contract from '@evenhand/contract/integrations.ts';
 import * as api from '@evenhand/contract/public-api.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { apiDescriber } from './describe-api.ts';
 import { makeApiKey, revokeApiKey } from './make-api-key.ts';
 import { readApplications, readIdentity, readJob, readJobs } from './read-applications.ts';

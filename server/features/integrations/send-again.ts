@@ -1,6 +1,6 @@
 import type { Delivery } from '@evenhand/contract/integrations.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { testMessage } from './rules/message-of.ts';
 import { newMessageId } from './new-secret.ts';
 import { loadWebhook } from './set-webhook.ts';

@@ -1,4 +1,4 @@
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { unseal } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { judgeAnswer, type Verdict } from './rules/judge-answer.ts';

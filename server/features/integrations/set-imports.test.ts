@@ -4,7 +4,7 @@ import { prefix, secretKey } from '../../test/cluster.ts';
 import { useJobvite } from '../../test/fake-jobvite.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
-import { csrfTokenOf } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../access/session.ts';
 
 const jobvite = await useJobvite();
 const server = useServer({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });

@@ -1,8 +1,8 @@
 import type { Imports } from '@evenhand/contract/imports.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { seal } from '../../crypto/seal.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
 import { checkGranted } from './check-granted.ts';
 import { accountPlace } from './jobvite.ts';

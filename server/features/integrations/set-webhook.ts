@@ -1,11 +1,11 @@
 import { type Webhook, WEBHOOKS_MAX } from '@evenhand/contract/integrations.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { seal } from '../../crypto/seal.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
-import { targetOf } from '../../webhook-target.ts';
-import { Refusal } from '../../refusal.ts';
+import { targetOf } from '../../http/webhook-target.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { newSecret } from './new-secret.ts';
 import {
   countWebhooksAlone,

@@ -1,4 +1,4 @@
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { Services } from '../../services.ts';
 import { webhookMessage, webhookEventKinds } from './rules/message-of.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { insertRounds } from './sql/rounds.ts';
 
 /** Gives a job interview rounds; with nobody invited to them yet. */

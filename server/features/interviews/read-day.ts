@@ -1,7 +1,7 @@
 import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
 import { findSlots } from './sql.ts';

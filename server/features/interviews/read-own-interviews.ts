@@ -1,6 +1,6 @@
 import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { mayManage } from '../jobs/rules/job-access.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
 import { findOwnSlots } from './sql.ts';

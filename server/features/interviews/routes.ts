@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/interviews.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { readDay } from './read-day.ts';
 import { readJobInterviews } from './read-job-interviews.ts';
 import { findInterviewZone } from './sql.ts';

@@ -1,5 +1,5 @@
 import type { InviteRound } from '@evenhand/contract/invites.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 import { type InviteCommand, loadRound } from './invite-round.ts';

@@ -3,8 +3,8 @@ import {
   type inviteInterested as contract,
 } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
 import { findInterested } from './sql/people.ts';
 import { insertInterested } from './sql/rounds.ts';

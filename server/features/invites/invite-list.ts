@@ -6,8 +6,8 @@ import {
   type RefusedWhy,
 } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { sanitiseName } from '../../text/sanitise.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
 import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';

@@ -1,7 +1,7 @@
 import { INVITE_DELAY_S, type InviteKind, type InviteRound } from '@evenhand/contract/invites.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { checkTemplateChoice } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';

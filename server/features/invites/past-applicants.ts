@@ -1,6 +1,6 @@
 import type { InviteRound, PastJob } from '@evenhand/contract/invites.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
 import { findPastJobs } from './sql/people.ts';

@@ -1,7 +1,7 @@
 import type { findQuickApply } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from '../builder/job-draft.ts';
 import type { Author } from '../jobs/open-for-change.ts';
 import { setQuickApply } from '../jobs/set-quick-apply.ts';

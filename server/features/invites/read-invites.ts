@@ -1,6 +1,6 @@
 import { type findInvites, inviteKinds } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/invites.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { cancelInvites } from './cancel-invites.ts';
 import { inviteInterested } from './invite-interested.ts';
 import { checkList, inviteList } from './invite-list.ts';

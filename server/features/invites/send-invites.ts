@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { InviteKind } from '@evenhand/contract/invites.ts';
-import { type Db, enter } from '../../doors/enter.ts';
+import { type Db, enter } from '../../access/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import { type NewEvent, recordEach } from '../../events/record.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,8 @@
 import type { JobBoard } from '@evenhand/contract/job-boards.ts';
 import { LISTED_MAX } from '@evenhand/contract/text.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { isSource, parseSource } from './rules/source.ts';
 import { boardKinds } from './catalogue/board-kinds.ts';
 import { ownBoard } from './list-boards.ts';

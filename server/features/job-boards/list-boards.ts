@@ -1,5 +1,5 @@
 import type { JobBoard } from '@evenhand/contract/job-boards.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { type BoardKind, boardKinds } from './catalogue/board-kinds.ts';
 import { type BoardRow, findBoards } from './sql.ts';
 

@@ -1,7 +1,7 @@
 import { LISTED_MAX } from '@evenhand/contract/text.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { readSourceTitles } from './read-source-titles.ts';
 import { type KnownSource, knownSources, mergeTarget } from './rules/known-sources.ts';
 import { deleteAlias, findAliases, findCountedSources, insertAlias, lockAliases } from './sql.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { listBoards } from './list-boards.ts';
 import { titleSources, titlesOf } from './rules/title-sources.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/job-boards.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { addBoard, changeBoard, deleteBoard } from './change-boards.ts';
 import { listBoards } from './list-boards.ts';
 import { listSources, mergeSources, partSources } from './merge-sources.ts';

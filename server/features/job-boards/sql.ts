@@ -1,7 +1,7 @@
 import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 
 export type BoardRow = {
   id: number;

@@ -1,7 +1,7 @@
 import type { TemplateSummary } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { openTemplate } from './open-template.ts';
 import { summaryOf } from './rules/template-summary.ts';
 import { deleteJobTemplateRow, updateTemplateTitle } from './sql.ts';

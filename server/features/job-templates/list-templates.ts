@@ -1,5 +1,5 @@
 import type { TemplateSummary } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { jobTemplates } from './catalogue/all.ts';
 import { contentOf } from './rules/shipped-content.ts';
 import { byTitle, summaryOf } from './rules/template-summary.ts';

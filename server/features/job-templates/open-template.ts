@@ -1,7 +1,7 @@
 import { JobContent, type JobTemplate } from '@evenhand/contract/job-templates.ts';
 import * as z from 'zod/mini';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { findShippedTemplate } from './find-template.ts';
 import { contentOf } from './rules/shipped-content.ts';
 import { findJobTemplateRow } from './sql.ts';

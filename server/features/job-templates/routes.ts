@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/job-templates.ts';
-import { may } from '../../may.ts';
-import { page } from '../../page.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { page } from '../../http/page.ts';
+import { type Server, route } from '../../http/route.ts';
 import { candidateMinutes, reviewerMinutesPerAnswer } from '../jobs/rules/minutes.ts';
 import { deleteTemplate, renameTemplate } from './change-template.ts';
 import { findShippedTemplate } from './find-template.ts';

@@ -1,5 +1,5 @@
 import type { JobContent, TemplateSummary } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { readJobContent } from '../jobs/read-job-content.ts';
 import { copyTitle } from '../jobs/rules/copy-title.ts';

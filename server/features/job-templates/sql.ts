@@ -1,6 +1,6 @@
 import type { JobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 
 export type JobTemplateRow = { id: number; title: string; content: unknown };
 

@@ -1,5 +1,5 @@
-import { enter } from '../../doors/enter.ts';
-import type { Db } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { record, recordEach } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { findBegun, findOrganisationsWithClosings, takeClosings } from './sql/closings.ts';

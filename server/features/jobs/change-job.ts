@@ -1,7 +1,7 @@
 import type { Advert } from '@evenhand/contract/advert.ts';
 import { DESCRIPTION_MIN } from '@evenhand/contract/builder.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
 import { advertColumns } from './rules/advert-columns.ts';
 import { salaryProblem } from './rules/salary.ts';

@@ -1,6 +1,6 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
 import { phaseOf } from './rules/job-phase.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { remindBefore } from './rules/hire-status.ts';
 import { findUnconfirmed, type JobToConfirm } from './sql/hire-status.ts';
 

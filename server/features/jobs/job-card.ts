@@ -1,5 +1,5 @@
 import type { JobCard } from '@evenhand/contract/jobs.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Member } from '../../access/staff.ts';
 import { mayEdit } from './rules/may-edit.ts';
 import { mayClose, mayReopen } from './rules/may-reopen.ts';
 import { undecidedOf } from './rules/undecided.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit, record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { mayEdit } from './rules/may-edit.ts';
 import { findJob, type JobRow } from './sql.ts';
 

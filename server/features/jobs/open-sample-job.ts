@@ -1,5 +1,5 @@
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
 import { updateJob } from './sql/edited-job.ts';
 

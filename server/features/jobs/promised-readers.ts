@@ -1,4 +1,4 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { findWorkingMembers, lowerPromises, type TeamPart } from './sql/edited-job.ts';
 
 /** How many people of a team can score an answer; whoever runs a role alone scores it alone. */

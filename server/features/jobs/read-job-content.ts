@@ -1,5 +1,5 @@
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { copiedTitle, copyTitle } from './rules/copy-title.ts';
 import { type CopiedJob, findContent, findTitles } from './sql/job-content.ts';
 

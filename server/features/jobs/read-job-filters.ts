@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findJobFilters } from '@evenhand/contract/jobs.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { findTeamsAndGrades } from './sql.ts';
 
 type Filters = ResponseOf<typeof findJobFilters>;

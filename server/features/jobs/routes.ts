@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/jobs.ts';
-import { may } from '../../may.ts';
-import { Refusal } from '../../refusal.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Server, route } from '../../http/route.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
 import { closeJob, undoClosing } from './close-job.ts';
 import { cardOf } from './job-card.ts';

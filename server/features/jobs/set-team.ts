@@ -1,6 +1,6 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
 import { teamProblem } from './rules/team.ts';
 import { countReaders } from './promised-readers.ts';

@@ -1,8 +1,8 @@
 import type { JobListQuery, OwnReviews } from '@evenhand/contract/jobs.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Member } from '../../access/staff.ts';
 import { type JobCounter, jobCounters } from '../../events/catalogue.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { PAGE_SIZE } from './rules/page-count.ts';

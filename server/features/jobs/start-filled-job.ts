@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { JobContent } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import type { TeamPart } from './sql/edited-job.ts';
 import { insertFilledJob } from './sql/job-content.ts';

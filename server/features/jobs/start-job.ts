@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import type { Author } from './open-for-change.ts';
 import { insertJob, reserveLink } from './sql.ts';

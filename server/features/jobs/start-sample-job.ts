@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { hasSampleJob, insertJob, lockSample, reserveLink } from './sql.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { everythingChanged } from './rules/changes-for.ts';
 import { findStreamsWithSession, publishChanges } from './publish-changes.ts';
 import { sendToStream, type LiveStream } from './send-to-stream.ts';

@@ -1,4 +1,4 @@
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import type { Change } from '../../events/catalogue.ts';
 import type { Services } from '../../services.ts';
 import { type LiveListener, changesFor } from './rules/changes-for.ts';

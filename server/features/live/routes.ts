@@ -1,10 +1,10 @@
 import { listenLive, liveKinds } from '@evenhand/contract/live.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionOf } from '../../doors/session.ts';
+import { sessionOf } from '../../access/session.ts';
 import { hashToken } from '../../crypto/token.ts';
-import type { Member } from '../../doors/staff.ts';
-import { authenticate } from '../../authenticate.ts';
-import type { Server } from '../../route.ts';
+import type { Member } from '../../access/staff.ts';
+import { authenticate } from '../../access/authenticate.ts';
+import type { Server } from '../../http/route.ts';
 import { openLiveStreams } from './live-streams.ts';
 import { sendToStream, type LiveStream } from './send-to-stream.ts';
 

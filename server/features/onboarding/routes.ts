@@ -1,6 +1,6 @@
 import { findOnboarding } from '@evenhand/contract/onboarding.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { countBeginnings } from './sql.ts';
 
 export function addOnboardingRoutes(server: Server): void {

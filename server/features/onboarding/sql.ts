@@ -1,7 +1,7 @@
 import type { findOnboarding } from '@evenhand/contract/onboarding.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 
 export async function countBeginnings(db: Db<'staff'>): Promise<ResponseOf<typeof findOnboarding>> {
   const { rows } = await sql<ResponseOf<typeof findOnboarding>>`

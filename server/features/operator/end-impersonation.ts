@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
-import { switchDoor } from '../../doors/enter.ts';
-import { csrfTokenOf, setSessionCookie, sessionOf } from '../../doors/session.ts';
+import { switchDoor } from '../../access/enter.ts';
+import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { endImpersonation } from './sql.ts';
 
 /** Back to the operator's own account, also when the hour is over or support access was switched off meanwhile. */

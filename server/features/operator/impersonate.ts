@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { impersonate as promise } from '@evenhand/contract/operator.ts';
-import { enterOrganisation } from '../../doors/operator.ts';
-import { csrfTokenOf, setSessionCookie } from '../../doors/session.ts';
+import { enterOrganisation } from '../../access/operator.ts';
+import { csrfTokenOf, setSessionCookie } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { beginImpersonation } from './sql.ts';
 
 /**

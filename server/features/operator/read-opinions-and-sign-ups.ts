@@ -6,7 +6,7 @@ import {
   type readOpinionsAndSignUps as promise,
   type SignUps,
 } from '@evenhand/contract/operator.ts';
-import type { Context } from '../../route.ts';
+import type { Context } from '../../http/route.ts';
 import { censor } from '../../text/censor.ts';
 import {
   findFirstYear,

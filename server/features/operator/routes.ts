@@ -1,9 +1,9 @@
 import * as contract from '@evenhand/contract/operator.ts';
-import type { Db } from '../../doors/enter.ts';
-import { enterOrganisation } from '../../doors/operator.ts';
-import { may } from '../../may.ts';
-import { Refusal } from '../../refusal.ts';
-import { type Server, route } from '../../route.ts';
+import type { Db } from '../../access/enter.ts';
+import { enterOrganisation } from '../../access/operator.ts';
+import { may } from '../../access/may.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Server, route } from '../../http/route.ts';
 import {
   answerFeatureRequest,
   changeTerms,

@@ -4,7 +4,7 @@ import type {
   RunOrganisation,
 } from '@evenhand/contract/operator.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
 
 type Row = RunOrganisation & { total: number };

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { changeOrg, OrganisationChanges } from '@evenhand/contract/organisation.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOwnOrganisation } from './read-organisation.ts';
 import {

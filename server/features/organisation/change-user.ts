@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { changeUser, postUser, UserChanges } from '@evenhand/contract/people.ts';
 import { audit } from '../../events/record.ts';
-import { may } from '../../may.ts';
-import { Refusal } from '../../refusal.ts';
-import { CONFIRMED_FOR_S, type Context } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { CONFIRMED_FOR_S, type Context } from '../../http/route.ts';
 import { forbiddenFields } from './rules/may-change-user.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, type MemberChanges, updateMember } from './sql/members.ts';

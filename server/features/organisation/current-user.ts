@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
-import { may } from '../../may.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
+import { may } from '../../access/may.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { photoAddress } from './rules/picture-address.ts';
 import { findPerson } from './sql/current-user.ts';

@@ -1,4 +1,4 @@
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { endOrRenew, findOrganisationsPastTheirEnd } from './sql/terms.ts';

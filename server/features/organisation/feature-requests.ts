@@ -1,4 +1,4 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { findFeature } from './rules/known-features.ts';
 import { findOpenRequests, type OpenRequest } from './sql/terms.ts';
 

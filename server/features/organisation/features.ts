@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Feature, toggleFeature } from '@evenhand/contract/organisation.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit, record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { findFeature, type KnownFeature, knownFeatures } from './rules/known-features.ts';
 import {
   findOrganisation,

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { addAdmin } from '@evenhand/contract/people.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { sendPasswordLink } from '../sign-in/send-password-link.ts';
 import { addMember } from './add-member.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { listAdmins, listPeople } from '@evenhand/contract/people.ts';
-import type { Context } from '../../route.ts';
+import type { Context } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { mayDoToMember, memberState } from './rules/person-state.ts';
 import { photoAddress } from './rules/picture-address.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { logoAddress, partsOfName } from './rules/picture-address.ts';
 import { updateOrganisation } from './sql/organisation.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/people.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { changePerson } from './change-user.ts';
 import { inviteOrPromoteMember } from './invite-or-promote-member.ts';
 import { readAdmins, readPeople } from './list-people.ts';

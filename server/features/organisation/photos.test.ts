@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { csrfTokenOf } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../access/session.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { setPhoto, showPhoto } from '@evenhand/contract/people.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { partsOfName, photoAddress } from './rules/picture-address.ts';
 import { findMember, updateMember } from './sql/members.ts';
 import { findPhoto, storePhoto } from './sql/pictures.ts';

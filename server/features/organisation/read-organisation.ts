@@ -1,6 +1,6 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { openJobCap } from './rules/open-job-cap.ts';
 import { isInfoMissing } from './rules/missing-info.ts';
 import { notificationsOf } from './rules/notifications.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '../../doors/staff.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Member } from '../../access/staff.ts';
+import { Refusal } from '../../http/refusal.ts';
 
 /** @throws Refusal not-found: no organisation but the own one exists */
 export function refuseOtherOrganisation(orgId: number, visitor: Member): void {

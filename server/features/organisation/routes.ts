@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/organisation.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { readCurrentUser } from './current-user.ts';
 import { changeOrganisation } from './change-organisation.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { writeStatement } from '@evenhand/contract/organisation.ts';
 import { audit } from '../../events/record.ts';
-import type { Context } from '../../route.ts';
+import type { Context } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { storeStatement } from './sql/organisation.ts';

@@ -1,6 +1,6 @@
 import type { cancelEmail as contract } from '@evenhand/contract/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { cancelEmail } from '../emails/cancel-emails.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';

@@ -1,8 +1,8 @@
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, addCounterDeltas, recordEach } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { checkTemplateChoice } from '../emails/choose-template.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { sumOfChanges } from './rules/counter.ts';

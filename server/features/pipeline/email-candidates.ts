@@ -3,10 +3,10 @@ import {
   type previewCandidateEmail,
 } from '@evenhand/contract/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
 import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
 import { dayIn } from '../../time/day-in.ts';

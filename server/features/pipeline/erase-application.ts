@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, addCounterDeltas } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
 import { counterChanges } from './rules/counter.ts';
 import { erasePerson, lockForErasing } from './sql/erasing.ts';

@@ -1,5 +1,5 @@
 import { type ManagedJob, stageGroups } from '@evenhand/contract/pipeline.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';

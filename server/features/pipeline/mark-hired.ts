@@ -1,8 +1,8 @@
 import type { markHired as contract } from '@evenhand/contract/hires.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
 import { dayIn } from '../../time/day-in.ts';
 import { decideCandidates, lockAll } from './decide-candidates.ts';

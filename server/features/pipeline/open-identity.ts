@@ -1,6 +1,6 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { candidatePerson } from './candidate-row.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { loadApplication } from './load-application.ts';

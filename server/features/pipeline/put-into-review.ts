@@ -1,6 +1,6 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { addCounterDeltas } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { sumOfChanges } from './rules/counter.ts';
 import { moveToReview } from './sql/in-review.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/words.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { candidateRow } from './candidate-row.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { loadApplication } from './load-application.ts';

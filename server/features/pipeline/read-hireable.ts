@@ -1,6 +1,6 @@
 import type { findHireable as contract, HireableCandidate } from '@evenhand/contract/hires.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { dayIn } from '../../time/day-in.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { findHireableRows, findHiredRows, type HireableRow } from './sql/hires.ts';

@@ -1,6 +1,6 @@
 import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { candidatePerson } from './candidate-row.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { areScoresShown } from './rules/disclosure.ts';

@@ -3,9 +3,9 @@ import {
   EMAIL_WAIT_MAX_DAYS,
   type rescheduleEmail as contract,
 } from '@evenhand/contract/candidate-emails.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { rescheduleEmail } from '../emails/reschedule-email.ts';
 import { tryAddressAgain } from '../emails/try-address-again.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';

@@ -1,8 +1,8 @@
 import { findHireable, markHired as markHiredCall } from '@evenhand/contract/hires.ts';
 import * as mails from '@evenhand/contract/candidate-emails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { cancelCandidateEmail } from './cancel-candidate-email.ts';
 import {
   emailCandidates,

@@ -1,6 +1,6 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, setStarted } from './sql/own-application.ts';
 
 /** Begins the application of whoever was invited or had shown interest. Doing it twice, even at once, does it once. */

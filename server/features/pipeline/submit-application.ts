@@ -1,6 +1,6 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { recordWhole } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, submitStarted } from './sql/own-application.ts';
 
 /**

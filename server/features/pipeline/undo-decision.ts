@@ -1,6 +1,6 @@
 import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, addCounterDeltas, recordEach } from '../../events/record.ts';
 import { cancelEmails } from '../emails/cancel-emails.ts';
 import { lockAll } from './decide-candidates.ts';

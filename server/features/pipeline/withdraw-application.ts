@@ -1,6 +1,6 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, addCounterDeltas, record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { counterChanges } from './rules/counter.ts';
 import { lockOwnApplication, setWithdrawn } from './sql/own-application.ts';
 

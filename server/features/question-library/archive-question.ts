@@ -1,7 +1,7 @@
 import type { QuestionId } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { findQuestion } from './find-questions.ts';
 import { setQuestionArchived } from './sql/questions.ts';
 

@@ -3,9 +3,9 @@ import {
   type QuestionFolder,
   SYSTEM_LIBRARY_ID,
 } from '@evenhand/contract/library-folders.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { showFolder } from './list-folders.ts';
 import {

@@ -1,5 +1,5 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { type BareQuestion, libraryKey } from './rules/bare-question.ts';
 import { findFoldersOf } from './sql/folders.ts';
 import { findAskings } from './sql/usage.ts';

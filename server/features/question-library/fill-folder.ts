@@ -1,7 +1,7 @@
 import { FOLDER_QUESTIONS_MAX, type QuestionFolder } from '@evenhand/contract/library-folders.ts';
 import { type QuestionId } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { refuseSystem } from './change-folder.ts';
 import { findQuestions } from './find-questions.ts';
 import { showFolder } from './list-folders.ts';

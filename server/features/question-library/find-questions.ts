@@ -1,6 +1,6 @@
 import type { QuestionId } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { shippedQuestions } from './catalogue/all.ts';
 import { type BareQuestion, bareQuestion } from './rules/bare-question.ts';
 import { findOwnByIds } from './sql/questions.ts';

@@ -1,6 +1,6 @@
 import { type QuestionFolder, SYSTEM_LIBRARY_ID } from '@evenhand/contract/library-folders.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { isShipped, systemQuestions } from './find-questions.ts';
 import { libraryId } from './rules/bare-question.ts';
 import { findFolder, findFolders, type FolderRow } from './sql/folders.ts';

@@ -1,7 +1,7 @@
 import { SYSTEM_LIBRARY_ID } from '@evenhand/contract/library-folders.ts';
 import { LIBRARY_PAGE_SIZE, type LibraryQuery } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { systemQuestions } from './find-questions.ts';
 import { type BareQuestion, libraryKey } from './rules/bare-question.ts';
 import { matchingQuestions } from './rules/matching-questions.ts';

@@ -1,5 +1,5 @@
 import { librarySkills } from '@evenhand/contract/skills.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { systemQuestions } from './find-questions.ts';
 import { skillCounts } from './rules/skill-counts.ts';
 import { countOwnSkills } from './sql/questions.ts';

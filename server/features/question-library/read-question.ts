@@ -3,7 +3,7 @@ import {
   type QuestionId,
   type QuestionUsage,
 } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { findQuestion } from './find-questions.ts';
 import type { Reader } from './open-library.ts';

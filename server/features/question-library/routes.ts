@@ -1,7 +1,7 @@
 import * as folders from '@evenhand/contract/library-folders.ts';
 import * as contract from '@evenhand/contract/question-library.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { archiveQuestion } from './archive-question.ts';
 import { addFolder, deleteFolder, renameFolder, restoreFolder } from './change-folder.ts';
 import { addToFolder, removeFromFolder } from './fill-folder.ts';

@@ -3,9 +3,9 @@ import type {
   LibraryText,
   QuestionId,
 } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { findQuestion } from './find-questions.ts';
 import { insertLibraryQuestion, updateLibraryQuestion } from './sql/questions.ts';
 import { describeQuestion } from './describe-questions.ts';

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { downloadApplicants as promise } from '@evenhand/contract/organisation-reports.ts';
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
-import { type Db, enter } from '../../doors/enter.ts';
+import { type Db, enter } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import type { Context } from '../../route.ts';
-import { createLimiter } from '../../limiter.ts';
+import type { Context } from '../../http/route.ts';
+import { createLimiter } from '../../http/limiter.ts';
 import { readAllSourceTitles } from '../job-boards/read-source-titles.ts';
 import { reportRequestOf } from './prepare-report.ts';
 import { clientOf } from './while-connected.ts';

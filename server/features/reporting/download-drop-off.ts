@@ -1,9 +1,9 @@
 import { type Category, categories, categoryNames } from '@evenhand/contract/demographics.ts';
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
-import { type Db, enter } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import { type Db, enter } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { ALL } from '../disclosure/rules/demographics.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import type { ReportScope } from './prepare-report.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { refreshAllRollups } from '../figures/refresh-rollups.ts';

@@ -1,6 +1,6 @@
 import { type Category, categories, UNKNOWN } from '@evenhand/contract/demographics.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
-import { type Db, enter } from '../../doors/enter.ts';
+import { type Db, enter } from '../../access/enter.ts';
 import type { Counting } from '../figures/counting.ts';
 import { readPublished } from '../disclosure/read-published.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';

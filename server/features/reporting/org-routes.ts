@@ -2,13 +2,13 @@ import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import * as contract from '@evenhand/contract/organisation-reports.ts';
 import { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { may } from '../../may.ts';
-import { PREPARED_ANSWER, type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { PREPARED_ANSWER, type Server, route } from '../../http/route.ts';
 import { readJobFilters } from '../jobs/read-job-filters.ts';
 import { findCategories } from '../disclosure/find-categories.ts';
-import { createLimiter } from '../../limiter.ts';
+import { createLimiter } from '../../http/limiter.ts';
 import {
   checkReporting,
   hasReporting,

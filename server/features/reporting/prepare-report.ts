@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
-import { isStorable } from '../../parse-request.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isStorable } from '../../http/parse-request.ts';
 import { splitValues } from './rules/split-values.ts';
 import { requestedDays, type ReportRange, reportRange } from './rules/report-range.ts';
 import { findJobsOf, findReportingTerms, findJobsReadBlind } from './sql/organisation-report.ts';

@@ -1,5 +1,5 @@
 import type { AdverseImpact } from '@evenhand/contract/organisation-reports.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { findJudgedYears } from './sql/adverse-impact.ts';
 
 /**

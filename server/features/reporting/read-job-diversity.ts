@@ -1,6 +1,6 @@
 import type { JobDiversity } from '@evenhand/contract/reporting.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { readPublishedJobFigures } from '../disclosure/read-published-job-figures.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';

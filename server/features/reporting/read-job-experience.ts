@@ -1,8 +1,8 @@
 import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
 import type { JobExperience } from '@evenhand/contract/reporting.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { readRecentFeedback } from '../feedback/read-recent-feedback.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 

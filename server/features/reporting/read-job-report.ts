@@ -1,6 +1,6 @@
 import type { JobReport } from '@evenhand/contract/reporting.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { countQuickApply } from '../invites/count-quick-apply.ts';
 import { readSourceTitles } from '../job-boards/read-source-titles.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';

@@ -1,7 +1,7 @@
 import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/organisation-reports.ts';
-import { enter } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import { enter } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';

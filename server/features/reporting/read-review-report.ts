@@ -1,6 +1,6 @@
 import type { JobReviewReport } from '@evenhand/contract/reporting.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 import { reviewFigures } from './rules/review-figures.ts';
 import { findJobScores } from './sql/job-report.ts';

@@ -1,7 +1,7 @@
 import * as organisation from '@evenhand/contract/organisation-reports.ts';
 import * as contract from '@evenhand/contract/reporting.ts';
-import { may } from '../../may.ts';
-import { PREPARED_ANSWER, type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { PREPARED_ANSWER, type Server, route } from '../../http/route.ts';
 import { downloadApplicants } from './download-applicants.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
 import { readJobExperience } from './read-job-experience.ts';

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@evenhand/contract/reporting.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 
 export type ReportRow = {
   sample: boolean;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 
 /** Has the work stop as soon as the client leaves, so that nothing is counted for nobody. */
 export async function whileConnected<T>(

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { deactivateMember as promise } from '@evenhand/contract/people.ts';
 import { audit, record } from '../../events/record.ts';
-import type { Context } from '../../route.ts';
+import type { Context } from '../../http/route.ts';
 import { lowerPromisesOf } from '../jobs/promised-readers.ts';
 import { deactivateMember } from '../organisation/deactivate-member.ts';
 import { reassignReviews } from './reassign-reviews.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../doors/enter.ts';
-import type { Reviewer } from '../../doors/reviewer.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Reviewer } from '../../access/reviewer.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { findDetails, lockScores } from './sql/scoring.ts';
 
 /**

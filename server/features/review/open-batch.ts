@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
-import { linkToken } from '../../doors/links.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import { linkToken } from '../../access/links.ts';
+import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { ReviewerAssignment } from './rules/answer-assignment.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { isOnTeam, mayManage } from '../jobs/rules/job-access.ts';
 import { isBatchTooSmall, batchNotes, batchWarnings } from './rules/batch-warnings.ts';

@@ -1,5 +1,5 @@
 import type { reactivateMember as promise } from '@evenhand/contract/people.ts';
-import type { Context } from '../../route.ts';
+import type { Context } from '../../http/route.ts';
 import { reactivateMember } from '../organisation/reactivate-member.ts';
 import { reopenReviewerLinks } from './reviewer-links.ts';
 

@@ -1,5 +1,5 @@
 import type { ReviewProgress } from '@evenhand/contract/review-progress.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { dayIn } from '../../time/day-in.ts';
 import { isReminderTooSoon, reviewerStateOf } from './rules/reviewer-state.ts';

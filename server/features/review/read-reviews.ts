@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type * as contract from '@evenhand/contract/review.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { readingMinutes } from './rules/reading-time.ts';
 import {
   type BlindQuestion,

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import type { Member } from '../../access/staff.ts';
 import { record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { createReviewItems, openBatch } from './open-batch.ts';
 import { redealAnswers } from './rules/redeal-answers.ts';
 import { dueDay } from './rules/due-day.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkToken } from '../../doors/links.ts';
+import { linkToken } from '../../access/links.ts';
 import { useServer } from '../../test/server.ts';
 import { redactBatchOf, sentRound } from '../../test/sent-round.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { openReleasedNames } from '../pipeline/open-released-names.ts';
 import { countScoredReviews, findReviewedIn, setReleased } from './sql/releases.ts';

@@ -4,9 +4,9 @@ import type {
   remindReviewers as contract,
 } from '@evenhand/contract/review-progress.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { audit, recordEach } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { dateTimeInWords } from '../../time/date-time-in-words.ts';
 import type { JobAccess } from '../jobs/manage-access.ts';
 import { readProgress } from './read-progress.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
-import { linkToken } from '../../doors/links.ts';
+import type { Db } from '../../access/enter.ts';
+import { linkToken } from '../../access/links.ts';
 import { registerToken } from './sql/dealing.ts';
 import { findLinksOf, renumberLinks, revokeLink } from './sql/reassigning.ts';
 

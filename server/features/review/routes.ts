@@ -3,10 +3,10 @@ import { releaseReviews as releaseReviewsCall } from '@evenhand/contract/pipelin
 import * as batches from '@evenhand/contract/review-batches.ts';
 import * as contract from '@evenhand/contract/review.ts';
 import * as progress from '@evenhand/contract/review-progress.ts';
-import { linkToken } from '../../doors/links.ts';
-import { may } from '../../may.ts';
-import { Refusal } from '../../refusal.ts';
-import { type Server, route } from '../../route.ts';
+import { linkToken } from '../../access/links.ts';
+import { may } from '../../access/may.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Server, route } from '../../http/route.ts';
 import { deactivateAndReassign } from './deactivate-and-reassign.ts';
 import { finishReviews } from './finish-reviews.ts';
 import { estimateWork, planBatch } from './plan-batch.ts';

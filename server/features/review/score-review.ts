@@ -1,5 +1,5 @@
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { saveScore } from './sql/scoring.ts';
 
 /** @throws Refusal locked once the reviewer has finished, not-found for what is not theirs to review */

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { putIntoReview } from '../pipeline/put-into-review.ts';
 import { createReviewItems, openBatch } from './open-batch.ts';
 import { type BatchWish, planBatch } from './plan-batch.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 

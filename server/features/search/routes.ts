@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/search.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { searchByIdentity } from './search-by-identity.ts';
 import { foundJob, searchCandidates, searchOrganisation } from './search-organisation.ts';

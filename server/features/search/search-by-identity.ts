@@ -3,8 +3,8 @@ import {
   type FoundApplication,
   IDENTITY_SEARCH_MIN,
 } from '@evenhand/contract/search.ts';
-import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../access/enter.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { foundApplication } from './search-organisation.ts';
 import { findApplicationsById, searchIdentities } from './sql.ts';

@@ -6,7 +6,7 @@ import {
   type searchOrg,
 } from '@evenhand/contract/search.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { dayStartOf } from '../../time/day-start.ts';

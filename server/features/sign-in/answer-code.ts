@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { setUpTotp } from '@evenhand/contract/sign-in.ts';
-import { sessionOf } from '../../doors/session.ts';
+import { sessionOf } from '../../access/session.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { audit, record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { findKnownDevice } from './known-device.ts';
 import { switchToOrganisation, startSession } from './complete-login.ts';
 import { hashCode, makeCodes } from './recovery-codes.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { askForReset } from '@evenhand/contract/password.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { networkOf } from './rules/network.ts';
 import { resetWaitSeconds } from './rules/throttle.ts';

@@ -1,7 +1,7 @@
 import type { LoginResult } from '@evenhand/contract/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { switchDoor, type Db } from '../../doors/enter.ts';
-import { csrfTokenOf, setSessionCookie } from '../../doors/session.ts';
+import { switchDoor, type Db } from '../../access/enter.ts';
+import { csrfTokenOf, setSessionCookie } from '../../access/session.ts';
 import { audit, record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { rememberDevice } from './known-device.ts';

@@ -1,7 +1,7 @@
 import type { confirmIdentity } from '@evenhand/contract/security.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { verifyPassword } from './password.ts';
 import { waitSeconds } from './rules/throttle.ts';
 import { stepOfCode } from './totp.ts';

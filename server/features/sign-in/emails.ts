@@ -1,5 +1,5 @@
-import type { Db } from '../../doors/enter.ts';
-import { linkToken } from '../../doors/links.ts';
+import type { Db } from '../../access/enter.ts';
+import { linkToken } from '../../access/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';

@@ -1,9 +1,9 @@
 import type { logOut } from '@evenhand/contract/sign-in.ts';
-import { switchDoor } from '../../doors/enter.ts';
-import { clearSessionCookie, sessionOf } from '../../doors/session.ts';
-import { findSessionMember } from '../../doors/staff.ts';
+import { switchDoor } from '../../access/enter.ts';
+import { clearSessionCookie, sessionOf } from '../../access/session.ts';
+import { findSessionMember } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
-import type { Context } from '../../route.ts';
+import type { Context } from '../../http/route.ts';
 import { closeSession } from './sql/sessions.ts';
 
 /** Ends the session here and empties what the browser kept of it. */

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { pendingLogIn } from '@evenhand/contract/sign-in.ts';
-import { csrfTokenOf, sessionOf } from '../../doors/session.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { csrfTokenOf, sessionOf } from '../../access/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { findPending } from './sql/two-factor.ts';
 import { openPendingSecret, shownSecret } from './totp-secret.ts';
 

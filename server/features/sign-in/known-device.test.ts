@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { linkToken } from '../../doors/links.ts';
+import { linkToken } from '../../access/links.ts';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { waitLonger } from '../../test/held-time.ts';
@@ -119,7 +119,7 @@ test('it opens nothing, scripts cannot read it, and it is sent from the own site
   expect(String(headers['set-cookie'])).toMatch(
     /device=.*Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/,
   );
-  const { csrfTokenOf } = await import('../../doors/session.ts');
+  const { csrfTokenOf } = await import('../../access/session.ts');
   const session = browserAt(server.running).session();
   const reply = await https.app.inject({
     method: 'POST',

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { logIn } from '@evenhand/contract/sign-in.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { findKnownDevice } from './known-device.ts';
 import { switchToOrganisation, completeLogin } from './complete-login.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';

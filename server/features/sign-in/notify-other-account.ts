@@ -1,4 +1,4 @@
-import type { Db } from '../../doors/enter.ts';
+import type { Db } from '../../access/enter.ts';
 import { record } from '../../events/record.ts';
 import { isMember } from './sql/logins.ts';
 

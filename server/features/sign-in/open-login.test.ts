@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { useServer } from '../../test/server.ts';
 import { openLogin } from './open-login.ts';
 import { signInRounds } from './tasks.ts';

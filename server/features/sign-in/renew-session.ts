@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../../doors/enter.ts';
-import { csrfTokenOf, setSessionCookie } from '../../doors/session.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import { csrfTokenOf, setSessionCookie } from '../../access/session.ts';
+import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { renewOwnSession } from './sql/sessions.ts';
 

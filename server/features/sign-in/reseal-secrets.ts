@@ -1,4 +1,4 @@
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { isSealedWithCurrentKey } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { findSealedTotpSecrets, replaceSealedTotpSecret } from './sql/two-factor.ts';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
-import { csrfTokenOf, setSessionCookie, sessionOf } from '../../doors/session.ts';
+import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
 import { audit, record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
 import { switchToOrganisation } from './complete-login.ts';

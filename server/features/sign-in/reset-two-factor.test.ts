@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { record } from '../../events/record.ts';
 import { roundOn } from '../../test/whole-round.ts';
 import { hashPassword } from './password.ts';

@@ -1,9 +1,9 @@
 import { askForReset, resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
 import { loggedIn, logIn, logOut, pendingLogIn, setUpTotp } from '@evenhand/contract/sign-in.ts';
-import { csrfTokenOf, setSessionCookie, sessionOf } from '../../doors/session.ts';
-import { findSessionMember } from '../../doors/staff.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
+import { findSessionMember } from '../../access/staff.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { answerCode } from './answer-code.ts';
 import { askForNewPassword } from './ask-for-reset.ts';
 import { endSession } from './end-session.ts';

@@ -13,9 +13,9 @@ import {
   security,
 } from '@evenhand/contract/security.ts';
 import { noteUsage } from '@evenhand/contract/sign-in.ts';
-import { may } from '../../may.ts';
-import { Refusal } from '../../refusal.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Server, route } from '../../http/route.ts';
 import { confirmWhoSitsThere } from './confirm-identity.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { passwordLimiter } from './password.ts';

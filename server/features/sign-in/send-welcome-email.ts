@@ -1,7 +1,7 @@
 import type { welcomeEmail } from '@evenhand/contract/password.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { notifyOtherAccount } from './notify-other-account.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { findLoginOfMember } from './sql/logins.ts';

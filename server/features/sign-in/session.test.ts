@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { csrfTokenOf } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../access/session.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer();

@@ -5,11 +5,11 @@ import type {
   dropTwoFactor,
   makeRecoveryCodes,
 } from '@evenhand/contract/security.ts';
-import { sessionOf } from '../../doors/session.ts';
+import { sessionOf } from '../../access/session.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { audit, record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { makeCodes } from './recovery-codes.ts';
 import { renewSession } from './renew-session.ts';
 import { stepOfCode } from './totp.ts';

@@ -1,4 +1,4 @@
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { sendResetLinks } from './send-reset-links.ts';
 import { deleteExpiredTokens } from './sql/passwords.ts';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { updatePassword } from '@evenhand/contract/password.ts';
 import { audit, record } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password.ts';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { newOrg } from '@evenhand/contract/sign-up.ts';
 import type { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
-import { switchDoor, type Db } from '../../doors/enter.ts';
+import { switchDoor, type Db } from '../../access/enter.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import {

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
-import { switchDoor } from '../../doors/enter.ts';
-import { sessionOf } from '../../doors/session.ts';
-import { findSessionMember } from '../../doors/staff.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { switchDoor } from '../../access/enter.ts';
+import { sessionOf } from '../../access/session.ts';
+import { findSessionMember } from '../../access/staff.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import { isColleague } from './sql.ts';
 

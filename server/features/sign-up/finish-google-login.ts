@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Db, enter } from '../../doors/enter.ts';
-import { sessionOf } from '../../doors/session.ts';
+import { type Db, enter } from '../../access/enter.ts';
+import { sessionOf } from '../../access/session.ts';
 import { audit } from '../../events/record.ts';
 import type { Identity } from '../../outside/google.ts';
 import type { Services } from '../../services.ts';

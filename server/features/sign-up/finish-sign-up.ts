@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { signUpWithPassword } from '@evenhand/contract/sign-up.ts';
-import { switchDoor } from '../../doors/enter.ts';
+import { switchDoor } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Context } from '../../route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { addMember } from '../organisation/add-member.ts';
 import { findShippedTemplate } from '../job-templates/find-template.ts';
 import { startFromTemplate } from '../builder/start-from-template.ts';

@@ -2,10 +2,10 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findGoogleUrl } from '@evenhand/contract/google.ts';
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
-import { setSessionCookie, sessionOf } from '../../doors/session.ts';
-import { Refusal } from '../../refusal.ts';
-import { isStorable } from '../../parse-request.ts';
-import { type Server } from '../../route.ts';
+import { setSessionCookie, sessionOf } from '../../access/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isStorable } from '../../http/parse-request.ts';
+import { type Server } from '../../http/route.ts';
 import { finishGoogleLogin } from './finish-google-login.ts';
 import { sealGoogleState } from './google-state.ts';
 

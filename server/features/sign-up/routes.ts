@@ -1,9 +1,9 @@
 import * as contract from '@evenhand/contract/sign-up.ts';
 import { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { hasOutbox } from '../../config.ts';
-import { may } from '../../may.ts';
-import { Refusal } from '../../refusal.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Server, route } from '../../http/route.ts';
 import { findShippedTemplate } from '../job-templates/find-template.ts';
 import { passwordLimiter } from '../sign-in/password.ts';
 import { leastLength } from '../sign-in/rules/password-policy.ts';

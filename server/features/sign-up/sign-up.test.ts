@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { csrfTokenOf } from '../../doors/session.ts';
+import { csrfTokenOf } from '../../access/session.ts';
 import { holdClock } from '../../test/held-time.ts';
 import { useServer } from '../../test/server.ts';
 import { message, signUpVisitor, someAddress, tokenIn, wish } from '../../test/sign-up-visitor.ts';

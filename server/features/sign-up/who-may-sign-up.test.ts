@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { holdClock } from '../../test/held-time.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 import {

@@ -7,9 +7,9 @@ import {
 } from '@evenhand/contract/to-dos.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../doors/enter.ts';
-import { linkToken } from '../../doors/links.ts';
-import type { Member } from '../../doors/staff.ts';
+import type { Db } from '../../access/enter.ts';
+import { linkToken } from '../../access/links.ts';
+import type { Member } from '../../access/staff.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
 import { findJobsToConfirm } from '../jobs/find-jobs-to-confirm.ts';
 import { readingMinutes } from '../review/rules/reading-time.ts';

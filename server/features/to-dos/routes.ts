@@ -1,6 +1,6 @@
 import { findToDos } from '@evenhand/contract/to-dos.ts';
-import { may } from '../../may.ts';
-import { type Server, route } from '../../route.ts';
+import { may } from '../../access/may.ts';
+import { type Server, route } from '../../http/route.ts';
 import { readToDos } from './read-to-dos.ts';
 
 export function addToDoRoutes(server: Server): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter } from '../../doors/enter.ts';
+import { enter } from '../../access/enter.ts';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import { judgeYears } from '../../features/reporting/judge-years.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';

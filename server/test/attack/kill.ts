@@ -216,7 +216,7 @@ async function untilDone(owner: pg.Pool): Promise<string[]> {
 }
 
 function verifyAudit({ settings }: KillableServer): string[] {
-  const command = fileURLToPath(new URL('../../verify-audit.ts', import.meta.url));
+  const command = fileURLToPath(new URL('../../commands/verify-audit.ts', import.meta.url));
   const { status, stdout } = spawnSync(process.execPath, [command], {
     env: { PATH: process.env['PATH'] ?? '', ...settings },
     encoding: 'utf8',

@@ -219,7 +219,7 @@ async function honestRecord(`,
     name: 'half a deed in a transaction of its own',
     change: [
       {
-        file: 'server/doors/enter.ts',
+        file: 'server/access/enter.ts',
         from: 'return pools[loginOf[from]].db.transaction()',
         to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginOf[from]].db.transaction()',
       },

@@ -10,9 +10,11 @@ const list = (title: string): Net => ({ file: 'server/features/jobs/list-jobs.te
 export const dashboardFaults: Fault[] = [
   {
     name: 'first answers in which a title ends the element that holds them',
-    change: [{ file: 'server/preload-responses.ts', from: ".replaceAll('<', '&lt;')", to: '' }],
+    change: [
+      { file: 'server/http/preload-responses.ts', from: ".replaceAll('<', '&lt;')", to: '' },
+    ],
     net: {
-      file: 'server/preload-responses.test.ts',
+      file: 'server/http/preload-responses.test.ts',
       title: 'what people wrote stays text: no title ends the element it stands in',
     },
   },

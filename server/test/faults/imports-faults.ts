@@ -42,7 +42,7 @@ export const importsFaults: Fault[] = [
     name: 'imports: Jobvite asked within a transaction',
     change: [
       {
-        file: 'server/route.ts',
+        file: 'server/http/route.ts',
         from: 'return prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request });',
         to: `const early = await (await prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request }))();
       return async () => early;`,

@@ -10,7 +10,7 @@ export const integrationsFaults: Fault[] = [
     name: 'integrations: a webhook into the own network',
     change: [
       {
-        file: 'server/webhook-target.ts',
+        file: 'server/http/webhook-target.ts',
         from: 'isIP(host) !== 0 ? !isPublicAddress(host)',
         to: 'isIP(host) !== 0 ? isPublicAddress(host) && false',
       },
@@ -66,12 +66,12 @@ export const integrationsFaults: Fault[] = [
     name: 'integrations: a secret in the answers that are kept',
     change: [
       {
-        file: 'server/idempotency.ts',
+        file: 'server/http/idempotency.ts',
         from: /answer: JSON\.stringify\(\s*seal\(JSON\.stringify\(answer \?\? null\), placeOf\(key\), call\.config\)\.toString\('base64'\),?\s*\)/,
         to: 'answer: JSON.stringify(JSON.stringify(answer ?? null))',
       },
       {
-        file: 'server/idempotency.ts',
+        file: 'server/http/idempotency.ts',
         from: /unseal\(Buffer\.from\(earlier\.answer, 'base64'\), placeOf\(key\), call\.config\)/,
         to: 'earlier.answer',
       },
@@ -85,7 +85,7 @@ export const integrationsFaults: Fault[] = [
     name: 'integrations: a key without the scope of the call',
     change: [
       {
-        file: 'server/route.ts',
+        file: 'server/http/route.ts',
         from: /endpoint\.scope !== undefined &&/,
         to: 'endpoint.scope === undefined &&',
       },

@@ -84,7 +84,7 @@ export const jobPageFaults: Fault[] = [
     name: 'job page that is kept with what stood there for a moment only',
     change: [
       {
-        file: 'server/doors/public.ts',
+        file: 'server/access/public.ts',
         from: "door: 'public', isOneMoment }",
         to: "door: 'public', isOneMoment: isOneMoment && undefined }",
       },

@@ -72,7 +72,7 @@ export const liveFaults: Fault[] = [
     name: 'a page that nobody touches and that keeps its session alive',
     change: [
       {
-        file: 'server/doors/staff.ts',
+        file: 'server/access/staff.ts',
         from: "isUnattended(request) ? 'peek_session' : 'find_session'",
         to: "isUnattended(request) ? 'find_session' : 'find_session'",
       },

@@ -38,7 +38,7 @@ export const operatorFaults: Fault[] = [
   },
   {
     name: 'two hosts that are taken for one',
-    change: [{ file: 'server/require-one-host.ts', from: 'hosts > 1 ||', to: 'hosts > 9 ||' }],
+    change: [{ file: 'server/http/require-one-host.ts', from: 'hosts > 1 ||', to: 'hosts > 9 ||' }],
     net: {
       file: 'server/test/strange-requests.test.ts',
       title: 'two hosts is refused as all else is',
@@ -74,7 +74,7 @@ export const operatorFaults: Fault[] = [
     name: 'support that leaves no trace of what it only read',
     change: [
       {
-        file: 'server/authenticate.ts',
+        file: 'server/access/authenticate.ts',
         from: 'if (member.impersonationId !== null) {',
         to: 'if (member.impersonationId === -1) {',
       },
@@ -87,7 +87,7 @@ export const operatorFaults: Fault[] = [
     name: 'an operator without two-factor log-in',
     change: [
       {
-        file: 'server/doors/operator.ts',
+        file: 'server/access/operator.ts',
         from: '!services.config.DEMO && !(await hasTwoFactor(db, member.loginId))',
         to: 'services.config.DEMO && !(await hasTwoFactor(db, member.loginId)) && false',
       },
@@ -101,7 +101,7 @@ export const operatorFaults: Fault[] = [
     name: 'a refused permission that nobody hears of',
     change: [
       {
-        file: 'server/authenticate.ts',
+        file: 'server/access/authenticate.ts',
         from: "code !== 'not-allowed'",
         to: "code !== 'broken'",
       },

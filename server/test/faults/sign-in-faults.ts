@@ -126,14 +126,18 @@ export const signInFaults: Fault[] = [
   {
     name: 'a proof that is good for ever',
     change: [
-      { file: 'server/route.ts', from: 'CONFIRMED_FOR_S = 600', to: 'CONFIRMED_FOR_S = 60_000' },
+      {
+        file: 'server/http/route.ts',
+        from: 'CONFIRMED_FOR_S = 600',
+        to: 'CONFIRMED_FOR_S = 60_000',
+      },
     ],
     net: security('what matters most asks for the password or a code again after ten minutes'),
   },
   {
     name: 'a secret that is kept for a repeated call',
     change: [
-      { file: 'server/idempotency.ts', from: /\s*endpoint\.notReplayable\s*/, to: ' false ' },
+      { file: 'server/http/idempotency.ts', from: /\s*endpoint\.notReplayable\s*/, to: ' false ' },
     ],
     net: security('secrets that are shown once are not kept for a repeated call'),
   },

@@ -205,14 +205,16 @@ export const wallFaults: Fault[] = [
     add: [
       {
         file: 'server/features/review/peek.ts',
-        text: "import type { Db } from '../../doors/enter.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('core.member').select('first_name').execute();\n",
+        text: "import type { Db } from '../../access/enter.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('core.member').select('first_name').execute();\n",
       },
     ],
     net: { compiler: 'server/features/review/peek.ts' },
   },
   {
     name: 'an anti-forgery check that was removed',
-    change: [{ file: 'server/route.ts', from: 'checkCsrf(request, services.config);', to: '{}' }],
+    change: [
+      { file: 'server/http/route.ts', from: 'checkCsrf(request, services.config);', to: '{}' },
+    ],
     net: {
       file: 'server/test/contract.test.ts',
       title:
@@ -233,7 +235,7 @@ export const wallFaults: Fault[] = [
     name: 'an audit entry outside the transaction of the deed',
     change: [
       {
-        file: 'server/doors/enter.ts',
+        file: 'server/access/enter.ts',
         from: 'return pools[loginOf[from]].db.transaction()',
         to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginOf[from]].db.transaction()',
       },

@@ -1,5 +1,5 @@
-import { linkToken } from '../../doors/links.ts';
-import { csrfTokenOf } from '../../doors/session.ts';
+import { linkToken } from '../../access/links.ts';
+import { csrfTokenOf } from '../../access/session.ts';
 import { type TestCandidate, beginAsCandidate } from '../candidate.ts';
 import type { GivenJob } from '../given-types.ts';
 import type { TestServer } from '../server.ts';

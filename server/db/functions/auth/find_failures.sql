@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 create or replace function auth.find_failures(keys text[])
   returns table (key text, failures integer, seconds_ago double precision)
   language sql stable security definer set search_path = pg_catalog begin atomic

@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Admins: idle 30 minutes, at most 12 hours; everybody else: idle 12 hours, at most 7 days. `seen_at` moves at most
 -- once a minute, so that a check is one indexed read.
 create or replace function auth.find_session(token_hash bytea)

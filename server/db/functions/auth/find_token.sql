@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 create or replace function auth.find_token(token_hash bytea, kind text)
   returns table (org_id bigint, reference bigint, expired boolean, revoked boolean)
   language sql stable security definer set search_path = pg_catalog begin atomic

@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 create or replace function auth.forget_failures(key text) returns void
   language sql volatile security definer set search_path = pg_catalog begin atomic
   delete from auth.throttle t where t.key = forget_failures.key;

@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Issuing the same link again changes nothing; one that was revoked stays so.
 create or replace function auth.issue_token(token_hash bytea, kind text, reference bigint, expires_at timestamptz)
   returns void

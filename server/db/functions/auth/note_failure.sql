@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Failures in a row count up; each doubles the wait from the fifth on, and a quiet hour forgets them.
 create or replace function auth.note_failure(key text) returns void
   language sql volatile security definer set search_path = pg_catalog begin atomic

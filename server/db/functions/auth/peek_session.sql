@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- As find_session, for a page that nobody touches: a session is not kept alive by a screen that renews itself.
 create or replace function auth.peek_session(token_hash bytea)
   returns table (org_id bigint, member_id bigint, role text, email text, org_deactivated boolean, login_id bigint,

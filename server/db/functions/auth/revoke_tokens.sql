@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Only staff end a link before its time, and only a reviewer's: the candidate door could else end any of its
 -- organisation's.
 create or replace function auth.revoke_tokens(kind text, reference bigint) returns void

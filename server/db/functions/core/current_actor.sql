@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Who acts in it: a member, an application or a reviewer's link, by the door.
 create or replace function core.current_actor() returns bigint language sql stable parallel safe
   return nullif(current_setting('app.actor_id', true), '')::bigint;

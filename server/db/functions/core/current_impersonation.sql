@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Whom support looks through, while it does.
 create or replace function core.current_impersonation() returns bigint language sql stable parallel safe
   return nullif(current_setting('app.impersonation_id', true), '')::bigint;

@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- The organisation of the visit, which its door has set.
 create or replace function core.current_org() returns bigint language sql stable parallel safe
   return nullif(current_setting('app.org_id', true), '')::bigint;

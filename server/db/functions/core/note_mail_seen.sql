@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 create or replace function core.note_mail_seen() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin

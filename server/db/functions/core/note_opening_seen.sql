@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Opening a name, sitting on somebody's panel and being written to about them are seeing.
 create or replace function core.note_opening_seen() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog as $$

@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- The only way in, for functions alone. A dealing of the same role is waited for, so that of the two the second sees
 -- the first.
 create or replace function core.note_seen(of_org bigint, applications bigint[], whose bigint, by_way_of text)

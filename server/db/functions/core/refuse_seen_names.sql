@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- The wall: no review of an application for a member who has seen the name. Whoever deals holds the same lock
 -- beforehand.
 create or replace function core.refuse_seen_names() returns trigger

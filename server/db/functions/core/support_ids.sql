@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Both ids, for every entry of the audit trail that is written while somebody looks through a member's eyes.
 create or replace function core.support_ids() returns jsonb language sql stable parallel safe
   return case when core.current_impersonation() is null then '{}'::jsonb

@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- The open roles on which the acting member has reviews to do, or is asked to review and sees no candidate anyhow. The
 -- last answers of a role are taken for some minutes after it has closed. By way of the member's own reviews and parts:
 -- else every role of the organisation is looked at, for each statement.

@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- The jobs on which the member still has reviews to do: their candidates have no names for this member, admin or not.
 create or replace function search.jobs_under_own_review() returns bigint[]
   language sql stable security definer set search_path = pg_catalog begin atomic

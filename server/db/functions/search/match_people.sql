@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Which of these applications are of somebody whose name has these letters in a row: as many as the member may see,
 -- none shown.
 create or replace function search.match_people(applications bigint[], part text) returns setof bigint

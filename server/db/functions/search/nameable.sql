@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Of these applications those whose names the acting member may see: opened ones, never of a role they still review nor
 -- of anybody they still review elsewhere, and none for support.
 create or replace function search.nameable(applications bigint[], masked bigint[])

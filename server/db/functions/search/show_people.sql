@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- The names of these applications, as far as the acting member may see them. From the first time on they are never
 -- dealt to them, and what was dealt meanwhile stays sealed.
 -- A plan is kept for as long as its connection, for organisations of every size, and is made with the numbers of

@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 create or replace function search.waiting_ids() returns bigint[]
   language sql stable security definer set search_path = pg_catalog begin atomic
   select coalesce(array_agg(w.application_id), '{}')

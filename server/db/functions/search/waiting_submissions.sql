@@ -1,4 +1,4 @@
--- owner: doors
+-- owner: access
 -- Of these roles the submitted applications that wait for others: those after the last full five that nobody was dealt
 -- yet.
 create or replace function search.waiting_submissions(jobs bigint[])

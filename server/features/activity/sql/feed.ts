@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
-import type { Member } from '../../../doors/staff.ts';
+import type { Db } from '../../../access/enter.ts';
+import type { Member } from '../../../access/staff.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 
 /** All of one kind that one person did in one role on one day. */

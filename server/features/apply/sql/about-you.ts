@@ -1,6 +1,6 @@
 import type { JobOutline } from '@evenhand/contract/candidate-pages.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';
 import { logoAddress } from '../../organisation/rules/picture-address.ts';
 

@@ -1,6 +1,6 @@
 import type { Advert } from '@evenhand/contract/advert.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import { hashToken } from '../../../crypto/token.ts';
 import { logoAddress } from '../../organisation/rules/picture-address.ts';
 

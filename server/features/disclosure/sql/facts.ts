@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
 import type { GroupCount } from '../rules/partition.ts';
 import type { MonthCount, Period } from '../rules/periods.ts';

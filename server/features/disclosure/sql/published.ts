@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EoField, EoSet, EthnicityList } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
 import type { PublishedCells } from '../rules/published-cells.ts';
 import type { CoarseRounding } from '../rules/rounding-steps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
 import type { PublishedCells, DrawnCell } from '../rules/published-cells.ts';
 import type { CoarseRounding } from '../rules/rounding-steps.ts';

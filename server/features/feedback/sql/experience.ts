@@ -4,8 +4,8 @@ import {
   type FeedbackType,
 } from '@evenhand/contract/recent-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
-import type { Member } from '../../../doors/staff.ts';
+import type { Db } from '../../../access/enter.ts';
+import type { Member } from '../../../access/staff.ts';
 
 type Query = {
   member: Member;

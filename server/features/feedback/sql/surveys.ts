@@ -1,6 +1,6 @@
 import type { SurveyAnswer } from '@evenhand/contract/surveys.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 export type StoredSurvey = SurveyAnswer & {
   /** Midnight has not come yet. */

@@ -1,6 +1,6 @@
 import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import type { FiguresRequest } from '../figures-request.ts';
 import { splitRange } from '../rules/month-edges.ts';
 import { datesIn } from './dates-in.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import type { FiguresRequest } from '../figures-request.ts';
 import { datesIn } from './dates-in.ts';
 import { ALL_JOBS } from './apply-facts.ts';

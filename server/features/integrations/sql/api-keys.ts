@@ -1,6 +1,6 @@
 import type { ApiKey, ApiScope } from '@evenhand/contract/integrations.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 /** Those that work first, then the newest. */
 export async function findKeys(db: Db<'staff'>): Promise<ApiKey[]> {

@@ -1,6 +1,6 @@
 import { type Delivery, DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 /** More than this wait for no receiver: what comes then is kept as undelivered, to be sent again by hand. */
 export const QUEUE_MAX = 10_000;

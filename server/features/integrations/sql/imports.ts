@@ -1,6 +1,6 @@
 import type { Imports, ImportedJob, RequisitionSource } from '@evenhand/contract/imports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import type { NumberedRequisition } from '../read-requisitions.ts';
 import type { Requisition } from '../rules/requisition.ts';
 

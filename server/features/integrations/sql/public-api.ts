@@ -1,6 +1,6 @@
 import { API_PAGE_SIZE } from '@evenhand/contract/public-api.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 export type ApiJobRow = {
   id: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import type { Facts } from '../rules/message-of.ts';
 import type { Verdict } from '../rules/judge-answer.ts';
 import { QUEUE_MAX } from './deliveries.ts';

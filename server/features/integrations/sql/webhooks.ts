@@ -1,6 +1,6 @@
 import { SECRET_OVERLAP_HOURS, type Webhook } from '@evenhand/contract/integrations.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 export async function findWebhooks(db: Db<'staff'>): Promise<Webhook[]> {
   const { rows } = await sql<Webhook>`${shown} order by w.id`.execute(db);

@@ -1,4 +1,4 @@
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 export async function insertRounds(
   db: Db<'staff'>,

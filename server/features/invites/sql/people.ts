@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 /**
  * Those of the addresses that have applied to the role and whose names this member sees. Sealed ones are not among them:

@@ -1,6 +1,6 @@
 import type { InviteKind } from '@evenhand/contract/invites.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 export type RoundRow = {
   id: number;

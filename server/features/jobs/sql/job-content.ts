@@ -1,6 +1,6 @@
 import type { JobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import { advertColumns } from '../rules/advert-columns.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import type { TeamPart } from './edited-job.ts';

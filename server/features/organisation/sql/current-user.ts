@@ -1,4 +1,4 @@
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 const JOBS_MAX = 100;
 

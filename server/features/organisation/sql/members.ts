@@ -1,6 +1,6 @@
 import type { PeopleQuery } from '@evenhand/contract/people.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 export type NewMember = {
   firstName: string;

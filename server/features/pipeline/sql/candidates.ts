@@ -1,7 +1,7 @@
 import type { StageGroup } from '@evenhand/contract/pipeline.ts';
 import { MANAGE_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import { stateIn } from '../rules/stage-groups.ts';
 
 export type CandidateEmailRow = {

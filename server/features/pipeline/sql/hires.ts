@@ -1,6 +1,6 @@
 import { HIREABLE_MAX } from '@evenhand/contract/hires.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import { shuffleKey } from './candidates.ts';
 
 export type HireableRow = {

@@ -1,6 +1,6 @@
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 /** How many applications stand in each state, and how many of them this member sees the person of. */
 export async function countStates(

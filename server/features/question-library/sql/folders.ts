@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 export type FolderRow = { id: number; name: string; keys: string[] };
 

@@ -1,6 +1,6 @@
 import type { LibraryQuery, LibraryText } from '@evenhand/contract/question-library.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import { type BareQuestion, searchText } from '../rules/bare-question.ts';
 import { searchWords } from '../rules/matching-questions.ts';
 

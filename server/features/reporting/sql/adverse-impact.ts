@@ -1,7 +1,7 @@
 import type { Category } from '@evenhand/contract/demographics.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 /** The last three years that are over for so many days, where anybody began, and that were not looked at. */
 export async function findYearsToJudge(

@@ -1,6 +1,6 @@
 import { SCORE_STEPS } from '@evenhand/contract/reporting.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import type { FormFacts } from '../rules/form-pages.ts';
 import { FAR_APART, type ScoreSums } from '../rules/review-figures.ts';
 

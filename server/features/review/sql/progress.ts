@@ -1,6 +1,6 @@
 import { REMINDER_PAUSE_HOURS } from '@evenhand/contract/review-progress.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 export type ReviewerRow = {
   id: number;

@@ -1,6 +1,6 @@
 import { REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 
 /** What is still to do; once all is done, what was. */
 const current = sql`select id from blind.review_session

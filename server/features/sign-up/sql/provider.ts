@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../doors/enter.ts';
+import type { Db } from '../../../access/enter.ts';
 import { hashToken } from '../../../crypto/token.ts';
 import type { Identity } from '../../../outside/google.ts';
 

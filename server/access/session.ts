@@ -1,0 +1,79 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refusal } from '../http/refusal.ts';
+import { deriveKey } from '../crypto/derive-key.ts';
+import { randomToken } from '../crypto/token.ts';
+import { isSameToken } from '../crypto/is-same-token.ts';
+
+type CookieConfig = Pick<Config, 'BASE_URL' | 'SECRET_KEY'>;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** The visitor's session id: a logged-in one, or the anonymous one that binds the anti-forgery token. */
+export function sessionOf(request: FastifyRequest, config: CookieConfig): string | null {
+  const value = request.cookies[cookieName(config)];
+  return value !== undefined && TOKEN.test(value) ? value : null;
+}
+
+/**
+ * Gives the browser a new session id; one that the client brought along is never adopted.
+ * @param session made just now by `randomToken`, where something has to be asked before it is given
+ */
+export function setSessionCookie(
+  reply: FastifyReply,
+  config: CookieConfig,
+  session = randomToken(),
+): string {
+  reply.setCookie(cookieName(config), session, { ...cookieFlags(config) });
+  return session;
+}
+
+export function clearSessionCookie(reply: FastifyReply, config: CookieConfig): void {
+  reply.clearCookie(cookieName(config), cookieFlags(config));
+}
+
+/** The anti-forgery token follows from the session id and changes with it. */
+export function csrfTokenOf(session: string, config: CookieConfig): string {
+  return createHmac('sha256', formKeyOf(config)).update(session).digest('base64url');
+}
+
+const formKeys = new WeakMap<object, KeyObject>();
+
+/** Derived once: deriving it takes longer than all else that the token needs. */
+function formKeyOf(config: CookieConfig): KeyObject {
+  const known = formKeys.get(config);
+  if (known !== undefined) return known;
+  const key = createSecretKey(deriveKey('anti-forgery', config));
+  formKeys.set(config, key);
+  return key;
+}
+
+/** @throws Refusal stale-token unless the request carries the token of its own session */
+export function checkCsrf(request: FastifyRequest, config: CookieConfig): void {
+  const session = sessionOf(request, config);
+  const given = request.headers['x-csrf-token'];
+  const site = request.headers['sec-fetch-site'];
+  const own = site === undefined || site === 'same-origin' || site === 'none';
+  if (
+    session === null ||
+    typeof given !== 'string' ||
+    !own ||
+    !isSameToken(given, csrfTokenOf(session, config))
+  ) {
+    throw new Refusal('stale-token');
+  }
+}
+
+function cookieName(config: CookieConfig): string {
+  return isHttps(config) ? '__Host-sid' : 'sid';
+}
+
+/** Of every cookie that the server alone reads. */
+export function cookieFlags(config: CookieConfig) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const;
+}
+
+export function isHttps({ BASE_URL }: CookieConfig): boolean {
+  return BASE_URL.startsWith('https:');
+}

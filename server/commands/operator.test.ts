@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { secretKey } from '../test/cluster.ts';
+import { useServer } from '../test/server.ts';
+
+const server = useServer();
+const script = fileURLToPath(new URL('operator.ts', import.meta.url));
+
+/** The command as an operator types it, on the database of this test. */
+function operator(...words: string[]): Promise<{ code: number; said: string }> {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    DATABASE_URL: server.url,
+    SECRET_KEY: secretKey,
+    DATA_DIR: tmpdir(),
+    BASE_URL: 'http://hiring.example.org',
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : 1, said: stdout + stderr }),
+    );
+  });
+}
+
+test('makes an operator of somebody new, who is mailed a link and asked for two-factor; lists and unmakes them', async () => {
+  const nameless = await operator('add', 'ada@example.org');
+  expect(nameless.code).toBe(1);
+  expect(nameless.said).toContain('--first <name> --last <name>');
+  const added = await operator('add', ' Ada@Example.org', '--first', 'Ada', '--last', 'Moreno');
+  expect(added).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('a link to choose a password'),
+  });
+  const { rows } = await server.given.owner.query(
+    `select m.first_name, m.role, m.totp_required, o.is_house, l.operator_since is not null as operator,
+       (select array_agg(e.kind) from core.event e where e.org_id = m.org_id and e.subject_id = m.id) as events
+     from auth.login l join core.member m on m.org_id = l.org_id and m.id = l.member_id join core.organisation o on o.org_id = l.org_id
+     where l.email = 'ada@example.org'`,
+  );
+  expect(rows).toEqual([
+    {
+      first_name: 'Ada',
+      role: 'ADMIN',
+      totp_required: true,
+      is_house: true,
+      operator: true,
+      events: ['create-password-asked'],
+    },
+  ]);
+  expect((await operator('list')).said).toMatch(
+    /^ada@example\.org +since .*no password yet, no two-factor yet/,
+  );
+  expect(await operator('remove', 'ada@example.org')).toMatchObject({ code: 0 });
+  expect((await operator('list')).said).toContain('There is no operator.');
+});
+
+test('somebody who has a log-in keeps it and becomes an operator, and an unknown word changes nothing', async () => {
+  const member = await server.given.member(await server.given.organisation());
+  expect(await operator('add', member.email)).toMatchObject({ code: 0 });
+  const console = await server.as(member).get('/api/operator/organisations');
+  expect(console.statusCode).toBe(200);
+  expect(await operator('promote', member.email)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('npm run operator -- add'),
+  });
+});
+
+test('an invitation to sign up is printed as a link', async () => {
+  const { said } = await operator('invite', 'owner@new-employer.example');
+  expect(said).toMatch(/http:\/\/hiring\.example\.org\/welcome#invitation=[\w-]{24}/);
+});
