@@ -61,6 +61,16 @@ export default defineConfig({
       { test: { name: 'apart', include: apart, ...server } },
       {
         test: {
+          name: 'components',
+          include: ['e2e/components/*.test.ts'],
+          // One page is built and kept for all of them.
+          isolate: false,
+          fileParallelism: false,
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
           name: 'rules',
           include: [...pure, 'web/**/*.test.ts', 'contract/**/*.test.ts'],
           isolate: false,

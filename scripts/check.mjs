@@ -33,7 +33,7 @@ const groups = [
     { name: 'unused code', run: ['node_modules/knip/bin/knip.js', '--no-config-hints'] },
   ],
   [{ name: 'bundle budgets', needs: 'web/dist', run: ['scripts/bundle-budgets.mjs'] }],
-  [tests('tests', ['--project=!e2e'])],
+  [tests('tests', ['--project=!e2e', '--project=!components'])],
   ...(isAll ? browserAndMore() : []),
 ];
 
@@ -53,6 +53,7 @@ function browserAndMore() {
         ...tests(`browser tests, ${n + 1}`, ['--project=e2e', ...files]),
         needs: 'e2e/*.e2e.ts',
       })),
+      tests('components', ['--project=components']),
       tests('tests on PostgreSQL 15', ['--project=server', '--project=apart'], {
         PG_VERSION: '15',
         TESTS_LEFT_OUT: LONG,

@@ -12,6 +12,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   parts: ['net', 'ui', 'contract'],
   features: ['parts', 'net', 'ui', 'contract'],
   app: ['features', 'parts', 'net', 'ui', 'contract'],
+  test: ['app', 'features', 'parts', 'net', 'ui', 'contract'],
 };
 const ROUTES = 'web/app/routes.tsx';
 /** Loaded with the first page, so that it costs no request of its own. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-// As the address has it: wouter's own `useSearch` decodes it once too often, and a plus becomes a space.
+// As the address has it: wouter's own `useSearch` decodes it once too often.
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 

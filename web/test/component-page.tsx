@@ -1,0 +1,196 @@
+import '../ui/styles.css';
+import { findJobDraft, type JobDraft } from '@evenhand/contract/builder.ts';
+import { JobListQuery } from '@evenhand/contract/jobs.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Palette } from '../app/staff/palette/palette.tsx';
+import { createQueryClient } from '../app/staff/query-client.ts';
+import { LibraryDrawer } from '../features/builder/library-drawer.tsx';
+import { useDraft } from '../features/builder/use-draft.ts';
+import { DiversityChart } from '../features/reporting/org/diversity/diversity-chart.tsx';
+import { useQueryInAddress } from '../net/search-params.ts';
+import { useCall } from '../net/use-call.ts';
+import { RichTextField } from '../parts/rich-text/rich-text-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+
+/** Each is tried alone, by its name in the address; what the server would answer, the test answers. */
+const components: Readonly<Record<string, ComponentType>> = {
+  chart: ChartOnPage,
+  dialog: DialogOnPage,
+  draft: DraftOnPage,
+  drawer: DrawerOnPage,
+  editor: EditorOnPage,
+  menu: MenuOnPage,
+  palette: PaletteOnPage,
+  search: SearchOnPage,
+};
+
+const Shown = components[location.pathname.slice(1)];
+const root = document.getElementById('root');
+if (root && Shown) {
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+}
+
+type OpenerProps = { children: (close: () => void) => ReactNode };
+
+/** What is opened here goes back here. */
+function Opener({ children }: OpenerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Button>Behind</Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+}
+
+function DialogOnPage() {
+  return (
+    <Opener>
+      {(close) => (
+        <Dialog title="Close this role" onClose={close}>
+          <Button onClick={close}>Cancel</Button>
+          <Button data-first look="primary" onClick={close}>
+            Close role
+          </Button>
+        </Dialog>
+      )}
+    </Opener>
+  );
+}
+
+function DrawerOnPage() {
+  const [added, setAdded] = useState('');
+  return (
+    <>
+      <p role="status">{added}</p>
+      <Opener>
+        {(close) => (
+          <LibraryDrawer
+            questions={[]}
+            onAdd={(questions) => {
+              setAdded(questions.map(({ text }) => text).join(', '));
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </Opener>
+    </>
+  );
+}
+
+function PaletteOnPage() {
+  return <Opener>{(close) => <Palette onClose={close} />}</Opener>;
+}
+
+function MenuOnPage() {
+  const [chosen, setChosen] = useState('');
+  return (
+    <>
+      <p role="status">{chosen}</p>
+      <Menu trigger={<Button>Actions</Button>} label="Actions">
+        <MenuItem onChoose={() => setChosen('Duplicated')}>Duplicate</MenuItem>
+        <MenuItem whyNot="It is open.">Delete</MenuItem>
+        <MenuItem onChoose={() => setChosen('Archived')}>Archive</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function EditorOnPage() {
+  const [html, setHtml] = useState('<p>Keeps the boat safe.</p>');
+  return (
+    <>
+      <RichTextField label="What they do" value={html} onChange={setHtml} />
+      <output>{html}</output>
+    </>
+  );
+}
+
+const women = { code: 'woman', label: 'Woman', place: 1 };
+const men = { code: 'man', label: 'Man', place: 2 };
+
+function ChartOnPage() {
+  const chart = useRef<SVGSVGElement>(null);
+  const step = (name: string, [first, second]: [number, number]) => ({
+    step: 'submit' as const,
+    name,
+    everybody: first + second,
+    shares: {
+      told: first + second,
+      unknown: 0,
+      options: [
+        { ...women, count: first, share: (100 * first) / (first + second) },
+        { ...men, count: second, share: (100 * second) / (first + second) },
+      ],
+    },
+    without: null,
+  });
+  return (
+    <DiversityChart
+      ref={chart}
+      label="Gender by step"
+      steps={[step('Submitted', [60, 40]), { ...step('Hired', [30, 20]), step: 'hired' }]}
+      series={[women, men]}
+    />
+  );
+}
+
+function DraftOnPage() {
+  const draft = useCall(findJobDraft, { params: { jobId: '7' } });
+  return (
+    <Loaded call={draft} what="this role" skeleton={null}>
+      {(loaded) => <DraftFields loaded={loaded} />}
+    </Loaded>
+  );
+}
+
+function DraftFields({ loaded }: { loaded: JobDraft }) {
+  const { state, autosave } = useDraft(1, loaded);
+  return (
+    <>
+      <p role="status">{state.saved}</p>
+      <Field
+        label="Title"
+        value={state.mine.title}
+        error={state.errors['title']}
+        onChange={({ currentTarget }) => autosave.change({ title: currentTarget.value })}
+      />
+      {state.clashes.includes('title') && (
+        <>
+          <p role="alert">Theirs: {state.draft.title}</p>
+          <Button onClick={() => autosave.choose('title', 'mine')}>Keep mine</Button>
+          <Button onClick={() => autosave.choose('title', 'theirs')}>Take theirs</Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function SearchOnPage() {
+  const { query, change } = useQueryInAddress(JobListQuery);
+  return (
+    <>
+      <SearchField
+        label="Search"
+        debounceMs={0}
+        maxLength={100}
+        value={query.search}
+        onSearch={(search) => change({ search })}
+      />
+      <output>{JSON.stringify(query)}</output>
+    </>
+  );
+}

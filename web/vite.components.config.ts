@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { classModules } from './class-modules.config.ts';
+
+/** Single components on a page of their own, for the tests in e2e/components. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [classModules(), react()],
+  publicDir: false,
+  build: {
+    write: false,
+    minify: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    target: 'chrome131',
+    reportCompressedSize: false,
+    rolldownOptions: { input: 'test/component-page.html' },
+  },
+});
