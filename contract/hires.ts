@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ApplicationState } from './application-states.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './text.ts';
 
@@ -13,7 +14,7 @@ export const HireableCandidate = z.strictObject({
   ref: z.string(),
   /** Null while the name is sealed for this member. */
   name: z.nullable(z.strictObject({ firstName: z.string(), lastName: z.string() })),
-  state: z.string(),
+  state: ApplicationState,
   submittedOn: z.string(),
   hiredOn: z.nullable(z.string()),
 });

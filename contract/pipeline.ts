@@ -1,23 +1,10 @@
 import * as z from 'zod/mini';
+import { ApplicationState, applicationStates, decisions, groupKeys } from './application-states.ts';
 import { chosenText, textToChoose } from './email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { HireStatusNotice, OwnReviews } from './jobs.ts';
 import { Id, line } from './text.ts';
-
-/** The stage groups of the manage screen, in their order; the specification's words. */
-export const stageGroups = [
-  { key: 'all', title: 'All Candidates' },
-  { key: 'shown-interest', title: 'Shown Interest' },
-  { key: 'submitted', title: 'Submitted' },
-  { key: 'in-review', title: 'In Review' },
-  { key: 'interviews-tasks', title: 'Interviews & Tasks' },
-  { key: 'hired', title: 'Hired' },
-  { key: 'rejected', title: 'Rejected' },
-] as const;
-export const selectableGroups = ['submitted', 'in-review', 'interviews-tasks'] as const;
-const groupKeys = stageGroups.map(({ key }) => key);
-export type StageGroup = (typeof groupKeys)[number];
 
 export const MANAGE_PAGE_SIZE = 50;
 
@@ -46,7 +33,7 @@ export const CandidateRow = z.strictObject({
   ref: z.string(),
   /** Null while the identity is sealed for this member. */
   person: z.nullable(Name),
-  state: z.string(),
+  state: ApplicationState,
   group: z.enum(groupKeys),
   /** The day alone while sealed: a time would tell who it is. */
   submittedOn: z.nullable(z.string()),
@@ -168,8 +155,8 @@ export const findCandidate = {
         at: z.nullable(Instant),
         on: z.string(),
         by: z.string(),
-        from: z.string(),
-        to: z.string(),
+        from: z.enum([...applicationStates, 'sealed', 'nothing']),
+        to: z.enum([...applicationStates, 'opened']),
       }),
     ),
   }),
@@ -190,7 +177,7 @@ export const LeaderboardRow = z.strictObject({
   id: z.int(),
   ref: z.string(),
   person: z.nullable(Name),
-  state: z.string(),
+  state: ApplicationState,
   /** '1', or '6–7' when equal; null while reviews are missing. */
   rank: z.nullable(z.string()),
   mean: z.nullable(z.number()),
@@ -239,7 +226,7 @@ export const decideCandidates = {
   params,
   body: z.strictObject({
     applicationIds,
-    decision: z.enum(['interviews-tasks', 'reject', 'hire']),
+    decision: z.enum(decisions),
     /** Of a rejection: in which of the organisation's texts it is told. */
     templateId: chosenText,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ApplicationState, groupKeys } from './application-states.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { stageGroups } from './pipeline.ts';
 import { Id } from './text.ts';
 
 /** Pages of the versioned API; the same size as those of the manage screen. */
@@ -11,7 +11,6 @@ const page = z._default(
   z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
   1,
 );
-const stages = stageGroups.map(({ key }) => key);
 
 export const ApiJob = z.strictObject({
   id: z.int(),
@@ -33,8 +32,8 @@ export const ApiApplication = z.strictObject({
   id: z.int(),
   /** What the hiring team calls the candidate while the name is sealed. */
   reference: z.string(),
-  state: z.string(),
-  stage: z.enum(stages),
+  state: ApplicationState,
+  stage: z.enum(groupKeys),
   submittedOn: z.nullable(z.string()),
   /** Mean stars of all answers, once the reviews of the role were released. */
   score: z.nullable(z.number()),
@@ -79,7 +78,7 @@ export const listApiApplications = {
   summary:
     'The applications for a role by reference, in an order that tells nothing, fifty a page.',
   params: z.strictObject({ jobId: Id }),
-  query: z.strictObject({ page, stage: z._default(z.catch(z.enum(stages), 'all'), 'all') }),
+  query: z.strictObject({ page, stage: z._default(z.catch(z.enum(groupKeys), 'all'), 'all') }),
   output: z.strictObject({
     applications: z.array(ApiApplication),
     total: z.int(),

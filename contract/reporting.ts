@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CategoryCounts, Coverage } from './demographics.ts';
+import { undecidedStates } from './application-states.ts';
 import type { Endpoint } from './endpoint.ts';
 import { reportSteps } from './organisation-reports.ts';
 import { NoQuery } from './report-query.ts';
@@ -53,7 +54,7 @@ export const JobReport = z.strictObject({
   /** How long candidates were in a stage, of those whom the team has moved on from it. */
   stages: z.array(
     z.strictObject({
-      stage: z.enum(['submitted', 'in_review', 'interviews_tasks']),
+      stage: z.enum(undecidedStates),
       candidates: z.int(),
       /** Median in days, from one day to another; null under five candidates. */
       days: z.nullable(z.number()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ApplicationState } from './application-states.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { line, SEARCH_MAX, Sought } from './text.ts';
@@ -21,7 +22,7 @@ const Person = z.strictObject({ firstName: z.string(), lastName: z.string(), ema
 export const FoundApplication = z.strictObject({
   id: z.int(),
   publicRef: z.string(),
-  state: z.string(),
+  state: ApplicationState,
   /** The beginning of the day while sealed: a time would tell who it is. */
   submittedAt: z.nullable(Instant),
   Job: z.strictObject({ id: z.int(), title: z.string() }),

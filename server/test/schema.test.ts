@@ -1,3 +1,4 @@
+import { applicationStates } from '@evenhand/contract/application-states.ts';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
@@ -61,4 +62,17 @@ test('no line of a migration or a function is longer than a screen', async () =>
     for (const line of (await readFile(new URL(path, folder), 'utf8')).split('\n'))
       if (line.length > 120) long.push(`${path}: ${line}`);
   expect(long).toEqual([]);
+});
+
+test('an application can be in the states of the contract, and in no other', async () => {
+  const client = new pg.Client({ connectionString: inject('templateUrl') });
+  await client.connect();
+  const { rows } = await client
+    .query<{ allowed: string }>(
+      `select pg_get_constraintdef(oid) as allowed from pg_constraint
+       where conrelid = 'core.application'::regclass and conname = 'application_state_check'`,
+    )
+    .finally(() => client.end());
+  const allowed = [...(rows[0]?.allowed ?? '').matchAll(/'(\w+)'/g)].map(([, state]) => state);
+  expect(allowed).toEqual(applicationStates);
 });

@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { daysFrom } from './days.ts';
 import type { Dice } from './dice.ts';
@@ -27,14 +28,7 @@ export type DemoBatch = {
 };
 
 export type DemoOutcome = {
-  state:
-    | 'started'
-    | 'submitted'
-    | 'in_review'
-    | 'interviews_tasks'
-    | 'hired'
-    | 'rejected'
-    | 'withdrawn';
+  state: ApplicationState;
   reviewsExpected: number;
   reviewsScored: number;
   interviewedAt: Date | null;

@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import type { Employer } from '@evenhand/contract/candidate-pages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
@@ -22,7 +23,7 @@ export type ApplicationQuestion = {
 export type OwnApplication = {
   id: number;
   reference: string;
-  state: string;
+  state: ApplicationState;
   formAnsweredAt: Date | null;
   /** Whether the equal-opportunities questions are asked. */
   asksForm: boolean;
@@ -139,8 +140,8 @@ type Asks = { chosen: string | null; locale: string; isWanted: boolean; confirme
 export async function holdApplicationOpen(
   db: Db<'candidate'>,
   questionId: number,
-): Promise<{ id: number; state: string; isAsked: boolean; job: JobDates } | undefined> {
-  const { rows } = await sql<{ id: number; state: string; isAsked: boolean } & JobDates>`
+): Promise<{ id: number; state: ApplicationState; isAsked: boolean; job: JobDates } | undefined> {
+  const { rows } = await sql<{ id: number; state: ApplicationState; isAsked: boolean } & JobDates>`
     select a.id, a.state, j.published_at as "publishedAt", least(j.closes_at, o.deactivated_at) as "closesAt",
       j.archived_at as "archivedAt", exists (select from core.question q where q.job_id = a.job_id and q.id = ${questionId}) as "isAsked"
     from core.application a join core.job j on j.id = a.job_id, core.organisation o for share of a`.execute(

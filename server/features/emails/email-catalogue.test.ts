@@ -1,3 +1,4 @@
+import { applicationStates } from '@evenhand/contract/application-states.ts';
 import { expect, test } from 'vitest';
 import { templateTypes } from '@evenhand/contract/email-templates.ts';
 import { eventEmails } from '../../emails/catalogue.ts';
@@ -109,9 +110,8 @@ test('a type that nothing sends yet is not said to be sent', () => {
 
 /** The types that any event calls for, however an application stands. */
 function sentByTemplates(): string[] {
-  const states = ['invited', 'quick_applied', 'started', 'submitted', 'in_review', 'rejected'];
   return candidateEvents.flatMap((event) =>
-    states.flatMap((state) =>
+    applicationStates.flatMap((state) =>
       [true, false].flatMap((isOpen) => candidateEmailFor(event, { state, isOpen }) ?? []),
     ),
   );

@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
@@ -25,7 +26,7 @@ export async function lockEmailEvent(
 
 export type ApplicationFacts = {
   jobId: number;
-  state: string;
+  state: ApplicationState;
   firstName: string;
   email: string;
   serial: number;

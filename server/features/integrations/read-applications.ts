@@ -7,7 +7,8 @@ import {
   type listApiJobs,
 } from '@evenhand/contract/public-api.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { CandidateRow, StageGroup } from '@evenhand/contract/pipeline.ts';
+import type { StageGroup } from '@evenhand/contract/application-states.ts';
+import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import type { ApiCaller } from '../../access/api.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';

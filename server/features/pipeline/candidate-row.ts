@@ -1,6 +1,5 @@
+import { mayBeWrittenTo, stageGroup } from '@evenhand/contract/application-states.ts';
 import type { CandidateRow, LeaderboardRow } from '@evenhand/contract/pipeline.ts';
-import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
-import { stageGroup } from './rules/stage-groups.ts';
 import type { ManagedApplicationRow } from './sql/candidates.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */

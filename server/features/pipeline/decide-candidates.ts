@@ -1,3 +1,4 @@
+import type { Decision } from '@evenhand/contract/application-states.ts';
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
@@ -6,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { checkTemplateChoice } from '../emails/choose-template.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { sumOfChanges } from './rules/counter.ts';
-import { consequences, type Decision, outcomeOf } from './rules/decision.ts';
+import { consequences, outcomeOf } from './rules/decision.ts';
 import {
   insertDecisions,
   type LockedApplication,

@@ -1,3 +1,4 @@
+import { type ApplicationState, mayBeWrittenTo } from '@evenhand/contract/application-states.ts';
 import {
   RECIPIENTS_SHOWN,
   type previewCandidateEmail,
@@ -8,7 +9,6 @@ import { audit } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
-import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
 import { dayIn } from '../../time/day-in.ts';
 import { candidatePerson } from './candidate-row.ts';
 import { lockAll } from './decide-candidates.ts';
@@ -103,7 +103,7 @@ async function loadJobForEmail(db: Db<'staff'>, wish: Wish) {
   return job;
 }
 
-function checkStanding(chosen: readonly { state: string }[]): void {
+function checkStanding(chosen: readonly { state: ApplicationState }[]): void {
   if (!chosen.every(({ state }) => mayBeWrittenTo(state)))
     throw new Refusal('not-in-stage', {
       message:

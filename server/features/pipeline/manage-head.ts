@@ -1,11 +1,16 @@
-import { type ManagedJob, stageGroups } from '@evenhand/contract/pipeline.ts';
+import {
+  type ApplicationState,
+  isSelectable,
+  stageGroups,
+  stateIn,
+} from '@evenhand/contract/application-states.ts';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import type { Db } from '../../access/enter.ts';
 import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
 import { timeTillClosing } from '../jobs/rules/short-dates.ts';
 import { type JobAccess, loadTeamJob } from '../jobs/manage-access.ts';
-import { isSelectable, stateIn } from './rules/stage-groups.ts';
 import { countOpenings, countStates, findBatches, findReviewerChoices } from './sql/jobs.ts';
 
 /** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
@@ -18,7 +23,7 @@ export async function describeJob(
   const phase = phaseOf(job, query.now);
   const isAdmin = query.member.role === 'ADMIN';
   const rights = { ...job, phase, isAdmin, mayEdit: job.mayManage };
-  const sum = (part: 'n' | 'opened', state: string | null) =>
+  const sum = (part: 'n' | 'opened', state: ApplicationState | null) =>
     states.reduce((n, row) => (state === null || row.state === state ? n + row[part] : n), 0);
   const sealed = sum('opened', null) < sum('n', null) ? 'sealed' : null;
   return {

@@ -17,8 +17,11 @@ export async function putIntoReview(
   const moved = await moveToReview(db, jobId, applicationIds, reviewsExpected);
   if (moved.length !== applicationIds.length) throw new Refusal('not-in-stage');
   const moves = moved.map(({ submittedAt }) => {
-    const from = { state: 'submitted', submittedAt, reviewsExpected: 0, reviewsScored: 0 };
-    return { from, to: { ...from, state: 'in_review', reviewsExpected } };
+    const unread = { submittedAt, reviewsExpected: 0, reviewsScored: 0 };
+    return {
+      from: { ...unread, state: 'submitted' as const },
+      to: { ...unread, state: 'in_review' as const, reviewsExpected },
+    };
   });
   await addCounterDeltas(db, jobId, {
     ...sumOfChanges(moves),

@@ -1,8 +1,8 @@
+import type { StageGroup } from '@evenhand/contract/application-states.ts';
 import {
   type findCandidate,
   type listCandidates,
   MANAGE_PAGE_SIZE,
-  type StageGroup,
 } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/words.ts';

@@ -1,3 +1,4 @@
+import { isUnbegun } from '@evenhand/contract/application-states.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,8 +12,7 @@ export async function startApplication(
   const application = await lockOwnApplication(db, applicationId);
   if (application === undefined) throw new Refusal('not-found');
   if (application.state === 'started') return;
-  if (application.state !== 'invited' && application.state !== 'quick_applied')
-    throw new Refusal('conflict');
+  if (!isUnbegun(application.state)) throw new Refusal('conflict');
   await setStarted(db, applicationId, now);
   await record(db, {
     kind: 'application-begun',

@@ -1,3 +1,4 @@
+import { undecidedStates } from '@evenhand/contract/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
@@ -11,7 +12,6 @@ import { countReachedSteps, countSources } from './sql.ts';
 
 /** A median of fewer is as good as one person's. */
 const STAGE_LEAST = 5;
-const stages = ['submitted', 'in_review', 'interviews_tasks'] as const;
 
 /**
  * What one role has come to: exact and live, for whoever runs it. Sources follow the names: counted are those that the
@@ -51,7 +51,7 @@ export async function readJobReport(
 
 async function stageDays(db: Db<'staff'>, jobId: number): Promise<JobReport['stages']> {
   const rows = new Map((await findStageDays(db, jobId)).map((row) => [row.stage, row]));
-  return stages.map((stage) => {
+  return undecidedStates.map((stage) => {
     const { candidates = 0, days = null } = rows.get(stage) ?? {};
     return { stage, candidates, days: candidates < STAGE_LEAST ? null : days };
   });

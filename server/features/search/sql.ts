@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
@@ -7,7 +8,7 @@ import type { JobDates } from '../jobs/rules/job-phase.ts';
 export type FoundApplicationRow = {
   id: number;
   publicRef: string;
-  state: string;
+  state: ApplicationState;
   submittedAt: Date | null;
   jobId: number;
   jobTitle: string;

@@ -1,10 +1,16 @@
+import {
+  type DecidedState,
+  type Decision,
+  isDecided,
+  isUndecided,
+  mayBeDecided,
+} from '@evenhand/contract/application-states.ts';
 import { resendApplicationLink } from '@evenhand/contract/candidate-emails.ts';
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import type { Decision } from './use-decide.ts';
 import styles from './candidate-drawer.module.css';
 
 type Props = {
@@ -13,6 +19,11 @@ type Props = {
   onDecide: (id: number, decision: Decision) => void;
   onUndo: (id: number) => void;
   isBusy: boolean;
+};
+
+const undoWords: Record<DecidedState, string> = {
+  hired: 'Take the hire back',
+  rejected: 'Take the rejection back',
 };
 
 /** What can be done with this candidate now, fixed at the drawer's foot. */
@@ -24,17 +35,17 @@ export function CandidateActions({
   isBusy,
 }: Props) {
   if (state === 'started') return <ResendLink jobId={jobId} applicationId={id} />;
-  if (state === 'rejected' || state === 'hired') {
+  if (isDecided(state)) {
     return (
       <footer className={styles['drawer-acts']}>
         <Button busy={isBusy} onClick={() => onUndo(id)}>
-          {state === 'rejected' ? 'Take the rejection back' : 'Take the hire back'}
+          {undoWords[state]}
         </Button>
       </footer>
     );
   }
-  const isInterviewed = state === 'interviews_tasks';
-  if (!isInterviewed && state !== 'submitted' && state !== 'in_review') return null;
+  if (!isUndecided(state)) return null;
+  const isInterviewed = !mayBeDecided(state, 'interviews-tasks');
   return (
     <footer className={styles['drawer-acts']}>
       <Button disabled={isBusy} onClick={() => onDecide(id, 'reject')}>

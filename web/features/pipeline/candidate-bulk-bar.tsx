@@ -1,6 +1,6 @@
+import type { Decision } from '@evenhand/contract/application-states.ts';
 import { IconArrowRight, IconCheck, IconMail, IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import type { Decision } from './use-decide.ts';
 import styles from './candidates.module.css';
 
 export type BulkCommand = Decision | 'review' | 'write';

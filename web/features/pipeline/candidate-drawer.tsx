@@ -1,3 +1,4 @@
+import type { Decision } from '@evenhand/contract/application-states.ts';
 import {
   type CandidateRow,
   findCandidate,
@@ -20,7 +21,6 @@ import { candidateName } from './candidate-name.ts';
 import { shortDay } from '../../parts/time/days.ts';
 import { KeyStrip } from './key-strip.tsx';
 import { StageTag } from './stage-tag.tsx';
-import type { Decision } from './use-decide.ts';
 import { WhyHidden } from './why-hidden.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';

@@ -1,20 +1,16 @@
+import {
+  type ApplicationState,
+  isDecided,
+  isUndecided,
+  stateFacts,
+  undecidedStates,
+} from '@evenhand/contract/application-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
 import { clockOf, shortDay } from '../../parts/time/days.ts';
 import styles from './candidate-drawer.module.css';
 
 type Step = ResponseOf<typeof findCandidate>['history'][number];
-
-const arrivals: Record<string, string> = {
-  submitted: 'Submitted the application',
-  in_review: 'Sent to blind review',
-  interviews_tasks: 'Moved to interviews',
-  rejected: 'Rejected',
-  hired: 'Hired',
-  withdrawn: 'Withdrew',
-  opened: 'Opened the name',
-  quick_applied: 'Showed interest',
-};
 
 export function CandidateHistory({ history }: { history: readonly Step[] }) {
   if (history.length === 0)
@@ -34,13 +30,18 @@ export function CandidateHistory({ history }: { history: readonly Step[] }) {
   );
 }
 
-const decided = ['rejected', 'hired', 'interviews_tasks'];
+function wordsOf({ from, to }: Step): string {
+  if (from === 'sealed' || to === 'opened') return 'Opened the name';
+  if (from !== 'nothing' && isBack(from, to))
+    return `Took back: ${stateFacts[from].arrival.toLowerCase()}`;
+  return stateFacts[to].arrival;
+}
 
 /** Going back from a decision is taking it back. */
-function wordsOf({ from, to }: Step): string {
-  const isBack =
-    decided.includes(from) &&
-    (to === 'submitted' || to === 'in_review' || from !== 'interviews_tasks');
-  if (isBack) return `Took back: ${(arrivals[from] ?? from).toLowerCase()}`;
-  return arrivals[to] ?? to;
+function isBack(from: ApplicationState, to: ApplicationState): boolean {
+  const isEarlier =
+    isUndecided(from) &&
+    isUndecided(to) &&
+    undecidedStates.indexOf(to) < undecidedStates.indexOf(from);
+  return isDecided(from) || isEarlier;
 }

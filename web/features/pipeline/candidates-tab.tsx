@@ -1,9 +1,10 @@
 import {
-  type CandidateRow,
-  listCandidates,
-  type ManagedJob,
+  isUndecided,
   type StageGroup,
-} from '@evenhand/contract/pipeline.ts';
+  stateFacts,
+  stateIn,
+} from '@evenhand/contract/application-states.ts';
+import { type CandidateRow, listCandidates, type ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -26,12 +27,6 @@ import { useDecide } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
 import { WriteDialog } from './write-dialog.tsx';
 import styles from './manage.module.css';
-
-const commandsOf: Partial<Record<StageGroup, readonly BulkCommand[]>> = {
-  submitted: ['review', 'interviews-tasks', 'hire', 'write', 'reject'],
-  'in-review': ['interviews-tasks', 'hire', 'write', 'reject'],
-  'interviews-tasks': ['hire', 'write', 'reject'],
-};
 
 export function CandidatesTab({ job }: { job: ManagedJob }) {
   const { url, addressOf } = useManageUrl();
@@ -60,7 +55,7 @@ function GroupOfCandidates({ job }: { job: ManagedJob }) {
   const [isSending, setSending] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const table = useRef<HTMLDivElement>(null);
-  const deeds = commandsOf[url.group];
+  const deeds = commandsIn(url.group);
   const asksInterested = url.group === 'shown-interest' && job.phase === 'OPEN';
   const selects = deeds !== undefined || asksInterested;
   const rows = list.data?.candidates ?? [];
@@ -159,4 +154,12 @@ function GroupOfCandidates({ job }: { job: ManagedJob }) {
       )}
     </>
   );
+}
+
+/** What can be done with candidates of a group; undefined where nothing is left to decide. */
+function commandsIn(group: StageGroup): readonly BulkCommand[] | undefined {
+  const state = stateIn(group);
+  if (state === null || !isUndecided(state)) return undefined;
+  const commands: BulkCommand[] = [...stateFacts[state].decisions, 'write'];
+  return state === 'submitted' ? ['review', ...commands] : commands;
 }

@@ -1,3 +1,4 @@
+import { mayBeDecided } from '@evenhand/contract/application-states.ts';
 import {
   findLeaderboard,
   type LeaderboardRow,
@@ -37,9 +38,9 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
   const [isWriting, setWriting] = useState(false);
   const rows = board.data?.rows ?? [];
   const place = rows.findIndex(({ id }) => id === url.candidate);
-  const undecided = new Set(rows.filter(isUndecided).map(({ id }) => id));
+  const undecided = new Set(rows.filter(mayBeInvited).map(({ id }) => id));
   const chosen = selection.ids.filter((id) => undecided.has(id));
-  const line = inviteLine(rows.filter(isUndecided), chosen.length);
+  const line = inviteLine(rows.filter(mayBeInvited), chosen.length);
 
   useShortcuts({
     j: () => stepThroughCandidates(document.getElementById('leaderboard'), 1),
@@ -77,7 +78,7 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
                 board={leaderboard}
                 line={line}
                 selection={selection}
-                isSelectable={isUndecided}
+                isSelectable={mayBeInvited}
                 openId={url.candidate}
                 addressOf={(candidate) => addressOf({ candidate })}
                 onOpenName={setNaming}
@@ -161,6 +162,6 @@ function ReleaseNamesPanel({ scored, total, onRelease }: ReleaseProps) {
   );
 }
 
-function isUndecided({ state }: LeaderboardRow): boolean {
-  return state === 'in_review' || state === 'submitted';
+function mayBeInvited({ state }: LeaderboardRow): boolean {
+  return mayBeDecided(state, 'interviews-tasks');
 }

@@ -1,5 +1,6 @@
 import { applyLinkCode } from '@evenhand/contract/builder.ts';
-import type { ManagedJob, StageGroup } from '@evenhand/contract/pipeline.ts';
+import type { StageGroup } from '@evenhand/contract/application-states.ts';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
@@ -13,7 +14,8 @@ import styles from './no-candidates.module.css';
 
 type Props = { job: ManagedJob; group: StageGroup };
 
-const empties: Partial<Record<StageGroup, string>> = {
+const empties: Record<StageGroup, string> = {
+  all: 'No candidates on this page.',
   'shown-interest': 'Nobody has shown interest without applying.',
   submitted: 'Nobody waits for review. New applications appear here.',
   'in-review': 'Nobody is in review. Choose candidates under Submitted and send them.',
@@ -29,7 +31,7 @@ export function NoCandidates({ job, group }: Props) {
   if (!isWholeJobEmpty)
     return (
       <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
-        {empties[group] ?? 'No candidates on this page.'}
+        {empties[group]}
       </p>
     );
   if (job.phase === 'DRAFT') {

@@ -1,4 +1,5 @@
-import type { ManagedJob, StageGroup } from '@evenhand/contract/pipeline.ts';
+import type { StageGroup } from '@evenhand/contract/application-states.ts';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { showPlace } from '../../ui/show-place.ts';
 import placeTabsStyles from '../../parts/layout/place-tabs.module.css';

@@ -1,3 +1,4 @@
+import type { Decision } from '@evenhand/contract/application-states.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import {
   decideCandidates,
@@ -8,7 +9,6 @@ import {
   type ManagedJob,
   undoDecision,
 } from '@evenhand/contract/pipeline.ts';
-import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
@@ -24,8 +24,6 @@ export const candidateViews = [
   findLeaderboard,
 ] as const;
 const refreshes = [...candidateViews, listJobs, countJobs];
-
-export type Decision = RequestOf<typeof decideCandidates>['body']['decision'];
 
 const done: Record<Decision, (n: number) => string> = {
   'interviews-tasks': (n) => `${candidatesInWords(n)} moved to interviews.`,

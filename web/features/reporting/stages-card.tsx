@@ -1,3 +1,4 @@
+import type { UndecidedState } from '@evenhand/contract/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting.ts';
 import { DefinitionButton } from './definition-button.tsx';
 import { plain } from './figures.ts';
@@ -7,11 +8,11 @@ import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
 
 const LEAST = 5;
-const titles = {
+const titles: Record<UndecidedState, string> = {
   submitted: 'Submitted',
   in_review: 'In review',
   interviews_tasks: 'Interviews & tasks',
-} as const;
+};
 
 /** How long candidates waited in each stage until the team moved them on. */
 export function StagesCard({ stages }: Pick<JobReport, 'stages'>) {

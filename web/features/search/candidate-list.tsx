@@ -1,10 +1,10 @@
+import { stateFacts } from '@evenhand/contract/application-states.ts';
 import type { FoundApplication } from '@evenhand/contract/search.ts';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { foundIn } from './found-in.ts';
-import { applicationStateWords } from './state-words.ts';
 import styles from './search-page.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ export function CandidateList({ applications, query, zone }: Props) {
     <ul className={styles['search-list']}>
       {applications.map(({ id, publicRef, state, submittedAt, Job, User }) => {
         const name = User ? `${User.firstName} ${User.lastName}` : publicRef;
-        const [words, colour] = applicationStateWords(state);
+        const { words, colour } = stateFacts[state];
         return (
           <li key={id} className={styles['search-row']}>
             <div>

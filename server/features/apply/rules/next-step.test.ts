@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import { expect, test } from 'vitest';
 import { nextStep } from './next-step.ts';
 
@@ -5,14 +6,14 @@ const now = new Date('2026-06-15T12:00:00Z');
 const yesterday = new Date('2026-06-14T12:00:00Z');
 const job = { publishedAt: yesterday, closesAt: null as Date | null, archivedAt: null };
 const begun = {
-  state: 'started',
+  state: 'started' as ApplicationState,
   formAnsweredAt: now as Date | null,
   asksForm: true,
   job,
   questions: [{ answer: 'One' }, { answer: ' ' }],
 };
 
-test.each([
+test.each<[string, Parameters<typeof nextStep>[0], string]>([
   ['the form about them first', { ...begun, formAnsweredAt: null }, 'about-you'],
   [
     'no form where none is asked',

@@ -1,7 +1,8 @@
+import { type ApplicationState, isUnbegun } from '@evenhand/contract/application-states.ts';
 import { mayStillAnswer } from './right-to-answer.ts';
 
 type Attempt = {
-  state: string;
+  state: ApplicationState;
   formAnsweredAt: Date | null;
   asksForm: boolean;
   job: { publishedAt: Date | null; closesAt: Date | null; archivedAt: Date | null };
@@ -10,8 +11,7 @@ type Attempt = {
 
 /** Where a candidate who opens their link goes on; each step is the end of an address. */
 export function nextStep(attempt: Attempt, now: Date): string {
-  const isUnbegun = attempt.state === 'invited' || attempt.state === 'quick_applied';
-  if (isUnbegun && mayStillAnswer(attempt.job, now)) return 'start';
+  if (isUnbegun(attempt.state) && mayStillAnswer(attempt.job, now)) return 'start';
   if (attempt.state !== 'started' || !mayStillAnswer(attempt.job, now)) return 'status';
   if (attempt.asksForm && attempt.formAnsweredAt === null) return 'about-you';
   const unanswered = attempt.questions.findIndex(({ answer }) => answer.trim() === '');

@@ -1,16 +1,17 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import { expect, test } from 'vitest';
 import { mayWithdraw, standingOf } from './standing.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const hoursAgo = (n: number) => new Date(now.getTime() - n * 3_600_000);
 const sent = {
-  state: 'submitted',
+  state: 'submitted' as ApplicationState,
   rejectionToldAt: null as Date | null,
   interviewedAt: null as Date | null,
   reviewsExpected: 0,
 };
 
-test.each([
+test.each<[string, Parameters<typeof standingOf>[0], string, boolean]>([
   ['submitted', sent, 'submitted', true],
   ['being read', { ...sent, state: 'in_review', reviewsExpected: 6 }, 'in-review', true],
   [

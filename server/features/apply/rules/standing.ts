@@ -1,26 +1,35 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import type { Standing } from '@evenhand/contract/candidate-pages.ts';
 
 type Attempt = {
-  state: string;
+  state: ApplicationState;
   /** The e-mail that tells it waits and may still be stopped; until then nothing tells it. */
   rejectionToldAt: Date | null;
   interviewedAt: Date | null;
   reviewsExpected: number;
 };
 
-const unsent = new Set(['invited', 'quick_applied', 'started']);
+/** What each state tells, but of a rejection that nothing tells yet. */
+const standings: Record<ApplicationState, Standing> = {
+  invited: 'closed-unsent',
+  quick_applied: 'closed-unsent',
+  started: 'closed-unsent',
+  submitted: 'submitted',
+  in_review: 'in-review',
+  interviews_tasks: 'interviews',
+  hired: 'hired',
+  rejected: 'not-chosen',
+  withdrawn: 'withdrawn',
+  erased: 'submitted',
+};
 
 /** Where an application stands, as far as its candidate knows. */
 export function standingOf(attempt: Attempt, now: Date): Standing {
   const { state, rejectionToldAt, interviewedAt, reviewsExpected } = attempt;
-  if (state === 'withdrawn') return 'withdrawn';
-  if (state === 'hired') return 'hired';
-  if (state === 'rejected' && rejectionToldAt !== null && rejectionToldAt <= now)
-    return 'not-chosen';
-  if (state === 'interviews_tasks' || (state === 'rejected' && interviewedAt !== null))
-    return 'interviews';
-  if (state === 'in_review' || (state === 'rejected' && reviewsExpected > 0)) return 'in-review';
-  return unsent.has(state) ? 'closed-unsent' : 'submitted';
+  const isTold = rejectionToldAt !== null && rejectionToldAt <= now;
+  if (state !== 'rejected' || isTold) return standings[state];
+  if (interviewedAt !== null) return 'interviews';
+  return reviewsExpected > 0 ? 'in-review' : 'submitted';
 }
 
 /** Candidates may take back what is not decided yet, as far as they know. */

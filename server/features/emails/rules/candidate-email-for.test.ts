@@ -24,6 +24,6 @@ test.each([
   ['application-mailed', 'withdrawn', true, null],
   ['application-mailed', 'started', true, null],
   ['application-mailed', 'erased', true, null],
-])('%s of one who is %s (open: %s) calls for %s', (event, state, isOpen, kind) => {
+] as const)('%s of one who is %s (open: %s) calls for %s', (event, state, isOpen, kind) => {
   expect(candidateEmailFor(event, { state, isOpen })).toBe(kind);
 });

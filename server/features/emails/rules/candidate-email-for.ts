@@ -1,5 +1,9 @@
+import {
+  type ApplicationState,
+  isUnfinished,
+  mayBeWrittenTo,
+} from '@evenhand/contract/application-states.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
-import { mayBeWrittenTo } from './may-be-written-to.ts';
 import type { EmailKind } from '../../../emails/tags.ts';
 
 /** The events a candidate hears of. */
@@ -17,7 +21,7 @@ export const candidateEvents = [
   'application-mailed',
 ] as const satisfies EventKind[];
 
-type ApplicationStanding = { state: string; isOpen: boolean };
+type ApplicationStanding = { state: ApplicationState; isOpen: boolean };
 
 /** Which mail an event calls for, as things stand now: tasks may come late, and never tell what is no longer so. */
 export function candidateEmailFor(
@@ -32,7 +36,7 @@ export function candidateEmailFor(
     return isOpen && isUnfinished(state) ? 'application-start' : 'application-link';
   }
   if (event === 'application-submitted')
-    return isUnfinished(state) || state === 'withdrawn' ? null : 'application-confirm';
+    return mayBeWrittenTo(state) ? 'application-confirm' : null;
   if (event === 'application-rejected') return state === 'rejected' ? 'applicant-rejection' : null;
   if (event === 'application-cut-off') return !isOpen && isUnfinished(state) ? 'role-closed' : null;
   if (event === 'application-unfinished')
@@ -41,7 +45,7 @@ export function candidateEmailFor(
   return null;
 }
 
-const invitations: Record<string, { to: string; kind: EmailKind }> = {
+const invitations: Record<string, { to: ApplicationState; kind: EmailKind }> = {
   'application-invited': { to: 'invited', kind: 'application-invite' },
   'interest-invited': { to: 'quick_applied', kind: 'quick-apply-invite' },
   'past-applicant-invited': { to: 'invited', kind: 'past-application-invite' },
@@ -51,8 +55,4 @@ const invitations: Record<string, { to: string; kind: EmailKind }> = {
 function invitationFor(event: string, { state, isOpen }: ApplicationStanding): EmailKind | null {
   const invitation = invitations[event];
   return isOpen && invitation !== undefined && invitation.to === state ? invitation.kind : null;
-}
-
-function isUnfinished(state: string): boolean {
-  return state === 'started' || state === 'invited' || state === 'quick_applied';
 }

@@ -1,9 +1,15 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import { expect, test } from 'vitest';
 import { webhookMessage } from './message-of.ts';
 
 const at = new Date('2026-07-14T15:42:07.123Z');
 const facts = { at, jobId: 12, zone: 'Europe/London', application: null, batchId: null };
-const application = { id: 77, reference: 'KX-47', state: 'submitted', isSealed: true };
+const application = {
+  id: 77,
+  reference: 'KX-47',
+  state: 'submitted' as ApplicationState,
+  isSealed: true,
+};
 const read = (text: string): unknown => JSON.parse(text);
 
 test('what happens to a role is told with its id and its time', () => {
@@ -23,7 +29,7 @@ test('while the name is sealed the reference stands alone, and the time is the d
 });
 
 test('once the name is open the application has its id', () => {
-  const opened = { ...application, isSealed: false, state: 'hired' };
+  const opened = { ...application, isSealed: false, state: 'hired' as const };
   expect(read(webhookMessage('application.hired', { ...facts, application: opened }))).toEqual({
     type: 'application.hired',
     timestamp: '2026-07-14T15:42:07.123Z',

@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import type { WebhookEvent } from '@evenhand/contract/integrations.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 import { dayStartOf } from '../../../time/day-start.ts';
@@ -21,7 +22,7 @@ export type Facts = {
   at: Date;
   jobId: number;
   zone: string;
-  application: { id: number; reference: string; state: string; isSealed: boolean } | null;
+  application: { id: number; reference: string; state: ApplicationState; isSealed: boolean } | null;
   batchId: number | null;
 };
 

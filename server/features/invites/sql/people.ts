@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
@@ -15,7 +16,7 @@ export async function findKnownApplicants(
   return new Set(rows.map(({ email }) => email));
 }
 
-export type Interested = { id: number; state: string; isAskedLately: boolean };
+export type Interested = { id: number; state: ApplicationState; isAskedLately: boolean };
 
 /** Those chosen, or all who have shown interest and not gone on. */
 export async function findInterested(

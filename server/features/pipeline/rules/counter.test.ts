@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
-import { counterChanges, counterFor } from './counter.ts';
+import { type CountedApplication, counterChanges, counterFor } from './counter.ts';
 
-const submitted = {
+const submitted: CountedApplication = {
   state: 'submitted',
   submittedAt: new Date(0),
   reviewsExpected: 0,
   reviewsScored: 0,
 };
-const inReview = { ...submitted, state: 'in_review', reviewsExpected: 12, reviewsScored: 5 };
-const reviewed = { ...inReview, reviewsScored: 12 };
+const inReview: CountedApplication = {
+  ...submitted,
+  state: 'in_review',
+  reviewsExpected: 12,
+  reviewsScored: 5,
+};
+const reviewed: CountedApplication = { ...inReview, reviewsScored: 12 };
 
-test.each([
+test.each<[string, CountedApplication, string | null]>([
   ['submitted', submitted, 'awaiting_review'],
   ['half reviewed', inReview, 'in_review'],
   ['reviewed', reviewed, 'awaiting_interview'],

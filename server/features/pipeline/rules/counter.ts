@@ -1,10 +1,25 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import type { JobCounter } from '../../../events/catalogue.ts';
 
 export type CountedApplication = {
-  state: string;
+  state: ApplicationState;
   submittedAt: Date | null;
   reviewsExpected: number;
   reviewsScored: number;
+};
+
+/** Where whoever has submitted is counted. */
+const counters: Record<ApplicationState, JobCounter | null> = {
+  invited: null,
+  quick_applied: null,
+  started: null,
+  submitted: 'awaiting_review',
+  in_review: 'in_review',
+  interviews_tasks: 'in_interview',
+  hired: 'hired',
+  rejected: 'rejected',
+  withdrawn: null,
+  erased: null,
 };
 
 /** Which of the seven counters of a role's card an application stands in; each submitted one is in exactly one. */
@@ -15,16 +30,9 @@ export function counterFor({
   reviewsScored,
 }: CountedApplication): JobCounter | null {
   if (submittedAt === null) return null;
-  if (state === 'submitted') return 'awaiting_review';
   // Without a single review to wait for (all were given up) it still waits for some to be sent.
-  if (state === 'in_review')
-    return reviewsExpected > 0 && reviewsScored === reviewsExpected
-      ? 'awaiting_interview'
-      : 'in_review';
-  if (state === 'interviews_tasks') return 'in_interview';
-  if (state === 'rejected') return 'rejected';
-  if (state === 'hired') return 'hired';
-  return null;
+  const isReviewed = reviewsExpected > 0 && reviewsScored === reviewsExpected;
+  return state === 'in_review' && isReviewed ? 'awaiting_interview' : counters[state];
 }
 
 /** What a move from one standing to another changes in the counters. */

@@ -1,36 +1,26 @@
+import {
+  type ApplicationState,
+  type Decision,
+  mayBeDecided,
+} from '@evenhand/contract/application-states.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 
-export type Decision = 'interviews-tasks' | 'reject' | 'hire';
-export type LiveState = 'submitted' | 'in_review' | 'interviews_tasks';
-export type DecidedState = 'interviews_tasks' | 'rejected' | 'hired';
+export type DecisionState = 'interviews_tasks' | 'rejected' | 'hired';
 
-type Consequence = { to: DecidedState; from: readonly LiveState[]; event: EventKind };
+type Consequence = { to: DecisionState; event: EventKind };
 
-/** Where each decision leads, and from where it may be made. Whoever has withdrawn is out of reach of all three. */
+/** Where each decision leads; from where it may be made is a fact of the states. */
 export const consequences: Record<Decision, Consequence> = {
-  'interviews-tasks': {
-    to: 'interviews_tasks',
-    from: ['submitted', 'in_review'],
-    event: 'application-moved',
-  },
-  reject: {
-    to: 'rejected',
-    from: ['submitted', 'in_review', 'interviews_tasks'],
-    event: 'application-rejected',
-  },
-  hire: {
-    to: 'hired',
-    from: ['submitted', 'in_review', 'interviews_tasks'],
-    event: 'application-hired',
-  },
+  'interviews-tasks': { to: 'interviews_tasks', event: 'application-moved' },
+  reject: { to: 'rejected', event: 'application-rejected' },
+  hire: { to: 'hired', event: 'application-hired' },
 };
 
 /** What a decision does to an application in this state: change it, leave it, or not be possible. */
 export function outcomeOf(
   decision: Decision,
-  state: string,
+  state: ApplicationState,
 ): 'decided' | 'unchanged' | 'impossible' {
-  const { to, from } = consequences[decision];
-  if (state === to) return 'unchanged';
-  return from.some((each) => each === state) ? 'decided' : 'impossible';
+  if (state === consequences[decision].to) return 'unchanged';
+  return mayBeDecided(state, decision) ? 'decided' : 'impossible';
 }

@@ -1,8 +1,12 @@
-import type { StageGroup } from '@evenhand/contract/pipeline.ts';
-import { MANAGE_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
+import {
+  type ApplicationState,
+  type StageGroup,
+  stateIn,
+} from '@evenhand/contract/application-states.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import { type findCandidate, MANAGE_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import { stateIn } from '../rules/stage-groups.ts';
 
 export type CandidateEmailRow = {
   id: number;
@@ -15,7 +19,7 @@ export type CandidateEmailRow = {
 export type ManagedApplicationRow = {
   id: number;
   ref: string;
-  state: string;
+  state: ApplicationState;
   submittedOn: string | null;
   scored: number;
   expected: number;
@@ -68,7 +72,7 @@ export async function findApplication(
 export async function findApplicationStates(
   db: Db<'staff'>,
   { jobId, ids }: { jobId: number; ids: number[] },
-): Promise<{ id: number; state: string }[]> {
+): Promise<{ id: number; state: ApplicationState }[]> {
   return db
     .selectFrom('core.application')
     .select(['id', 'state'])
@@ -131,7 +135,8 @@ export async function findEmails(
   return rows;
 }
 
-export type HistoryRow = { at: Date; on: string; by: string; from: string; to: string };
+type Step = ResponseOf<typeof findCandidate>['history'][number];
+export type HistoryRow = { at: Date; on: string; by: string } & Pick<Step, 'from' | 'to'>;
 
 /** What people did with an application, the newest first. */
 export async function findApplicationHistory(

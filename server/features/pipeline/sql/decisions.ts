@@ -1,6 +1,7 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { DecidedState } from '../rules/decision.ts';
+import type { DecisionState } from '../rules/decision.ts';
 import type { CountedApplication } from '../rules/counter.ts';
 
 export type LockedApplication = CountedApplication & { id: number };
@@ -22,7 +23,13 @@ type Command = { ids: number[]; memberId: number; now: Date };
 
 export async function setDecided(
   db: Db<'staff'>,
-  { ids, memberId, now, to, hiredOn }: Command & { to: DecidedState; hiredOn?: string | undefined },
+  {
+    ids,
+    memberId,
+    now,
+    to,
+    hiredOn,
+  }: Command & { to: DecisionState; hiredOn?: string | undefined },
 ): Promise<void> {
   const facts = {
     interviews_tasks: sql`interviewed_at = ${now}`,
@@ -41,7 +48,7 @@ export async function setDecided(
 /** Puts one application back to where it was, without what the decision had noted on it. */
 export async function setUndecided(
   db: Db<'staff'>,
-  { id, from, to }: { id: number; from: string; to: string },
+  { id, from, to }: { id: number; from: ApplicationState; to: ApplicationState },
 ): Promise<void> {
   await sql`update core.application set state = ${to}, version = version + 1,
       interviewed_at = case when ${from} = 'interviews_tasks' then null else interviewed_at end,
@@ -54,8 +61,8 @@ export async function setUndecided(
 type NewDecision = {
   applicationId: number;
   memberId: number;
-  from: string;
-  to: string;
+  from: ApplicationState;
+  to: ApplicationState;
   at: Date;
   undoes?: number;
   templateId?: number | null;
@@ -78,7 +85,12 @@ export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[])
     .execute();
 }
 
-export type StandingDecision = { id: number; applicationId: number; from: string; to: string };
+export type StandingDecision = {
+  id: number;
+  applicationId: number;
+  from: ApplicationState;
+  to: ApplicationState;
+};
 
 /** The last decision on each application that nobody has taken back. */
 export async function findLastDecisions(

@@ -1,3 +1,4 @@
+import { type ApplicationState, undecidedStates } from '@evenhand/contract/application-states.ts';
 import { HIREABLE_MAX } from '@evenhand/contract/hires.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
@@ -6,7 +7,7 @@ import { shuffleKey } from './candidates.ts';
 export type HireableRow = {
   id: number;
   ref: string;
-  state: string;
+  state: ApplicationState;
   submittedOn: string;
   hiredOn: string | null;
   /** Null while sealed: row-level security shows no identity then. */
@@ -26,7 +27,7 @@ export async function findHireableRows(
   const { rows } = await sql<HireableRow>`
     with hireable as materialized (
       select id, public_ref from core.application
-      where job_id = ${jobId} and state in ('submitted', 'in_review', 'interviews_tasks') and submitted_at is not null)
+      where job_id = ${jobId} and state = any (${undecidedStates}::text[]) and submitted_at is not null)
     ${shown(
       zone,
       sql`hireable a where ${part} = '' or strpos(lower(a.public_ref), ${part}) > 0
@@ -58,4 +59,4 @@ const shown = (zone: string, list: RawBuilder<unknown>) => sql`
   left join search.show_people(array(select id from page)) c on c.application_id = a.id
   order by ${inOrder}`;
 
-const inOrder = sql`a.state <> 'interviews_tasks', a.state <> 'in_review', ${shuffleKey(sql`a.id`)}`;
+const inOrder = sql`array_position(${undecidedStates}::text[], a.state) desc, ${shuffleKey(sql`a.id`)}`;

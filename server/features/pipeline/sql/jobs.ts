@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
@@ -6,8 +7,8 @@ import type { Db } from '../../../access/enter.ts';
 export async function countStates(
   db: Db<'staff'>,
   jobId: number,
-): Promise<{ state: string; n: number; opened: number }[]> {
-  const { rows } = await sql<{ state: string; n: number; opened: number }>`
+): Promise<{ state: ApplicationState; n: number; opened: number }[]> {
+  const { rows } = await sql<{ state: ApplicationState; n: number; opened: number }>`
     select a.state, count(*)::int as n, count(i.application_id)::int as opened
     from core.application a left join pii.application_identity i on i.application_id = a.id
     where a.job_id = ${jobId} and a.state not in ('erased', 'invited')

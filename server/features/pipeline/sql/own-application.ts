@@ -1,9 +1,10 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
 export type OwnStanding = {
   jobId: number;
-  state: string;
+  state: ApplicationState;
   submittedAt: Date | null;
   reviewsExpected: number;
   reviewsScored: number;

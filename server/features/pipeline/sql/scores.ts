@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { shuffleKey } from './candidates.ts';
@@ -5,7 +6,7 @@ import { shuffleKey } from './candidates.ts';
 export type ReviewedRow = {
   id: number;
   ref: string;
-  state: string;
+  state: ApplicationState;
   lot: string;
   scored: number;
   expected: number;

@@ -1,9 +1,10 @@
+import { type ApplicationState, stateFacts } from '@evenhand/contract/application-states.ts';
 import { csvCells } from '@evenhand/contract/csv.ts';
 
 /** What a line of the list of applicants tells. */
 export type ApplicantExportRow = {
   ref: string;
-  state: string;
+  state: ApplicationState;
   /** The days on which they started, submitted, were hired and were rejected, each 2026-04-01 or nothing, with commas between. */
   days: string;
   /** These four are null while the name is sealed: row-level security shows no identity then. */
@@ -33,17 +34,6 @@ export const applicantColumns = [
   'Mean stars',
 ] as const;
 
-/** Every state that somebody who submitted can be in. */
-const stages: Record<string, string> = {
-  started: 'Started',
-  submitted: 'Submitted',
-  in_review: 'In Review',
-  interviews_tasks: 'Interviews & Tasks',
-  hired: 'Hired',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-};
-
 /** What all lines of a role have alike, written once. */
 export function jobCells({ title, team, grade }: ApplicantJob): string {
   return csvCells([title, team, grade]);
@@ -52,6 +42,12 @@ export function jobCells({ title, team, grade }: ApplicantJob): string {
 /** In the order of the columns. @param job written by `jobCells` */
 export function applicantLine(row: ApplicantExportRow, job: string): string {
   const { ref, state, days, source, firstName, lastName, email, meanStars } = row;
-  const [stage, who] = [stages[state] ?? state, [source, firstName, lastName, email, meanStars]];
+  const [stage, who] = [stageOf(state), [source, firstName, lastName, email, meanStars]];
   return `${csvCells([ref])},${job},${csvCells([stage])},${days},${csvCells(who)}\r\n`;
+}
+
+/** The stage as the manage screen names it; who stands in none, in the words of the state. */
+function stageOf(state: ApplicationState): string {
+  const { group, words } = stateFacts[state];
+  return group?.title ?? words;
 }

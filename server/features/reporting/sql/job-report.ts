@@ -1,3 +1,4 @@
+import type { UndecidedState } from '@evenhand/contract/application-states.ts';
 import { SCORE_STEPS } from '@evenhand/contract/reporting.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
@@ -30,7 +31,7 @@ export async function findFormFacts(db: Db<'staff'>, jobId: number): Promise<For
 }
 
 type StageRow = {
-  stage: 'submitted' | 'in_review' | 'interviews_tasks';
+  stage: UndecidedState;
   candidates: number;
   days: number;
 };

@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { hashToken } from '../../../crypto/token.ts';
@@ -41,7 +42,7 @@ export function findStatesToDeal(
   db: Db<'staff'>,
   jobId: number,
   applicationIds: number[],
-): Promise<{ id: number; state: string }[]> {
+): Promise<{ id: number; state: ApplicationState }[]> {
   return db
     .selectFrom('core.application')
     .select(['id', 'state'])
