@@ -2,7 +2,7 @@ import { useParams, useRoute } from 'wouter';
 import { CandidatesTab } from '../../features/pipeline/candidates-tab.tsx';
 import { LeaderboardTab } from '../../features/pipeline/leaderboard-tab.tsx';
 import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
-import { MarkHired } from '../../features/pipeline/mark-hired.tsx';
+import { MarkHiredDialogs } from '../../features/pipeline/mark-hired-dialogs.tsx';
 
 /** One role's candidates and its leaderboard; the address says which. */
 export function ManagePage() {
@@ -19,7 +19,7 @@ export function ManagePage() {
           )
         }
       </ManageFrame>
-      <MarkHired jobId={jobId} />
+      <MarkHiredDialogs jobId={jobId} />
     </>
   );
 }

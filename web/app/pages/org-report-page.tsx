@@ -6,11 +6,11 @@ import { loadChunk } from '../../net/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMe } from '../../net/use-me.ts';
 import type { ReportQueryState } from '../../features/reporting/org/report-query-state.ts';
-import { Downloads } from '../../features/reporting/org/downloads.tsx';
+import { ReportDownloadsSection } from '../../features/reporting/org/report-downloads-section.tsx';
 import { Experience } from '../../features/reporting/org/experience.tsx';
 import { JobsOpen } from '../../features/reporting/org/jobs-open.tsx';
 import { OrganisationKeyNumbers } from '../../features/reporting/org/organisation-key-numbers.tsx';
-import { NoAccess } from '../../features/reporting/org/no-access.tsx';
+import { ReportAccessRequest } from '../../features/reporting/org/report-access-request.tsx';
 import { PeriodBar } from '../../features/reporting/org/period-bar.tsx';
 import { reportDayIn, writeDay } from '../../features/reporting/org/report-range.ts';
 import { SectionLoading } from '../../features/reporting/org/report-section.tsx';
@@ -53,7 +53,7 @@ export function OrgReportPage() {
     <Report user={me} zone={zone} today={today} />
   ) : (
     <Frame>
-      <NoAccess today={today} user={me} />
+      <ReportAccessRequest today={today} user={me} />
     </Frame>
   );
 }
@@ -154,7 +154,7 @@ function Sections({ asked: query, zone, hasDownloads }: SectionsProps) {
       <Late what="fair chances" height={160}>
         <AdverseImpactPanel />
       </Late>
-      {hasDownloads && <Downloads asked={query} />}
+      {hasDownloads && <ReportDownloadsSection asked={query} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
 import { CandidateNote } from '../../features/sign-in/candidate-note.tsx';
 import { loadSessionCalls } from '../../features/sign-in/load-session-calls.ts';
 import { loginErrorText } from '../../features/sign-in/login-error.ts';
-import { OtherWay } from '../../features/sign-in/other-way.tsx';
+import { SingleSignOnLink } from '../../features/sign-in/single-sign-on-link.tsx';
 import { QuotePanel } from '../../features/sign-in/quote-panel.tsx';
 import { safePath } from '../../features/sign-in/safe-path.ts';
 import type { CodeStep, Entry } from '../../features/sign-in/session-calls.ts';
@@ -74,7 +74,7 @@ export function SignInPage() {
         <h1>Log in</h1>
         {error && <ErrorNote>{error}</ErrorNote>}
         <SignInForm onEntry={goOn} onForgotten={(email) => setOpen({ is: 'forgotten', email })} />
-        {isOut && hasOtherWayIn && <OtherWay next={next} />}
+        {isOut && hasOtherWayIn && <SingleSignOnLink next={next} />}
         {takesSignUps && (
           <p>
             New to Evenhand? <Link href={paths.welcome()}>See how it works and sign up</Link>

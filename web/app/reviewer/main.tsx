@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { shouldRetryQuery } from '../../net/retry-until-answered.ts';
-import { LinkProblem } from '../../features/review/link-problem.tsx';
+import { LinkProblemPage } from '../../features/review/link-problem-page.tsx';
 import { ReviewRound } from '../../features/review/review-round.tsx';
 
 const root = document.getElementById('root');
@@ -32,7 +32,7 @@ createRoot(root).render(
             {({ token }) => <ReviewRound key={token} token={token} />}
           </Route>
           <Route>
-            <LinkProblem code="not-found" />
+            <LinkProblemPage code="not-found" />
           </Route>
         </Switch>
       </Router>

@@ -5,7 +5,7 @@ import { useCall } from '../../net/use-call.ts';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderSteps } from './builder-steps.tsx';
 import { ClashNote } from './clash-note.tsx';
-import { Consequences } from './consequences.tsx';
+import { ConsequencesPanel } from './consequences-panel.tsx';
 import { DescriptionStep } from './description-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { EmailsStep } from './emails-step.tsx';
@@ -55,7 +55,7 @@ export function Builder({ step, userId, loaded }: Props) {
         ))}
         <View state={state} autosave={autosave} />
       </div>
-      <Consequences step={step} steps={steps} state={state} />
+      <ConsequencesPanel step={step} steps={steps} state={state} />
     </div>
   );
 }

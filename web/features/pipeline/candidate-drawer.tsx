@@ -21,7 +21,7 @@ import { candidateName } from './candidate-name.ts';
 import { shortDay } from '../../parts/time/days.ts';
 import { KeyStrip } from './key-strip.tsx';
 import { StageTag } from './stage-tag.tsx';
-import { WhyHidden } from './why-hidden.tsx';
+import { WhyHiddenButton } from './why-hidden-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './candidate-drawer.module.css';
@@ -66,7 +66,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
           <h2 id="drawer-title" ref={heading} tabIndex={-1}>
             {candidate ? candidateName(candidate) : 'Candidate'}
             {candidate?.person === null && (
-              <WhyHidden
+              <WhyHiddenButton
                 candidate={candidate}
                 sealed={job.sealed}
                 onOpenName={candidate.may.open ? () => deeds.onOpenName(candidate) : undefined}

@@ -5,7 +5,7 @@ import { clockOf, shortDay } from '../../parts/time/days.ts';
 import { SelectBox } from './select-box.tsx';
 import { StageTag } from './stage-tag.tsx';
 import type { Selection } from './use-selection.ts';
-import { WhyHidden } from './why-hidden.tsx';
+import { WhyHiddenButton } from './why-hidden-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './candidates.module.css';
 
@@ -72,7 +72,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
                 {candidateName(row)}
               </Link>
               {row.person === null ? (
-                <WhyHidden
+                <WhyHiddenButton
                   candidate={row}
                   sealed={sealed}
                   onOpenName={row.may.open ? () => onOpenName(row) : undefined}

@@ -8,7 +8,7 @@ import { shortDay } from '../../parts/time/days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StageTag } from './stage-tag.tsx';
-import styles from './mark-hired.module.css';
+import styles from './mark-hired-dialogs.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
 /** As many fit without a search. */

@@ -5,7 +5,7 @@ import { placeOn, type ScoreAxis } from './score-axis.ts';
 import { SelectBox } from './select-box.tsx';
 import { StageTag } from './stage-tag.tsx';
 import type { Selection } from './use-selection.ts';
-import { WhyHidden } from './why-hidden.tsx';
+import { WhyHiddenButton } from './why-hidden-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import candidatesStyles from './candidates.module.css';
 import leaderboardStyles from './leaderboard.module.css';
@@ -85,7 +85,7 @@ export function LeaderboardLine({
           {candidateName(row)}
         </Link>
         {row.person === null && (
-          <WhyHidden candidate={row} sealed={sealed} onOpenName={onOpenName} />
+          <WhyHiddenButton candidate={row} sealed={sealed} onOpenName={onOpenName} />
         )}
         {!selection && <StageTag state={row.state} reviews={reviews} />}
       </span>

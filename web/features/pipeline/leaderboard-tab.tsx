@@ -15,13 +15,13 @@ import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { inviteLine } from './invite-line.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { HiddenScores, HowToRead } from './leaderboard-words.tsx';
+import { HiddenScoresNote, HowToReadPanel } from './leaderboard-words.tsx';
 import { useManageUrl } from './manage-url.ts';
 import { OpenNameDialog } from './open-name-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { focusedCandidate, stepThroughCandidates } from './row-keys.ts';
-import { TooClose } from './too-close.tsx';
+import { TooClosePanel } from './too-close-panel.tsx';
 import { useDecide } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
 import { WriteDialog } from './write-dialog.tsx';
@@ -67,7 +67,7 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
               />
             )}
             {leaderboard.hidden ? (
-              <HiddenScores
+              <HiddenScoresNote
                 jobId={job.id}
                 scored={leaderboard.scored}
                 total={leaderboard.total}
@@ -86,7 +86,7 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
             )}
           </div>
           <div className={styles['leaderboard-side']}>
-            {line && <TooClose line={line} onInvite={selection.add} />}
+            {line && <TooClosePanel line={line} onInvite={selection.add} />}
             {leaderboard.mayRelease && (
               <ReleaseNamesPanel
                 scored={leaderboard.scored}
@@ -95,7 +95,9 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
               />
             )}
             {!leaderboard.hidden && (
-              <HowToRead identitiesOpened={leaderboard.mayRelease ? job.identitiesOpened : null} />
+              <HowToReadPanel
+                identitiesOpened={leaderboard.mayRelease ? job.identitiesOpened : null}
+              />
             )}
             {job.batches.length > 0 && <BatchesCard batches={job.batches} />}
           </div>

@@ -13,7 +13,7 @@ import styles from './leaderboard-words.module.css';
 type HiddenProps = { jobId: number; scored: number; total: number; sealed: ManagedJob['sealed'] };
 
 /** Stands where the scores will be, and says when. */
-export function HiddenScores({ jobId, scored, total, sealed }: HiddenProps) {
+export function HiddenScoresNote({ jobId, scored, total, sealed }: HiddenProps) {
   if (total === 0) {
     return (
       <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
@@ -37,7 +37,7 @@ export function HiddenScores({ jobId, scored, total, sealed }: HiddenProps) {
 }
 
 /** @param identitiesOpened null once names were released */
-export function HowToRead({ identitiesOpened }: { identitiesOpened: number | null }) {
+export function HowToReadPanel({ identitiesOpened }: { identitiesOpened: number | null }) {
   return (
     <section className={classes(manageStyles['manage-panel'], styles['how-to-read'])}>
       <h2>How to read this</h2>

@@ -17,7 +17,7 @@ import { candidateViews } from './use-decide.ts';
 import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import manageStyles from './manage.module.css';
-import styles from './mark-hired.module.css';
+import styles from './mark-hired-dialogs.module.css';
 
 const refreshes = [
   ...candidateViews,

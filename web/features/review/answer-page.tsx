@@ -14,7 +14,7 @@ import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import type { Round, RoundAnswer, RoundQuestion } from './round.ts';
 import { scoreWords, starWords } from './score-words.ts';
-import { Segments } from './segments.tsx';
+import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import { ReviewShortcutsDialog } from './review-shortcuts-dialog.tsx';
 import { useAnswer } from './use-answer.ts';
 import { classes } from '../../ui/classes.ts';
@@ -67,7 +67,7 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
   return (
     <ReviewFrame
       round={round}
-      segments={<Segments answers={question.answers} current={answerNumber} />}
+      segments={<AnswerProgressBar answers={question.answers} current={answerNumber} />}
       foot={
         <>
           <Button icon={<IconChevronLeft />} onClick={previous}>

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { AnswerLinks } from './answer-links.tsx';
-import { Distribution } from './distribution.tsx';
+import { StarDistributionTable } from './star-distribution-table.tsx';
 import { ReviewHeading } from './review-heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import type { Round } from './round.ts';
-import { Segments } from './segments.tsx';
+import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import styles from './overview-page.module.css';
 
 const EXTREMES = [1, 5];
@@ -29,7 +29,7 @@ export function QuestionEndPage({ round, number }: { round: Round; number: numbe
   return (
     <ReviewFrame
       round={round}
-      segments={<Segments answers={question.answers} current={0} />}
+      segments={<AnswerProgressBar answers={question.answers} current={0} />}
       foot={
         <>
           <Button icon={<IconChevronLeft />} onClick={previous}>
@@ -48,7 +48,7 @@ export function QuestionEndPage({ round, number }: { round: Round; number: numbe
         </p>
         <ReviewHeading>Your scores for this question</ReviewHeading>
         <p>{question.text}</p>
-        <Distribution answers={question.answers} />
+        <StarDistributionTable answers={question.answers} />
         {missing > 0 && (
           <section>
             <h2>

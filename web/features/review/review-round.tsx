@@ -8,7 +8,7 @@ import { useCall } from '../../net/use-call.ts';
 import { AnswerPage } from './answer-page.tsx';
 import { DonePage } from './done-page.tsx';
 import { FinishPage } from './finish-page.tsx';
-import { isLinkProblem, LinkProblem } from './link-problem.tsx';
+import { isLinkProblem, LinkProblemPage } from './link-problem-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { QuestionEndPage } from './question-end-page.tsx';
 import { ReviewQuestionPage } from './review-question-page.tsx';
@@ -26,7 +26,7 @@ export function ReviewRound({ token }: { token: string }) {
 
   const failed = details.error;
   if (failed && isLinkProblem(failed.problem.code))
-    return <LinkProblem code={failed.problem.code} />;
+    return <LinkProblemPage code={failed.problem.code} />;
   if (failed) {
     return (
       <main className={styles['message-page']}>

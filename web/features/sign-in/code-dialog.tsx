@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AppSetUp } from './app-set-up.tsx';
+import { AuthenticatorSetUpStep } from './authenticator-set-up-step.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type CodeStep, sendCode } from './session-calls.ts';
@@ -36,7 +36,7 @@ export function CodeDialog({ step, typed, onIn, onClose }: Props) {
       onClose={onClose}
     >
       {stage.is === 'set-up' ? (
-        <AppSetUp
+        <AuthenticatorSetUpStep
           svg={step.svg ?? ''}
           uri={step.uri ?? ''}
           secret={step.userSecret ?? ''}

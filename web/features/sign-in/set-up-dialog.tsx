@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallFailed } from '../../net/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCommand } from '../../net/use-call.ts';
-import { AppSetUp } from './app-set-up.tsx';
+import { AuthenticatorSetUpStep } from './authenticator-set-up-step.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -38,7 +38,7 @@ export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: () => v
   return (
     <Dialog key={stage.is} title="Set up two-factor log-in" onClose={onClose}>
       {stage.is === 'set-up' ? (
-        <AppSetUp
+        <AuthenticatorSetUpStep
           svg={begun.svg}
           uri={begun.uri}
           secret={begun.userSecret}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** How an authenticator app gets to know this account: by its camera, by its address, or by hand. */
-export function AppSetUp({ svg, uri, secret, onCancel, onNext }: Props) {
+export function AuthenticatorSetUpStep({ svg, uri, secret, onCancel, onNext }: Props) {
   // The page's policy lets a picture come from a blob, not from text in an address.
   const draw = useCallback(
     (picture: HTMLImageElement) => {

@@ -3,7 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Anchored, AnchoredLayer } from '../../ui/anchored-layer.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './why-hidden.module.css';
+import styles from './why-hidden-button.module.css';
 
 type Props = {
   candidate: Pick<CandidateRow, 'id' | 'ref'>;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Stands beside every sealed name. */
-export function WhyHidden({ candidate: { ref }, sealed, onOpenName }: Props) {
+export function WhyHiddenButton({ candidate: { ref }, sealed, onOpenName }: Props) {
   const id = useId();
   return (
     <Anchored>

@@ -9,7 +9,7 @@ import dialogStyles from '../../ui/dialog.module.css';
 const PARAMETER = 'markHired';
 
 /** The role's hired flow, open while the address says so. Whoever may not decide is told, and sees nothing more. */
-export function MarkHired({ jobId }: { jobId: string }) {
+export function MarkHiredDialogs({ jobId }: { jobId: string }) {
   const [pathname, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const job = useCall(findManagedJob, { params: { jobId } }).data;

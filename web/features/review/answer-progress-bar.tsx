@@ -4,7 +4,7 @@ import styles from './review.module.css';
 type Props = { answers: RoundAnswer[]; current: number };
 
 /** One flat bar an answer: scored, here, still to come. */
-export function Segments({ answers, current }: Props) {
+export function AnswerProgressBar({ answers, current }: Props) {
   return (
     <div
       className={styles['segments']}

@@ -18,7 +18,7 @@ export function isLinkProblem(code: string): boolean {
   return code in problems;
 }
 
-export function LinkProblem({ code }: { code: string }) {
+export function LinkProblemPage({ code }: { code: string }) {
   const problem = problems[code];
   return (
     <main className={styles['message-page']}>

@@ -9,7 +9,7 @@ import styles from './manage.module.css';
 type Props = { line: InviteLine<LeaderboardRow>; onInvite: (ids: number[]) => void };
 
 /** Two candidates whose ranges overlap across the invite line, and what can be done about it. */
-export function TooClose({ line: { places, above, below, close }, onInvite }: Props) {
+export function TooClosePanel({ line: { places, above, below, close }, onInvite }: Props) {
   if (below === undefined || close === null) return null;
   return (
     <section

@@ -1,20 +1,20 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { Coverage } from './coverage.tsx';
+import { SkillCoverageSection } from './skill-coverage-section.tsx';
 import type { DraftState } from './draft-autosave.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { pathOfStep, type BuilderStep, type StepName } from './builder-step-rules.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import builderStyles from './builder.module.css';
-import styles from './consequences.module.css';
+import styles from './consequences-panel.module.css';
 
 const LONG_MINUTES = 45;
 
 type Props = { step: StepName; steps: readonly BuilderStep[]; state: DraftState };
 
 /** What follows from what was written: who is tested on what, how long it takes, what is missing, where next. */
-export function Consequences({ step, steps, state }: Props) {
+export function ConsequencesPanel({ step, steps, state }: Props) {
   const { draft, mine } = state;
   const next = steps[steps.findIndex(({ name }) => name === step) + 1];
   return (
@@ -22,7 +22,9 @@ export function Consequences({ step, steps, state }: Props) {
       className={classes(builderStyles['builder-side'], styles['consequences'])}
       aria-label="What follows from this"
     >
-      {step === 'questions' && mine.questions.length > 0 && <Coverage questions={mine.questions} />}
+      {step === 'questions' && mine.questions.length > 0 && (
+        <SkillCoverageSection questions={mine.questions} />
+      )}
       <CandidatesTime draft={draft} />
       {step === 'team' && <ReviewersTime state={state} />}
       {step !== 'publish' && draft.phase === 'DRAFT' && <Missing state={state} />}

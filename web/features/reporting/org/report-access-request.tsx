@@ -19,7 +19,7 @@ import styles from './org-report.module.css';
 type Step = 'question' | 'request' | 'closed';
 
 /** The report of an organisation that does not have it: invented numbers, and the way to ask for it. */
-export function NoAccess({ today, user }: { today: string; user: CurrentUser }) {
+export function ReportAccessRequest({ today, user }: { today: string; user: CurrentUser }) {
   const [step, setStep] = useState<Step>('question');
   // Here, so that it stays asked for whatever is closed and opened again.
   const ask = useCommand(requestGlobalReporting, { refreshes: [] });

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 
 /** A link to the provider with whom one may log in too; nothing where none is set up. */
-export function OtherWay({ next }: { next: string }) {
+export function SingleSignOnLink({ next }: { next: string }) {
   const [way, setWay] = useState<{ url: string; label: string }>();
 
   useEffect(() => {

@@ -13,12 +13,12 @@ import { type ReportQueryState, queryOf } from './report-query-state.ts';
 import { ReportSection } from './report-section.tsx';
 import { classes } from '../../../ui/classes.ts';
 import buttonStyles from '../../../ui/button.module.css';
-import styles from './downloads.module.css';
+import styles from './report-downloads-section.module.css';
 
 const rangeTypes = { submitted: 'Submitted in this period', hiredAt: 'Hired in this period' };
 
 /** Files to work on with other programs; they open in a new window, and the report stays. */
-export function Downloads({ asked: query }: { asked: ReportQueryState }) {
+export function ReportDownloadsSection({ asked: query }: { asked: ReportQueryState }) {
   const [rangeType, setRangeType] = useState<keyof typeof rangeTypes>('submitted');
   const { from: start, until: end, ...narrowed } = queryOf(query);
 
