@@ -11,7 +11,7 @@ const BUDGETS = [
   {
     // The shell comes with the page, and so does what stands beside the list: one chunk, which has no source of its own.
     name: 'dashboard',
-    limitKb: 130,
+    limitKb: 140,
     chunks: [STAFF, 'shell'],
   },
   { name: 'reviewer', limitKb: 130, chunks: ['app/reviewer/index.html'] },
