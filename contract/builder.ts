@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { advertParts } from './advert.ts';
+import { advertParts } from './jobs/advert.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_TITLE_MAX } from './jobs.ts';

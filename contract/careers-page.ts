@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { remotePreferences } from './advert.ts';
+import { remotePreferences } from './jobs/advert.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { RATING_MAX } from './recent-feedback.ts';
+import { RATING_MAX } from './feedback/recent-feedback.ts';
 import { Id, prose } from './text.ts';
 
 export const FEEDBACK_TEXT_MAX = 2000;

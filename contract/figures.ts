@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { experienceFigures } from './experience-figures.ts';
-import { jobFigures } from './job-figures.ts';
+import { experienceFigures } from './reporting/experience-figures.ts';
+import { jobFigures } from './reporting/job-figures.ts';
 
 /** What a figure means: said to whoever asks on the screen, in the API reference and in docs/figures.md, in these words. */
 export type Figure = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenText, textToChoose } from './email-templates.ts';
+import { chosenText, textToChoose } from './emails/email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { Id } from './text.ts';

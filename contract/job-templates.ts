@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Advert, bareAdvert } from './advert.ts';
+import { Advert, bareAdvert } from './jobs/advert.ts';
 import { DraftQuestion } from './builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';

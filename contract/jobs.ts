@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { ReportQuery } from './report-query.ts';
+import { ReportQuery } from './reporting/report-query.ts';
 import { Id, line } from './text.ts';
 
 export const jobSorts = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { RATING_MAX } from './recent-feedback.ts';
+import { RATING_MAX } from './feedback/recent-feedback.ts';
 import { Id, line } from './text.ts';
 
 export const tiers = ['free-trial', 'starter', 'growth', 'pro', 'enterprise', 'beta'] as const;

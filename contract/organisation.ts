@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { companySizes, isTimeZone, organisationLocales } from './organisation-choices.ts';
+import {
+  companySizes,
+  isTimeZone,
+  organisationLocales,
+} from './organisation/organisation-choices.ts';
 import { Organisation, statementKinds } from './sign-in.ts';
 import { Email, Id, line, prose } from './text.ts';
 

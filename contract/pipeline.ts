@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { ApplicationState, applicationStates, decisions, groupKeys } from './application-states.ts';
-import { chosenText, textToChoose } from './email-templates.ts';
+import {
+  ApplicationState,
+  applicationStates,
+  decisions,
+  groupKeys,
+} from './pipeline/application-states.ts';
+import { chosenText, textToChoose } from './emails/email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { HireStatusNotice, OwnReviews } from './jobs.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CategoryCounts, Coverage } from './demographics.ts';
-import { undecidedStates } from './application-states.ts';
+import { CategoryCounts, Coverage } from './reporting/demographics.ts';
+import { undecidedStates } from './pipeline/application-states.ts';
 import type { Endpoint } from './endpoint.ts';
-import { reportSteps } from './organisation-reports.ts';
-import { NoQuery } from './report-query.ts';
+import { reportSteps } from './reporting/organisation-reports.ts';
+import { NoQuery } from './reporting/report-query.ts';
 import { Instant } from './instant.ts';
-import { feedbackTypes, RATING_MAX } from './recent-feedback.ts';
+import { feedbackTypes, RATING_MAX } from './feedback/recent-feedback.ts';
 import { Id } from './text.ts';
 
 /** The steps of the way to a hire, in their order. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApplicationState } from './application-states.ts';
+import { ApplicationState } from './pipeline/application-states.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { line, SEARCH_MAX, Sought } from './text.ts';

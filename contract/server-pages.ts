@@ -1,5 +1,5 @@
-import type { CandidatePage } from './candidate-pages.ts';
-import type { CareersPage } from './careers-pages.ts';
+import type { CandidatePage } from './apply/candidate-pages.ts';
+import type { CareersPage } from './careers-page/careers-pages.ts';
 import type { GuideListPage, GuidePage } from './education.ts';
 import type { TemplateListPage, TemplatePage } from './job-templates.ts';
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { companySizes, isTimeZone, organisationLocales } from './organisation-choices.ts';
+import {
+  companySizes,
+  isTimeZone,
+  organisationLocales,
+} from './organisation/organisation-choices.ts';
 import { PASSWORD_MAX } from './sign-in.ts';
 import { Email, Id, line, prose } from './text.ts';
 

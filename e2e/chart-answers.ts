@@ -1,11 +1,15 @@
-import { type CategoryCounts, type Coverage, UNKNOWN } from '@evenhand/contract/demographics.ts';
+import {
+  type CategoryCounts,
+  type Coverage,
+  UNKNOWN,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import {
   type AdverseImpact,
   type DropOff,
   type ReferrerBreakdown,
   reportSteps,
-} from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { categoriesOfForm } from '../server/features/disclosure/rules/categories-of-form.ts';
 import { candidateForm } from '../server/features/equal-opportunities/rules/candidate-form.ts';

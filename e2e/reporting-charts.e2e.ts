@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { UNKNOWN } from '@evenhand/contract/demographics.ts';
+import { UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
 import type {
   DropOff,
   OverallStats,
   ReferrerBreakdown,
-} from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';

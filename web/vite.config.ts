@@ -141,7 +141,7 @@ function withoutSentences(): Plugin {
   };
 }
 
-const CONTRACT = /\/contract\/[\w-]+\.ts$/;
+const CONTRACT = /\/contract\/[\w/-]+\.ts$/;
 const SENTENCE = /^ {2}summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
 
 /** The font of every first view is asked for before its style sheet has been read. */

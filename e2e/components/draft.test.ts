@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bareAdvert } from '@evenhand/contract/advert.ts';
+import { bareAdvert } from '@evenhand/contract/jobs/advert.ts';
 import { refusal, useComponent } from './component-page.ts';
 
 const show = useComponent();

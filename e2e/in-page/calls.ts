@@ -9,7 +9,7 @@ declare global {
 }
 
 const contract = import.meta.glob<Record<string, unknown>>(
-  ['../../contract/*.ts', '!../../contract/*.test.ts'],
+  ['../../contract/**/*.ts', '!../../contract/**/*.test.ts'],
   { eager: true },
 );
 

@@ -1,4 +1,4 @@
-import { type TemplateType, templateTypes } from '@evenhand/contract/email-templates.ts';
+import { type TemplateType, templateTypes } from '@evenhand/contract/emails/email-templates.ts';
 
 /** What an organisation may write in its own words: the nine types of the specification. */
 export const templateKinds = templateTypes;

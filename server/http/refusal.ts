@@ -1,4 +1,4 @@
-import { RANGE_TOO_LARGE } from '@evenhand/contract/organisation-reports.ts';
+import { RANGE_TOO_LARGE } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** Every "no" a caller should hear: status and words stand here once, addresses nowhere else. */
 export const refusals = {

@@ -1,4 +1,4 @@
-import type { PageFiles } from '@evenhand/contract/candidate-pages.ts';
+import type { PageFiles } from '@evenhand/contract/apply/candidate-pages.ts';
 import { isCareersPage, isOpenPage, type ServerPage } from '@evenhand/contract/server-pages.ts';
 import type { FastifyReply } from 'fastify';
 import { buildFolder, type BuildManifest, readBuildManifest, withImports } from './built-files.ts';

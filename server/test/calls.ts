@@ -42,8 +42,8 @@ export type Changes = {
 /** Every promise of the contract, by its name. */
 export async function contractEntries(): Promise<[name: string, endpoint: Endpoint][]> {
   const folder = new URL('../../contract/', import.meta.url);
-  const names = (await readdir(folder)).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => /^[\w/-]+\.ts$/.test(name) && !name.includes('node_modules'),
   );
   const modules = await Promise.all(
     names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),

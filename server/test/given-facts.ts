@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { type Category, categories } from '@evenhand/contract/demographics.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { type Category, categories } from '@evenhand/contract/reporting/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../features/disclosure/rules/demographics.ts';
 import { reportedCodes } from '../features/figures/rules/demo-bytes.ts';
 import type { GivenJob } from './given-types.ts';

@@ -1,4 +1,4 @@
-import { applicationStates } from '@evenhand/contract/application-states.ts';
+import { applicationStates } from '@evenhand/contract/pipeline/application-states.ts';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';

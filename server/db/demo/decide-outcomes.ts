@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@evenhand/contract/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { daysFrom } from './days.ts';
 import type { Dice } from './dice.ts';

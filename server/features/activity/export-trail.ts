@@ -1,4 +1,4 @@
-import type { AuditQuery, exportAudit as promise } from '@evenhand/contract/audit.ts';
+import type { AuditQuery, exportAudit as promise } from '@evenhand/contract/activity/audit.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../access/enter.ts';

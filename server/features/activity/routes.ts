@@ -1,5 +1,5 @@
 import { listActivity } from '@evenhand/contract/activity.ts';
-import * as contract from '@evenhand/contract/audit.ts';
+import * as contract from '@evenhand/contract/activity/audit.ts';
 import { may } from '../../access/may.ts';
 import { type Server, route } from '../../http/route.ts';
 import { auditWords } from './content/audit-words.ts';

@@ -1,5 +1,5 @@
 import { LISTED_MAX } from '@evenhand/contract/text.ts';
-import { AUDIT_PAGE, AUDIT_PAGES_MAX, type AuditQuery } from '@evenhand/contract/audit.ts';
+import { AUDIT_PAGE, AUDIT_PAGES_MAX, type AuditQuery } from '@evenhand/contract/activity/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';

@@ -1,4 +1,4 @@
-import type { verifyAudit as promise } from '@evenhand/contract/audit.ts';
+import type { verifyAudit as promise } from '@evenhand/contract/activity/audit.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
 import { verifyAudit } from '../../events/verify-audit.ts';

@@ -1,4 +1,4 @@
-import type { AboutYouPage, CandidatePage } from '@evenhand/contract/candidate-pages.ts';
+import type { AboutYouPage, CandidatePage } from '@evenhand/contract/apply/candidate-pages.ts';
 import { eoBasisNames } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
+import type { CandidatePage } from '@evenhand/contract/apply/candidate-pages.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';

@@ -1,4 +1,4 @@
-import type { SurveyMoment } from '@evenhand/contract/surveys.ts';
+import type { SurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { surveyKinds, surveyMoments } from './rules/survey-moments.ts';

@@ -3,7 +3,7 @@ import type {
   FormFrame,
   JobPage,
   JobOutline,
-} from '@evenhand/contract/candidate-pages.ts';
+} from '@evenhand/contract/apply/candidate-pages.ts';
 import { Email, line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../access/enter.ts';

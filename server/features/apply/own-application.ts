@@ -1,4 +1,4 @@
-import type { CheckedAnswer, Journey } from '@evenhand/contract/candidate-pages.ts';
+import type { CheckedAnswer, Journey } from '@evenhand/contract/apply/candidate-pages.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../access/enter.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';

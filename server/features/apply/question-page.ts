@@ -1,5 +1,5 @@
 import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply.ts';
-import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
+import type { CandidatePage } from '@evenhand/contract/apply/candidate-pages.ts';
 import { prose } from '@evenhand/contract/text.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
+import type { JobPage } from '@evenhand/contract/apply/candidate-pages.ts';
 import { askOnce } from '../../access/enter.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { Services } from '../../services.ts';

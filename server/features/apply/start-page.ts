@@ -1,4 +1,4 @@
-import type { StartPage } from '@evenhand/contract/candidate-pages.ts';
+import type { StartPage } from '@evenhand/contract/apply/candidate-pages.ts';
 import { line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
 import type { PageContext, PageResponse } from '../../http/page.ts';

@@ -1,4 +1,4 @@
-import type { CandidatePage, StatusPage } from '@evenhand/contract/candidate-pages.ts';
+import type { CandidatePage, StatusPage } from '@evenhand/contract/apply/candidate-pages.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { findDueSurvey } from './due-survey.ts';
 import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';

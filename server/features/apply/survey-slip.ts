@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import type { FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { Config } from '../../config.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 

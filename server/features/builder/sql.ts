@@ -1,4 +1,4 @@
-import type { Advert } from '@evenhand/contract/advert.ts';
+import type { Advert } from '@evenhand/contract/jobs/advert.ts';
 import type { DraftQuestion } from '@evenhand/contract/builder.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';

@@ -1,5 +1,5 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
-import type { CareersPage, CareersJob } from '@evenhand/contract/careers-pages.ts';
+import type { CareersPage, CareersJob } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { readRichText } from '@evenhand/contract/rich-text.ts';
 import { cleanRichText } from '../../text/rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';

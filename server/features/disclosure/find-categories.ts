@@ -1,4 +1,4 @@
-import type { Category, Coverage } from '@evenhand/contract/demographics.ts';
+import type { Category, Coverage } from '@evenhand/contract/reporting/demographics.ts';
 import type { Db } from '../../access/enter.ts';
 import { candidateForm } from '../equal-opportunities/rules/candidate-form.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';

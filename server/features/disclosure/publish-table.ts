@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { categories, UNKNOWN } from '@evenhand/contract/demographics.ts';
+import { categories, UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
 import type { Db } from '../../access/enter.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
 import { cellsToPublish } from './rules/cells-to-publish.ts';

@@ -1,4 +1,4 @@
-import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { enter } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { findCategories } from './find-categories.ts';

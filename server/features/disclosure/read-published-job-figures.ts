@@ -1,4 +1,4 @@
-import type { Coverage } from '@evenhand/contract/demographics.ts';
+import type { Coverage } from '@evenhand/contract/reporting/demographics.ts';
 import { enter } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';

@@ -1,4 +1,4 @@
-import { findDropOff } from '@evenhand/contract/organisation-reports.ts';
+import { findDropOff } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { givenFacts } from '../../test/given-facts.ts';
 import { CANCELLED, collectFailures } from '../../test/collect-failures.ts';

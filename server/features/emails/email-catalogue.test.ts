@@ -1,6 +1,6 @@
-import { applicationStates } from '@evenhand/contract/application-states.ts';
+import { applicationStates } from '@evenhand/contract/pipeline/application-states.ts';
 import { expect, test } from 'vitest';
-import { templateTypes } from '@evenhand/contract/email-templates.ts';
+import { templateTypes } from '@evenhand/contract/emails/email-templates.ts';
 import { eventEmails } from '../../emails/catalogue.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
 import { standardTemplates } from './content/standard-templates.ts';

@@ -1,5 +1,5 @@
-import { EMAIL_ROUND_DELAY_S } from '@evenhand/contract/candidate-emails.ts';
-import type { EmailPreview } from '@evenhand/contract/email-templates.ts';
+import { EMAIL_ROUND_DELAY_S } from '@evenhand/contract/pipeline/candidate-emails.ts';
+import type { EmailPreview } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { recordEach } from '../../events/record.ts';

@@ -1,4 +1,4 @@
-import type { EmailSettings } from '@evenhand/contract/email-settings.ts';
+import type { EmailSettings } from '@evenhand/contract/emails/email-settings.ts';
 import { type Config, hasOutbox } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/email-templates.ts';
+import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { csrfTokenOf } from '../../access/session.ts';

@@ -1,4 +1,4 @@
-import type { JobEmails } from '@evenhand/contract/email-templates.ts';
+import type { JobEmails } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';

@@ -1,4 +1,4 @@
-import type { EmailTemplateType } from '@evenhand/contract/email-templates.ts';
+import type { EmailTemplateType } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
 import { standardTemplates } from './content/standard-templates.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import * as contract from '@evenhand/contract/email-settings.ts';
+import * as contract from '@evenhand/contract/emails/email-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { hasOutbox } from '../../config.ts';
 import { enter } from '../../access/enter.ts';

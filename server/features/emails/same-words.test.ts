@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/email-templates.ts';
+import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { expect, test } from 'vitest';
 import { linkToken } from '../../access/links.ts';
 import { call } from '../../test/calls.ts';

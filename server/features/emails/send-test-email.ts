@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { testEmail as contract } from '@evenhand/contract/email-settings.ts';
+import type { testEmail as contract } from '@evenhand/contract/emails/email-settings.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';

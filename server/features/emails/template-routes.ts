@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/email-templates.ts';
+import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { may } from '../../access/may.ts';
 import { type Server, route } from '../../http/route.ts';
 import { deleteEmailTemplate } from './delete-template.ts';

@@ -3,7 +3,7 @@ import type {
   previewEmailTemplate,
   EmailPreview,
   testEmailTemplate,
-} from '@evenhand/contract/email-templates.ts';
+} from '@evenhand/contract/emails/email-templates.ts';
 import type { ResponseOf, InputOf } from '@evenhand/contract/endpoint.ts';
 import { writeRichText } from '@evenhand/contract/rich-text.ts';
 import type { Db } from '../../access/enter.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findReviewSurvey, SurveyAnswer } from '@evenhand/contract/surveys.ts';
+import type { findReviewSurvey, SurveyAnswer } from '@evenhand/contract/feedback/surveys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Reviewer } from '../../access/reviewer.ts';

@@ -3,7 +3,7 @@ import {
   FEEDBACK_LEAST,
   type FeedbackType,
   type findRecentFeedback,
-} from '@evenhand/contract/recent-feedback.ts';
+} from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';

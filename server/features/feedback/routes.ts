@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/feedback.ts';
-import * as surveys from '@evenhand/contract/surveys.ts';
+import * as surveys from '@evenhand/contract/feedback/surveys.ts';
 import { may } from '../../access/may.ts';
 import { page } from '../../http/page.ts';
 import { type Server, route } from '../../http/route.ts';

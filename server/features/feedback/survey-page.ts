@@ -1,6 +1,6 @@
-import type { SurveyPage } from '@evenhand/contract/candidate-pages.ts';
-import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
-import { SURVEY_TEXT_MAX, type SurveyMoment } from '@evenhand/contract/surveys.ts';
+import type { SurveyPage } from '@evenhand/contract/apply/candidate-pages.ts';
+import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
+import { SURVEY_TEXT_MAX, type SurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
 import { prose } from '@evenhand/contract/text.ts';
 import type { Fields, PageContext, PageResponse } from '../../http/page.ts';
 import { baseOf, journeyOf, loadOwn } from '../apply/own-application.ts';

@@ -1,4 +1,4 @@
-import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresRequest } from './figures-request.ts';
 import { readFresh } from './read-fresh.ts';

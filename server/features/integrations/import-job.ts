@@ -1,4 +1,4 @@
-import type { RequisitionSource } from '@evenhand/contract/imports.ts';
+import type { RequisitionSource } from '@evenhand/contract/integrations/imports.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';

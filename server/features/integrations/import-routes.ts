@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/imports.ts';
+import * as contract from '@evenhand/contract/integrations/imports.ts';
 import { may } from '../../access/may.ts';
 import { type Server, route } from '../../http/route.ts';
 import { createLimiter } from '../../http/limiter.ts';

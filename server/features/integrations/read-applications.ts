@@ -5,9 +5,9 @@ import {
   type ApiJob,
   type listApiApplications,
   type listApiJobs,
-} from '@evenhand/contract/public-api.ts';
+} from '@evenhand/contract/integrations/public-api.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { StageGroup } from '@evenhand/contract/application-states.ts';
+import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import type { ApiCaller } from '../../access/api.ts';
 import type { Db } from '../../access/enter.ts';

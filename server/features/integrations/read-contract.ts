@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import type { Contract } from './print-open-api.ts';
@@ -6,7 +7,9 @@ import type { Contract } from './print-open-api.ts';
 /** What the contract calls its promises and its shapes; read from its files, so that none can be forgotten. */
 export async function readContract(): Promise<Contract> {
   const folder = new URL('.', import.meta.resolve('@evenhand/contract/endpoint.ts'));
-  const files = (await readdir(folder)).filter((name) => /^[a-z-]+\.ts$/.test(name)).sort();
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((name) => /^([a-z-]+\/)?[a-z-]+\.ts$/.test(name))
+    .sort((one, other) => (basename(one) < basename(other) ? -1 : 1));
   const contract: Contract = { calls: new Map(), shapes: new Map() };
   for (const file of files) {
     // Modules of the contract export promises, shapes and constants; what each is, is asked below.
@@ -14,7 +17,7 @@ export async function readContract(): Promise<Contract> {
     for (const [name, value] of Object.entries(module)) {
       if (value instanceof z.ZodMiniType) contract.shapes.set(value, name);
       else if (isEndpoint(value))
-        contract.calls.set(addressOf(value), { file: file.slice(0, -3), name });
+        contract.calls.set(addressOf(value), { file: basename(file, '.ts'), name });
     }
   }
   return contract;

@@ -1,4 +1,4 @@
-import { REQUISITION_ROWS_MAX } from '@evenhand/contract/imports.ts';
+import { REQUISITION_ROWS_MAX } from '@evenhand/contract/integrations/imports.ts';
 import { expect, test } from 'vitest';
 import { readRequisitions } from './read-requisitions.ts';
 

@@ -1,5 +1,8 @@
 import type * as csvLibrary from 'csv-parse/sync';
-import { REQUISITION_ID_MAX, REQUISITION_ROWS_MAX } from '@evenhand/contract/imports.ts';
+import {
+  REQUISITION_ID_MAX,
+  REQUISITION_ROWS_MAX,
+} from '@evenhand/contract/integrations/imports.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
 import { lazyModule } from '../../lazy-module.ts';

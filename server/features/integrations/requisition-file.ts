@@ -1,4 +1,4 @@
-import type { RequisitionReport } from '@evenhand/contract/imports.ts';
+import type { RequisitionReport } from '@evenhand/contract/integrations/imports.ts';
 import { type Actor, type Db, enter } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';

@@ -1,6 +1,6 @@
 import { DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations.ts';
 import * as contract from '@evenhand/contract/integrations.ts';
-import * as api from '@evenhand/contract/public-api.ts';
+import * as api from '@evenhand/contract/integrations/public-api.ts';
 import { may } from '../../access/may.ts';
 import { type Server, route } from '../../http/route.ts';
 import { apiDescriber } from './describe-api.ts';

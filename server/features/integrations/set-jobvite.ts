@@ -1,4 +1,4 @@
-import type { Imports } from '@evenhand/contract/imports.ts';
+import type { Imports } from '@evenhand/contract/integrations/imports.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { seal } from '../../crypto/seal.ts';

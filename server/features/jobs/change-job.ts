@@ -1,4 +1,4 @@
-import type { Advert } from '@evenhand/contract/advert.ts';
+import type { Advert } from '@evenhand/contract/jobs/advert.ts';
 import { DESCRIPTION_MIN } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { changeUser, postUser, UserChanges } from '@evenhand/contract/people.ts';
+import type { changeUser, postUser, UserChanges } from '@evenhand/contract/organisation/people.ts';
 import { audit } from '../../events/record.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { addAdmin } from '@evenhand/contract/people.ts';
+import type { addAdmin } from '@evenhand/contract/organisation/people.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';

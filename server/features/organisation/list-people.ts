@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { listAdmins, listPeople } from '@evenhand/contract/people.ts';
+import type { listAdmins, listPeople } from '@evenhand/contract/organisation/people.ts';
 import type { Context } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { mayDoToMember, memberState } from './rules/person-state.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/people.ts';
+import * as contract from '@evenhand/contract/organisation/people.ts';
 import { may } from '../../access/may.ts';
 import { type Server, route } from '../../http/route.ts';
 import { changePerson } from './change-user.ts';

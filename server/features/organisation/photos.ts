@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { setPhoto, showPhoto } from '@evenhand/contract/people.ts';
+import type { setPhoto, showPhoto } from '@evenhand/contract/organisation/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { partsOfName, photoAddress } from './rules/picture-address.ts';

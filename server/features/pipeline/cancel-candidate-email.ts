@@ -1,4 +1,4 @@
-import type { cancelEmail as contract } from '@evenhand/contract/candidate-emails.ts';
+import type { cancelEmail as contract } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';

@@ -1,4 +1,4 @@
-import { mayBeWrittenTo, stageGroup } from '@evenhand/contract/application-states.ts';
+import { mayBeWrittenTo, stageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateRow, LeaderboardRow } from '@evenhand/contract/pipeline.ts';
 import type { ManagedApplicationRow } from './sql/candidates.ts';
 

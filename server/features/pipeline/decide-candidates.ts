@@ -1,4 +1,4 @@
-import type { Decision } from '@evenhand/contract/application-states.ts';
+import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';

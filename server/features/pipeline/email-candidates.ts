@@ -1,8 +1,11 @@
-import { type ApplicationState, mayBeWrittenTo } from '@evenhand/contract/application-states.ts';
+import {
+  type ApplicationState,
+  mayBeWrittenTo,
+} from '@evenhand/contract/pipeline/application-states.ts';
 import {
   RECIPIENTS_SHOWN,
   type previewCandidateEmail,
-} from '@evenhand/contract/candidate-emails.ts';
+} from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';

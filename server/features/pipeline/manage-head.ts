@@ -3,7 +3,7 @@ import {
   isSelectable,
   stageGroups,
   stateIn,
-} from '@evenhand/contract/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import type { Db } from '../../access/enter.ts';
 import { listTemplatesToChoose } from '../emails/choose-template.ts';

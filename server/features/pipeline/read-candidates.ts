@@ -1,4 +1,4 @@
-import type { StageGroup } from '@evenhand/contract/application-states.ts';
+import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   type findCandidate,
   type listCandidates,

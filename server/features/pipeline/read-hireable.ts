@@ -1,4 +1,7 @@
-import type { findHireable as contract, HireableCandidate } from '@evenhand/contract/hires.ts';
+import type {
+  findHireable as contract,
+  HireableCandidate,
+} from '@evenhand/contract/pipeline/hires.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { dayIn } from '../../time/day-in.ts';

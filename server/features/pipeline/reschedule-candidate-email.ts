@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   EMAIL_WAIT_MAX_DAYS,
   type rescheduleEmail as contract,
-} from '@evenhand/contract/candidate-emails.ts';
+} from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

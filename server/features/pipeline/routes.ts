@@ -1,5 +1,5 @@
-import { findHireable, markHired as markHiredCall } from '@evenhand/contract/hires.ts';
-import * as mails from '@evenhand/contract/candidate-emails.ts';
+import { findHireable, markHired as markHiredCall } from '@evenhand/contract/pipeline/hires.ts';
+import * as mails from '@evenhand/contract/pipeline/candidate-emails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../access/may.ts';
 import { type Server, route } from '../../http/route.ts';

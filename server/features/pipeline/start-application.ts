@@ -1,4 +1,4 @@
-import { isUnbegun } from '@evenhand/contract/application-states.ts';
+import { isUnbegun } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

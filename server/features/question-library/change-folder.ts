@@ -2,7 +2,7 @@ import {
   FOLDERS_MAX,
   type QuestionFolder,
   SYSTEM_LIBRARY_ID,
-} from '@evenhand/contract/library-folders.ts';
+} from '@evenhand/contract/question-library/library-folders.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,7 @@
-import { FOLDER_QUESTIONS_MAX, type QuestionFolder } from '@evenhand/contract/library-folders.ts';
+import {
+  FOLDER_QUESTIONS_MAX,
+  type QuestionFolder,
+} from '@evenhand/contract/question-library/library-folders.ts';
 import { type QuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,7 @@
-import { type QuestionFolder, SYSTEM_LIBRARY_ID } from '@evenhand/contract/library-folders.ts';
+import {
+  type QuestionFolder,
+  SYSTEM_LIBRARY_ID,
+} from '@evenhand/contract/question-library/library-folders.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isShipped, systemQuestions } from './find-questions.ts';

@@ -1,4 +1,4 @@
-import { SYSTEM_LIBRARY_ID } from '@evenhand/contract/library-folders.ts';
+import { SYSTEM_LIBRARY_ID } from '@evenhand/contract/question-library/library-folders.ts';
 import { LIBRARY_PAGE_SIZE, type LibraryQuery } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';

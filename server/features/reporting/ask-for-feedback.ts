@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
+import type {
+  FeedbackType,
+  findRecentFeedback,
+} from '@evenhand/contract/feedback/recent-feedback.ts';
 import { readExperience } from '../figures/read-experience.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
 import { reportRequestOf, type ReportRequest, type ReportFilters } from './prepare-report.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { downloadApplicants as promise } from '@evenhand/contract/organisation-reports.ts';
+import type { downloadApplicants as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';

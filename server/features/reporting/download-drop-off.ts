@@ -1,4 +1,8 @@
-import { type Category, categories, categoryNames } from '@evenhand/contract/demographics.ts';
+import {
+  type Category,
+  categories,
+  categoryNames,
+} from '@evenhand/contract/reporting/demographics.ts';
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';

@@ -1,5 +1,5 @@
-import { type Category, categories, UNKNOWN } from '@evenhand/contract/demographics.ts';
-import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
+import { type Category, categories, UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
+import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Db, enter } from '../../access/enter.ts';
 import type { Counting } from '../figures/counting.ts';
 import { readPublished } from '../disclosure/read-published.ts';

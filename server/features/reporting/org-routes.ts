@@ -1,6 +1,6 @@
 import { findJobFilters } from '@evenhand/contract/jobs.ts';
-import * as contract from '@evenhand/contract/organisation-reports.ts';
-import { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
+import * as contract from '@evenhand/contract/reporting/organisation-reports.ts';
+import { findRecentFeedback } from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';

@@ -1,4 +1,4 @@
-import type { AdverseImpact } from '@evenhand/contract/organisation-reports.ts';
+import type { AdverseImpact } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Db } from '../../access/enter.ts';
 import { findJudgedYears } from './sql/adverse-impact.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import type { FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { JobExperience } from '@evenhand/contract/reporting.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';

@@ -1,4 +1,4 @@
-import { undecidedStates } from '@evenhand/contract/application-states.ts';
+import { undecidedStates } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';

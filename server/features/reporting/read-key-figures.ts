@@ -2,7 +2,7 @@ import type {
   HiredStats,
   OverallStats,
   RejectedStats,
-} from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Services } from '../../services.ts';
 import { readKeyNumbers } from '../figures/read-key-numbers.ts';
 import type { ReportScope } from './prepare-report.ts';

@@ -1,5 +1,5 @@
-import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
-import type { ReferrerBreakdown } from '@evenhand/contract/organisation-reports.ts';
+import { GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { enter } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';

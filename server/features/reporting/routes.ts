@@ -1,4 +1,4 @@
-import * as organisation from '@evenhand/contract/organisation-reports.ts';
+import * as organisation from '@evenhand/contract/reporting/organisation-reports.ts';
 import * as contract from '@evenhand/contract/reporting.ts';
 import { may } from '../../access/may.ts';
 import { PREPARED_ANSWER, type Server, route } from '../../http/route.ts';

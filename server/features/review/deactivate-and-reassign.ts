@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { deactivateMember as promise } from '@evenhand/contract/people.ts';
+import type { deactivateMember as promise } from '@evenhand/contract/organisation/people.ts';
 import { audit, record } from '../../events/record.ts';
 import type { Context } from '../../http/route.ts';
 import { lowerPromisesOf } from '../jobs/promised-readers.ts';

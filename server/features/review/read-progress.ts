@@ -1,4 +1,4 @@
-import type { ReviewProgress } from '@evenhand/contract/review-progress.ts';
+import type { ReviewProgress } from '@evenhand/contract/review/review-progress.ts';
 import type { Db } from '../../access/enter.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { dayIn } from '../../time/day-in.ts';

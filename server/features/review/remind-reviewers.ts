@@ -2,7 +2,7 @@ import type {
   ReviewerProgress,
   ReviewProgress,
   remindReviewers as contract,
-} from '@evenhand/contract/review-progress.ts';
+} from '@evenhand/contract/review/review-progress.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit, recordEach } from '../../events/record.ts';

@@ -1,8 +1,8 @@
-import * as people from '@evenhand/contract/people.ts';
+import * as people from '@evenhand/contract/organisation/people.ts';
 import { releaseReviews as releaseReviewsCall } from '@evenhand/contract/pipeline.ts';
-import * as batches from '@evenhand/contract/review-batches.ts';
+import * as batches from '@evenhand/contract/review/review-batches.ts';
 import * as contract from '@evenhand/contract/review.ts';
-import * as progress from '@evenhand/contract/review-progress.ts';
+import * as progress from '@evenhand/contract/review/review-progress.ts';
 import { linkToken } from '../../access/links.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { askForReset } from '@evenhand/contract/password.ts';
+import type { askForReset } from '@evenhand/contract/sign-in/password.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';

@@ -1,4 +1,4 @@
-import type { confirmIdentity } from '@evenhand/contract/security.ts';
+import type { confirmIdentity } from '@evenhand/contract/sign-in/security.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
+import type { resetPassword, resetPasswordData } from '@evenhand/contract/sign-in/password.ts';
 import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,8 @@
-import { askForReset, resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
+import {
+  askForReset,
+  resetPassword,
+  resetPasswordData,
+} from '@evenhand/contract/sign-in/password.ts';
 import { loggedIn, logIn, logOut, pendingLogIn, setUpTotp } from '@evenhand/contract/sign-in.ts';
 import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
 import { findSessionMember } from '../../access/staff.ts';

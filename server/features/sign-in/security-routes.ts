@@ -1,4 +1,4 @@
-import { updatePassword, welcomeEmail } from '@evenhand/contract/password.ts';
+import { updatePassword, welcomeEmail } from '@evenhand/contract/sign-in/password.ts';
 import {
   beginTwoFactor,
   confirmIdentity,
@@ -11,7 +11,7 @@ import {
   makeRecoveryCodes,
   resetTwoFactor as resetPromise,
   security,
-} from '@evenhand/contract/security.ts';
+} from '@evenhand/contract/sign-in/security.ts';
 import { noteUsage } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { welcomeEmail } from '@evenhand/contract/password.ts';
+import type { welcomeEmail } from '@evenhand/contract/sign-in/password.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';

@@ -4,7 +4,7 @@ import type {
   confirmTwoFactor,
   dropTwoFactor,
   makeRecoveryCodes,
-} from '@evenhand/contract/security.ts';
+} from '@evenhand/contract/sign-in/security.ts';
 import { sessionOf } from '../../access/session.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { audit, record } from '../../events/record.ts';

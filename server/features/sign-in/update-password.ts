@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { updatePassword } from '@evenhand/contract/password.ts';
+import type { updatePassword } from '@evenhand/contract/sign-in/password.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findGoogleUrl } from '@evenhand/contract/google.ts';
+import { findGoogleUrl } from '@evenhand/contract/sign-up/google.ts';
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
 import { setSessionCookie, sessionOf } from '../../access/session.ts';

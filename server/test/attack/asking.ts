@@ -1,5 +1,5 @@
-import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
-import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../../features/disclosure/rules/demographics.ts';
 import { readDemographics } from '../../features/disclosure/read-demographics.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@evenhand/contract/demographics.ts';
+import type { Category } from '@evenhand/contract/reporting/demographics.ts';
 import { answerOf, type Attacked, attackedCategories, type AttackedPerson } from './attacked.ts';
 import type { Guess } from './attacks.ts';
 

@@ -1,5 +1,5 @@
-import { type Category, UNKNOWN } from '@evenhand/contract/demographics.ts';
-import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
+import { type Category, UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
+import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
 import { cellsToPublish } from '../../features/disclosure/rules/cells-to-publish.ts';
 import { type Dimension, thresholdsOf } from '../../features/disclosure/rules/dimension.ts';

@@ -1,4 +1,4 @@
-import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Services } from '../../services.ts';

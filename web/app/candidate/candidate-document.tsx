@@ -1,4 +1,4 @@
-import type { CandidatePage, PageFiles } from '@evenhand/contract/candidate-pages.ts';
+import type { CandidatePage, PageFiles } from '@evenhand/contract/apply/candidate-pages.ts';
 import { AboutYouPage } from '../../features/apply/about-you-page.tsx';
 import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';

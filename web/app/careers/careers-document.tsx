@@ -1,5 +1,5 @@
-import type { PageFiles } from '@evenhand/contract/candidate-pages.ts';
-import type { CareersPage as Page } from '@evenhand/contract/careers-pages.ts';
+import type { PageFiles } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CareersPage as Page } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { CareersPage } from '../../features/careers-page/careers-page.tsx';
 
 /** A whole document, light only as the employer's colours are, and without any script. */

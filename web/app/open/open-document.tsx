@@ -1,4 +1,4 @@
-import type { PageFiles } from '@evenhand/contract/candidate-pages.ts';
+import type { PageFiles } from '@evenhand/contract/apply/candidate-pages.ts';
 import type { OpenPage } from '@evenhand/contract/server-pages.ts';
 import { GuideListPage } from '../../features/education/guide-list-page.tsx';
 import { GuidePage } from '../../features/education/guide-page.tsx';

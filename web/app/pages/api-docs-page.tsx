@@ -1,4 +1,4 @@
-import { describeApi } from '@evenhand/contract/public-api.ts';
+import { describeApi } from '@evenhand/contract/integrations/public-api.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { ErrorNote } from '../../ui/error-note.tsx';

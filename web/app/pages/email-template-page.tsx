@@ -1,4 +1,4 @@
-import { allEmailTemplates } from '@evenhand/contract/email-templates.ts';
+import { allEmailTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import { useParams } from 'wouter';
 import { NotForYou, PageNotice } from '../../parts/notices/page-notice.tsx';
 import { paths } from '../../net/paths.ts';

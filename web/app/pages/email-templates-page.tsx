@@ -1,4 +1,7 @@
-import { allEmailTemplates, type EmailTemplateType } from '@evenhand/contract/email-templates.ts';
+import {
+  allEmailTemplates,
+  type EmailTemplateType,
+} from '@evenhand/contract/emails/email-templates.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { relativeTime } from '../../parts/time/relative-time.ts';

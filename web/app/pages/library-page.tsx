@@ -1,4 +1,4 @@
-import { listFolders } from '@evenhand/contract/library-folders.ts';
+import { listFolders } from '@evenhand/contract/question-library/library-folders.ts';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { RANGE_TOO_LARGE } from '@evenhand/contract/organisation-reports.ts';
+import { RANGE_TOO_LARGE } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { confirmIdentity, security } from '@evenhand/contract/security.ts';
+import { confirmIdentity, security } from '@evenhand/contract/sign-in/security.ts';
 import { logIn, setUpTotp, TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CallFailed, callWithoutProof, type Proof } from '../../net/api.ts';

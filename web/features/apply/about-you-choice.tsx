@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@evenhand/contract/candidate-pages.ts';
+import type { FormQuestion } from '@evenhand/contract/apply/candidate-pages.ts';
 import { OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import { FieldProblem } from './form-parts.tsx';
 import { classes } from '../../ui/classes.ts';

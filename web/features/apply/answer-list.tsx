@@ -1,4 +1,4 @@
-import type { CheckedAnswer } from '@evenhand/contract/candidate-pages.ts';
+import type { CheckedAnswer } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FieldProblem } from './form-parts.tsx';
 import { pluraliseUnit } from './number-words.ts';
 import styles from './answer-list.module.css';

@@ -1,4 +1,4 @@
-import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
+import type { JobPage } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FormToken, ProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
 import { NameFields } from './name-fields.tsx';
 import fieldsStyles from './fields.module.css';

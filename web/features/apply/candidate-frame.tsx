@@ -1,4 +1,4 @@
-import type { FormPreview, Preview, JobOutline } from '@evenhand/contract/candidate-pages.ts';
+import type { FormPreview, Preview, JobOutline } from '@evenhand/contract/apply/candidate-pages.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './candidate-frame.module.css';

@@ -1,4 +1,4 @@
-import type { JobHead as Head, JobOutline } from '@evenhand/contract/candidate-pages.ts';
+import type { JobHead as Head, JobOutline } from '@evenhand/contract/apply/candidate-pages.ts';
 
 type Props = { head: Head; job: JobOutline };
 

@@ -1,4 +1,4 @@
-import type { StatusPage } from '@evenhand/contract/candidate-pages.ts';
+import type { StatusPage } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
 import { LocalTime } from './local-time.tsx';
 import fieldsStyles from './fields.module.css';

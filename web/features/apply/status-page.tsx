@@ -1,4 +1,4 @@
-import type { Standing, StatusPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import type { Standing, StatusPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { AnswerList } from './answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { CandidateFrame } from './candidate-frame.tsx';

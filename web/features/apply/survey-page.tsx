@@ -1,5 +1,5 @@
-import type { SurveyPage as Page } from '@evenhand/contract/candidate-pages.ts';
-import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
+import type { SurveyPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { RatingScale } from '../../ui/rating-scale.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { FormToken, FieldProblem, ProblemSummary } from './form-parts.tsx';

@@ -4,7 +4,7 @@ import {
   findAuditChoices,
   listAudit,
   verifyAudit,
-} from '@evenhand/contract/audit.ts';
+} from '@evenhand/contract/activity/audit.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';

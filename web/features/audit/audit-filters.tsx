@@ -1,4 +1,4 @@
-import { type AuditQuery, findAuditChoices } from '@evenhand/contract/audit.ts';
+import { type AuditQuery, findAuditChoices } from '@evenhand/contract/activity/audit.ts';
 import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { listAudit } from '@evenhand/contract/audit.ts';
+import { listAudit } from '@evenhand/contract/activity/audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuditQuery } from '@evenhand/contract/audit.ts';
+import { AuditQuery } from '@evenhand/contract/activity/audit.ts';
 import { readSearchParams } from '../../net/search-params.ts';
 import { isNarrowed } from './audit-url.ts';
 

@@ -1,4 +1,4 @@
-import { AuditQuery } from '@evenhand/contract/audit.ts';
+import { AuditQuery } from '@evenhand/contract/activity/audit.ts';
 import { useLocation } from 'wouter';
 import { useQueryInAddress, writeSearchParams } from '../../net/search-params.ts';
 

@@ -1,4 +1,4 @@
-import { type Advert, employmentTypes } from '@evenhand/contract/advert.ts';
+import { type Advert, employmentTypes } from '@evenhand/contract/jobs/advert.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { perks as perkTitles } from '@evenhand/contract/perks.ts';
 import { countryName } from '../../parts/words/country-name.ts';

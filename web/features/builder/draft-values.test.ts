@@ -1,4 +1,4 @@
-import { bareAdvert } from '@evenhand/contract/advert.ts';
+import { bareAdvert } from '@evenhand/contract/jobs/advert.ts';
 import { expect, test } from 'vitest';
 import {
   merge,

@@ -1,4 +1,4 @@
-import type { Advert } from '@evenhand/contract/advert.ts';
+import type { Advert } from '@evenhand/contract/jobs/advert.ts';
 import type { DraftQuestion, JobDraft } from '@evenhand/contract/builder.ts';
 import type { Closing } from '../../parts/jobs/closing-field.tsx';
 

@@ -1,4 +1,4 @@
-import { findJobEmails } from '@evenhand/contract/email-templates.ts';
+import { findJobEmails } from '@evenhand/contract/emails/email-templates.ts';
 import { useState } from 'react';
 import { NotSentYet } from '../../parts/email-preview/not-sent-yet.tsx';
 import { Button } from '../../ui/button.tsx';

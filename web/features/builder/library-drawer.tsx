@@ -1,5 +1,5 @@
 import { QUESTIONS_MAX, WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
-import { listFolders } from '@evenhand/contract/library-folders.ts';
+import { listFolders } from '@evenhand/contract/question-library/library-folders.ts';
 import {
   type LibraryQuestion,
   listLibraryQuestions,

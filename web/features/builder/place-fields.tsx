@@ -1,4 +1,4 @@
-import type { Place } from '@evenhand/contract/advert.ts';
+import type { Place } from '@evenhand/contract/jobs/advert.ts';
 import { countryCodes, usStates } from '@evenhand/contract/places.ts';
 import { countryName } from '../../parts/words/country-name.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { type Salary, type SalaryPeriod, salaryPeriods } from '@evenhand/contract/advert.ts';
+import { type Salary, type SalaryPeriod, salaryPeriods } from '@evenhand/contract/jobs/advert.ts';
 import { currencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

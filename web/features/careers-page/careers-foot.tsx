@@ -1,4 +1,4 @@
-import type { CareersPage } from '@evenhand/contract/careers-pages.ts';
+import type { CareersPage } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { IconRss } from '@tabler/icons-react';
 import styles from './careers-foot.module.css';
 

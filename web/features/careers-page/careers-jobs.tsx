@@ -1,5 +1,9 @@
-import { employmentTypes } from '@evenhand/contract/advert.ts';
-import type { CareersFilter, CareersPage, CareersJob } from '@evenhand/contract/careers-pages.ts';
+import { employmentTypes } from '@evenhand/contract/jobs/advert.ts';
+import type {
+  CareersFilter,
+  CareersPage,
+  CareersJob,
+} from '@evenhand/contract/careers-page/careers-pages.ts';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { salaryWords } from '../../parts/words/salary-words.ts';
 import styles from './careers-jobs.module.css';

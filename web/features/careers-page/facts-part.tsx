@@ -1,4 +1,4 @@
-import { type RemotePreference, remotePreferences } from '@evenhand/contract/advert.ts';
+import { type RemotePreference, remotePreferences } from '@evenhand/contract/jobs/advert.ts';
 import {
   JOB_FUNCTIONS_MAX,
   type JobFunction,

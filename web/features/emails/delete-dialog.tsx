@@ -3,7 +3,7 @@ import {
   deleteEmailTemplate,
   type EmailTemplate,
   type EmailTemplateType,
-} from '@evenhand/contract/email-templates.ts';
+} from '@evenhand/contract/emails/email-templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,4 +1,4 @@
-import { testEmailTemplate, type TemplateType } from '@evenhand/contract/email-templates.ts';
+import { testEmailTemplate, type TemplateType } from '@evenhand/contract/emails/email-templates.ts';
 import { IconSend } from '@tabler/icons-react';
 import type { EmailText } from '../../parts/email-preview/email-text-fields.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { EmailTemplateType } from '@evenhand/contract/email-templates.ts';
+import type { EmailTemplateType } from '@evenhand/contract/emails/email-templates.ts';
 import { useState } from 'react';
 import { RichText } from '../../parts/rich-text/rich-text.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import {
   listTemplateVersions,
   TEMPLATE_NAME_MAX,
   updateEmailTemplate,
-} from '@evenhand/contract/email-templates.ts';
+} from '@evenhand/contract/emails/email-templates.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';

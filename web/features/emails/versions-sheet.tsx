@@ -3,7 +3,7 @@ import {
   type EmailTemplate,
   listTemplateVersions,
   restoreTemplateVersion,
-} from '@evenhand/contract/email-templates.ts';
+} from '@evenhand/contract/emails/email-templates.ts';
 import { relativeTime } from '../../parts/time/relative-time.ts';
 import { RichText } from '../../parts/rich-text/rich-text.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import {
   FEEDBACK_LEAST,
   findRecentFeedback,
   RATING_MAX,
-} from '@evenhand/contract/recent-feedback.ts';
+} from '@evenhand/contract/feedback/recent-feedback.ts';
 import { lazy, Suspense, useId } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { changeFeedback, FEEDBACK_TEXT_MAX, sendFeedback } from '@evenhand/contract/feedback.ts';
-import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
+import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../net/api.ts';

@@ -7,7 +7,7 @@ import {
   saveEmailSettings,
   SENDER_NAME_MAX,
   testEmail,
-} from '@evenhand/contract/email-settings.ts';
+} from '@evenhand/contract/emails/email-settings.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

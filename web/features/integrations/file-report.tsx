@@ -1,4 +1,4 @@
-import type { RequisitionReport } from '@evenhand/contract/imports.ts';
+import type { RequisitionReport } from '@evenhand/contract/integrations/imports.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import styles from './imports.module.css';

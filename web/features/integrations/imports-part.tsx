@@ -1,4 +1,4 @@
-import { findImports, type Imports } from '@evenhand/contract/imports.ts';
+import { findImports, type Imports } from '@evenhand/contract/integrations/imports.ts';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,4 +1,9 @@
-import { dropJobvite, findImports, type Imports, testJobvite } from '@evenhand/contract/imports.ts';
+import {
+  dropJobvite,
+  findImports,
+  type Imports,
+  testJobvite,
+} from '@evenhand/contract/integrations/imports.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { findImports, setJobvite } from '@evenhand/contract/imports.ts';
+import { findImports, setJobvite } from '@evenhand/contract/integrations/imports.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -5,7 +5,7 @@ import {
   REQUISITION_FILE_MAX,
   type RequisitionReport,
   setRequisitionFile,
-} from '@evenhand/contract/imports.ts';
+} from '@evenhand/contract/integrations/imports.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,4 +1,4 @@
-import { listImported, type RequisitionSource } from '@evenhand/contract/imports.ts';
+import { listImported, type RequisitionSource } from '@evenhand/contract/integrations/imports.ts';
 import { Link } from 'wouter';
 import { dayOf } from '../../parts/time/days.ts';
 import { paths } from '../../net/paths.ts';

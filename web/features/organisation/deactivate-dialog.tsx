@@ -1,4 +1,8 @@
-import { deactivateMember, listPeople, type OrgMember } from '@evenhand/contract/people.ts';
+import {
+  deactivateMember,
+  listPeople,
+  type OrgMember,
+} from '@evenhand/contract/organisation/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

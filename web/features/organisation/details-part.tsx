@@ -3,7 +3,7 @@ import {
   industries,
   localeNames,
   organisationLocales,
-} from '@evenhand/contract/organisation-choices.ts';
+} from '@evenhand/contract/organisation/organisation-choices.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { AccountPartProps } from './account-parts.ts';

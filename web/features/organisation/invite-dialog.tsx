@@ -1,4 +1,9 @@
-import { addAdmin, MEMBER_TITLE_MAX, listPeople, NAME_MAX } from '@evenhand/contract/people.ts';
+import {
+  addAdmin,
+  MEMBER_TITLE_MAX,
+  listPeople,
+  NAME_MAX,
+} from '@evenhand/contract/organisation/people.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { REASON_MAX, REASON_MIN } from '@evenhand/contract/operator.ts';
-import { listPeople, type OrgMember } from '@evenhand/contract/people.ts';
-import { resetTwoFactor } from '@evenhand/contract/security.ts';
+import { listPeople, type OrgMember } from '@evenhand/contract/organisation/people.ts';
+import { resetTwoFactor } from '@evenhand/contract/sign-in/security.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { listPeople, type OrgMember, setAdmin } from '@evenhand/contract/people.ts';
+import { listPeople, type OrgMember, setAdmin } from '@evenhand/contract/organisation/people.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

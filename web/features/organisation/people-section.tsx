@@ -3,7 +3,7 @@ import {
   type OrgMember,
   type peopleFilters,
   PeopleQuery,
-} from '@evenhand/contract/people.ts';
+} from '@evenhand/contract/organisation/people.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { OrgMember } from '@evenhand/contract/people.ts';
+import type { OrgMember } from '@evenhand/contract/organisation/people.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { relativeTime } from '../../parts/time/relative-time.ts';

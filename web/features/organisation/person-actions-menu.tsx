@@ -1,11 +1,11 @@
-import { welcomeEmail } from '@evenhand/contract/password.ts';
+import { welcomeEmail } from '@evenhand/contract/sign-in/password.ts';
 import {
   changeUser,
   listPeople,
   type OrgMember,
   reactivateMember,
-} from '@evenhand/contract/people.ts';
-import { endMemberSessions } from '@evenhand/contract/security.ts';
+} from '@evenhand/contract/organisation/people.ts';
+import { endMemberSessions } from '@evenhand/contract/sign-in/security.ts';
 import {
   IconDots,
   IconKey,

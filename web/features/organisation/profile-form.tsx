@@ -1,4 +1,4 @@
-import { changeUser, MEMBER_TITLE_MAX, NAME_MAX } from '@evenhand/contract/people.ts';
+import { changeUser, MEMBER_TITLE_MAX, NAME_MAX } from '@evenhand/contract/organisation/people.ts';
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -4,8 +4,8 @@ import {
   isDecided,
   isUndecided,
   mayBeDecided,
-} from '@evenhand/contract/application-states.ts';
-import { resendApplicationLink } from '@evenhand/contract/candidate-emails.ts';
+} from '@evenhand/contract/pipeline/application-states.ts';
+import { resendApplicationLink } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';

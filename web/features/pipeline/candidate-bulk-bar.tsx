@@ -1,4 +1,4 @@
-import type { Decision } from '@evenhand/contract/application-states.ts';
+import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
 import { IconArrowRight, IconCheck, IconMail, IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './candidates.module.css';

@@ -1,4 +1,4 @@
-import type { Decision } from '@evenhand/contract/application-states.ts';
+import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   type CandidateRow,
   findCandidate,

@@ -3,7 +3,7 @@ import {
   cancelEmail,
   rescheduleEmail,
   tryAddressAgain,
-} from '@evenhand/contract/candidate-emails.ts';
+} from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { CandidateRow, findCandidate, ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import {
   isUndecided,
   stateFacts,
   undecidedStates,
-} from '@evenhand/contract/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
 import { clockOf, shortDay } from '../../parts/time/days.ts';

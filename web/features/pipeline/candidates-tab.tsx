@@ -3,7 +3,7 @@ import {
   type StageGroup,
   stateFacts,
   stateIn,
-} from '@evenhand/contract/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states.ts';
 import { type CandidateRow, listCandidates, type ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { useRef, useState } from 'react';
 import { Redirect } from 'wouter';

@@ -2,7 +2,7 @@ import {
   type findHireable,
   HIREABLE_MAX,
   type HireableCandidate,
-} from '@evenhand/contract/hires.ts';
+} from '@evenhand/contract/pipeline/hires.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { shortDay } from '../../parts/time/days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { mayBeDecided } from '@evenhand/contract/application-states.ts';
+import { mayBeDecided } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   findLeaderboard,
   type LeaderboardRow,

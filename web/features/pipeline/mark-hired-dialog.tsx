@@ -1,4 +1,8 @@
-import { findHireable, type HireableCandidate, markHired } from '@evenhand/contract/hires.ts';
+import {
+  findHireable,
+  type HireableCandidate,
+  markHired,
+} from '@evenhand/contract/pipeline/hires.ts';
 import { countJobs, findHiredNotifications, listJobs } from '@evenhand/contract/jobs.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { findToDos } from '@evenhand/contract/to-dos.ts';

@@ -1,5 +1,5 @@
 import { applyLinkCode } from '@evenhand/contract/builder.ts';
-import type { StageGroup } from '@evenhand/contract/application-states.ts';
+import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';

@@ -1,4 +1,7 @@
-import { EMAIL_WAIT_MAX_DAYS, rescheduleEmail } from '@evenhand/contract/candidate-emails.ts';
+import {
+  EMAIL_WAIT_MAX_DAYS,
+  rescheduleEmail,
+} from '@evenhand/contract/pipeline/candidate-emails.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

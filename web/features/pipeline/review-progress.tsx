@@ -1,5 +1,8 @@
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
-import { findReviewProgress, type ReviewProgress } from '@evenhand/contract/review-progress.ts';
+import {
+  findReviewProgress,
+  type ReviewProgress,
+} from '@evenhand/contract/review/review-progress.ts';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';

@@ -1,4 +1,7 @@
-import type { ReviewerProgress, ReviewProgress } from '@evenhand/contract/review-progress.ts';
+import type {
+  ReviewerProgress,
+  ReviewProgress,
+} from '@evenhand/contract/review/review-progress.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shortDay } from '../../parts/time/days.ts';

@@ -4,7 +4,7 @@ import {
   findLeaderboard,
   type ManagedJob,
 } from '@evenhand/contract/pipeline.ts';
-import { estimateBatch, sendToReview } from '@evenhand/contract/review-batches.ts';
+import { estimateBatch, sendToReview } from '@evenhand/contract/review/review-batches.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { StageGroup } from '@evenhand/contract/application-states.ts';
+import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { showPlace } from '../../ui/show-place.ts';

@@ -1,4 +1,7 @@
-import { type ApplicationState, stateFacts } from '@evenhand/contract/application-states.ts';
+import {
+  type ApplicationState,
+  stateFacts,
+} from '@evenhand/contract/pipeline/application-states.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 type Props = { state: ApplicationState; reviews: { scored: number; expected: number } };

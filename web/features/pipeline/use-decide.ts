@@ -1,4 +1,4 @@
-import type { Decision } from '@evenhand/contract/application-states.ts';
+import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import {
   decideCandidates,

@@ -1,4 +1,4 @@
-import { findReviewProgress, remindReviewers } from '@evenhand/contract/review-progress.ts';
+import { findReviewProgress, remindReviewers } from '@evenhand/contract/review/review-progress.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 

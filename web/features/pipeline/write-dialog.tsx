@@ -3,7 +3,7 @@ import {
   EMAIL_ROUND_DELAY_S,
   emailCandidates,
   previewCandidateEmail,
-} from '@evenhand/contract/candidate-emails.ts';
+} from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';

@@ -3,7 +3,7 @@ import {
   newFolder,
   type QuestionFolder,
   renameFolder,
-} from '@evenhand/contract/library-folders.ts';
+} from '@evenhand/contract/question-library/library-folders.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,7 @@
-import { type QuestionFolder, SYSTEM_LIBRARY_ID } from '@evenhand/contract/library-folders.ts';
+import {
+  type QuestionFolder,
+  SYSTEM_LIBRARY_ID,
+} from '@evenhand/contract/question-library/library-folders.ts';
 import { type LibraryQuery } from '@evenhand/contract/question-library.ts';
 import {
   IconArchive,

@@ -5,7 +5,7 @@ import {
   type QuestionFolder,
   removeFromFolder,
   restoreFolder,
-} from '@evenhand/contract/library-folders.ts';
+} from '@evenhand/contract/question-library/library-folders.ts';
 import {
   archiveQuestion,
   findLibraryQuestion,

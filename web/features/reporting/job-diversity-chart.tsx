@@ -1,5 +1,5 @@
-import { type Category, UNKNOWN } from '@evenhand/contract/demographics.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { type Category, UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { JobDiversity } from '@evenhand/contract/reporting.ts';
 import { useRef, useState } from 'react';
 import { usePrinting } from '../../ui/use-printing.ts';

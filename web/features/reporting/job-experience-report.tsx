@@ -1,6 +1,6 @@
 import '@fontsource-variable/source-serif-4/index.css';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
-import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { findJobExperience, type JobExperience } from '@evenhand/contract/reporting.ts';
 import { useId } from 'react';
 import { shortDay } from '../../parts/time/days.ts';

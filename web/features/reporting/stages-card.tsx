@@ -1,4 +1,4 @@
-import type { UndecidedState } from '@evenhand/contract/application-states.ts';
+import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting.ts';
 import { DefinitionButton } from './definition-button.tsx';
 import { plain } from './figures.ts';

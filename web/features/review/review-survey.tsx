@@ -1,6 +1,10 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
-import { findReviewSurvey, saveReviewSurvey, SURVEY_TEXT_MAX } from '@evenhand/contract/surveys.ts';
+import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
+import {
+  findReviewSurvey,
+  saveReviewSurvey,
+  SURVEY_TEXT_MAX,
+} from '@evenhand/contract/feedback/surveys.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

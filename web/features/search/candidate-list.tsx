@@ -1,4 +1,4 @@
-import { stateFacts } from '@evenhand/contract/application-states.ts';
+import { stateFacts } from '@evenhand/contract/pipeline/application-states.ts';
 import type { FoundApplication } from '@evenhand/contract/search.ts';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';

@@ -1,5 +1,5 @@
-import { askForReset, updatePassword } from '@evenhand/contract/password.ts';
-import { listSessions, security } from '@evenhand/contract/security.ts';
+import { askForReset, updatePassword } from '@evenhand/contract/sign-in/password.ts';
+import { listSessions, security } from '@evenhand/contract/sign-in/security.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import {
   endSession,
   listSessions,
   type SignedIn,
-} from '@evenhand/contract/security.ts';
+} from '@evenhand/contract/sign-in/security.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

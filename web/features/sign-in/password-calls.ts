@@ -1,4 +1,4 @@
-import { resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
+import { resetPassword, resetPasswordData } from '@evenhand/contract/sign-in/password.ts';
 import { CallFailed, call } from '../../net/api.ts';
 
 export type PasswordLink = { token: string; email: string; leastLength: number };

@@ -1,4 +1,4 @@
-import { security } from '@evenhand/contract/security.ts';
+import { security } from '@evenhand/contract/sign-in/security.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';

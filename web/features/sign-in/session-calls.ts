@@ -1,5 +1,5 @@
-import { findGoogleUrl } from '@evenhand/contract/google.ts';
-import { askForReset } from '@evenhand/contract/password.ts';
+import { findGoogleUrl } from '@evenhand/contract/sign-up/google.ts';
+import { askForReset } from '@evenhand/contract/sign-in/password.ts';
 import {
   currentUser,
   loggedIn,

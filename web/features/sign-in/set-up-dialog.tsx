@@ -1,4 +1,4 @@
-import { confirmTwoFactor, listSessions, security } from '@evenhand/contract/security.ts';
+import { confirmTwoFactor, listSessions, security } from '@evenhand/contract/sign-in/security.ts';
 import { useState } from 'react';
 import { CallFailed } from '../../net/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import {
   dropTwoFactor,
   makeRecoveryCodes,
   security,
-} from '@evenhand/contract/security.ts';
+} from '@evenhand/contract/sign-in/security.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import {
   LOCALE_DEFAULT,
   localeNames,
   organisationLocales,
-} from '@evenhand/contract/organisation-choices.ts';
+} from '@evenhand/contract/organisation/organisation-choices.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { signUpDraft } from './sign-up-draft.ts';

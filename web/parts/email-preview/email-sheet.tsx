@@ -1,4 +1,4 @@
-import type { EmailPreview } from '@evenhand/contract/email-templates.ts';
+import type { EmailPreview } from '@evenhand/contract/emails/email-templates.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './email-preview.module.css';
 

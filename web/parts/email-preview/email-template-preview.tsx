@@ -2,7 +2,7 @@ import {
   previewEmailTemplate,
   type EmailPreview,
   type TemplateType,
-} from '@evenhand/contract/email-templates.ts';
+} from '@evenhand/contract/emails/email-templates.ts';
 import { useEffect, useState } from 'react';
 import { debounce } from '../../ui/debounce.ts';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -3,7 +3,7 @@ import {
   type MergeTag,
   SUBJECT_MAX,
   type TemplateType,
-} from '@evenhand/contract/email-templates.ts';
+} from '@evenhand/contract/emails/email-templates.ts';
 import { useRef } from 'react';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { Field } from '../../ui/field.tsx';

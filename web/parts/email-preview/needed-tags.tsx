@@ -1,4 +1,4 @@
-import type { MergeTag } from '@evenhand/contract/email-templates.ts';
+import type { MergeTag } from '@evenhand/contract/emails/email-templates.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import styles from './email-preview.module.css';
 

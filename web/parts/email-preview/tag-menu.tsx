@@ -1,4 +1,4 @@
-import type { MergeTag } from '@evenhand/contract/email-templates.ts';
+import type { MergeTag } from '@evenhand/contract/emails/email-templates.ts';
 import { IconBraces, IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { type Advert, bareAdvert, type Salary, type Work } from '@evenhand/contract/advert.ts';
+import { type Advert, bareAdvert, type Salary, type Work } from '@evenhand/contract/jobs/advert.ts';
 import type { JobFunction } from '@evenhand/contract/job-functions.ts';
 import type { Perk } from '@evenhand/contract/perks.ts';
 

@@ -1,4 +1,4 @@
-import type { JobHead } from '@evenhand/contract/candidate-pages.ts';
+import type { JobHead } from '@evenhand/contract/apply/candidate-pages.ts';
 import { asDataBlock, jobPosting, type PostedJob } from './job-posting.ts';
 
 const SUMMARY_MAX = 160;

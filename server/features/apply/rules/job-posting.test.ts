@@ -1,4 +1,4 @@
-import { bareAdvert, employmentTypes, salaryPeriods } from '@evenhand/contract/advert.ts';
+import { bareAdvert, employmentTypes, salaryPeriods } from '@evenhand/contract/jobs/advert.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jobHead } from './job-head.ts';

@@ -4,7 +4,7 @@ import type {
   Salary,
   SalaryPeriod,
   Work,
-} from '@evenhand/contract/advert.ts';
+} from '@evenhand/contract/jobs/advert.ts';
 import { advertHtml } from '../../jobs/rules/advert-html.ts';
 
 export type PostedJob = {

@@ -1,4 +1,7 @@
-import { type ApplicationState, isUnbegun } from '@evenhand/contract/application-states.ts';
+import {
+  type ApplicationState,
+  isUnbegun,
+} from '@evenhand/contract/pipeline/application-states.ts';
 import { mayStillAnswer } from './right-to-answer.ts';
 
 type Attempt = {

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@evenhand/contract/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { expect, test } from 'vitest';
 import { mayWithdraw, standingOf } from './standing.ts';
 

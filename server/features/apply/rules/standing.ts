@@ -1,5 +1,5 @@
-import type { ApplicationState } from '@evenhand/contract/application-states.ts';
-import type { Standing } from '@evenhand/contract/candidate-pages.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { Standing } from '@evenhand/contract/apply/candidate-pages.ts';
 
 type Attempt = {
   state: ApplicationState;

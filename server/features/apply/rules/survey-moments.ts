@@ -1,5 +1,5 @@
-import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
-import type { SurveyMoment } from '@evenhand/contract/surveys.ts';
+import type { FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { SurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
 import { standingOf } from './standing.ts';
 
 /** Of what kind an answer is that was given at a moment. */

@@ -1,4 +1,4 @@
-import type { JobOutline } from '@evenhand/contract/candidate-pages.ts';
+import type { JobOutline } from '@evenhand/contract/apply/candidate-pages.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';

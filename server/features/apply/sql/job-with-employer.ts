@@ -1,4 +1,4 @@
-import type { Advert } from '@evenhand/contract/advert.ts';
+import type { Advert } from '@evenhand/contract/jobs/advert.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { hashToken } from '../../../crypto/token.ts';

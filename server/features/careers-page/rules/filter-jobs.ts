@@ -1,4 +1,4 @@
-import type { CareersFilter } from '@evenhand/contract/careers-pages.ts';
+import type { CareersFilter } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import type { ListedJob } from './listed-job.ts';
 

@@ -1,4 +1,8 @@
-import type { EmploymentType, RemotePreference, SalaryPeriod } from '@evenhand/contract/advert.ts';
+import type {
+  EmploymentType,
+  RemotePreference,
+  SalaryPeriod,
+} from '@evenhand/contract/jobs/advert.ts';
 import type { JobFunction } from '@evenhand/contract/job-functions.ts';
 
 /** An open role as far as anybody may know it. */

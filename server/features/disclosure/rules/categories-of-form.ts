@@ -4,7 +4,7 @@ import {
   categories,
   categoryNames,
   UNKNOWN,
-} from '@evenhand/contract/demographics.ts';
+} from '@evenhand/contract/reporting/demographics.ts';
 import { categoryOf } from '../../equal-opportunities/rules/categories.ts';
 import type { EqualOpportunitiesForm, FormQuestion } from '../../equal-opportunities/rules/form.ts';
 import { currentForms } from '../../equal-opportunities/rules/forms.ts';

@@ -1,4 +1,4 @@
-import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
+import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Dimension, NOT_QUICK } from './dimension.ts';
 import { OTHERS } from './partition.ts';
 

@@ -1,4 +1,4 @@
-import { categories } from '@evenhand/contract/demographics.ts';
+import { categories } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
 import { type GroupedAnswers, countPackedAnswers, placeOfCategory } from './count-answers.ts';
 

@@ -1,4 +1,4 @@
-import { categories } from '@evenhand/contract/demographics.ts';
+import { categories } from '@evenhand/contract/reporting/demographics.ts';
 import { reportedCodes } from '../../figures/rules/demo-bytes.ts';
 import { reachedBits } from '../../figures/rules/reached.ts';
 

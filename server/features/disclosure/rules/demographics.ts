@@ -1,5 +1,5 @@
-import type { CategoryCounts, Coverage } from '@evenhand/contract/demographics.ts';
-import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
+import type { CategoryCounts, Coverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** What diversity figures are asked about. */
 export type DemographicsRequest = {

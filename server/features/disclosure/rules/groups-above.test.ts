@@ -1,4 +1,4 @@
-import { categories, type Cell } from '@evenhand/contract/demographics.ts';
+import { categories, type Cell } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
 import { currentForm } from '../../equal-opportunities/rules/forms.ts';
 import { reportedCodes } from '../../figures/rules/demo-bytes.ts';

@@ -1,4 +1,4 @@
-import type { Category, Cell, OptionCounts } from '@evenhand/contract/demographics.ts';
+import type { Category, Cell, OptionCounts } from '@evenhand/contract/reporting/demographics.ts';
 import type { EqualOpportunitiesForm } from '../../equal-opportunities/rules/form.ts';
 
 type Option = { code: string; label: string };

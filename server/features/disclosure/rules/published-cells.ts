@@ -1,5 +1,5 @@
-import { type Category, categories } from '@evenhand/contract/demographics.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { type Category, categories } from '@evenhand/contract/reporting/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountedCell } from './counted-cell.ts';
 import { roundCell } from './round-cell.ts';
 

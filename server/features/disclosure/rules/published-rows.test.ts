@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sumPublishedCells } from './published-cells.ts';
 import { publishedRows } from './published-rows.ts';
 

@@ -1,6 +1,10 @@
-import type { Cell as Shown, Category, OptionCounts } from '@evenhand/contract/demographics.ts';
-import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import type {
+  Cell as Shown,
+  Category,
+  OptionCounts,
+} from '@evenhand/contract/reporting/demographics.ts';
+import { GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { ReachedCounts } from './published-cells.ts';
 import { STEP_OF_COUNTS } from './limits.ts';
 import { type CoarseRounding, roundingStep } from './rounding-steps.ts';

@@ -1,4 +1,4 @@
-import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CountedCell } from './counted-cell.ts';

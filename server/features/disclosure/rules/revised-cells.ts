@@ -1,4 +1,4 @@
-import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type CountedCell, cellKey } from './counted-cell.ts';
 import { PEOPLE_LEAST } from './limits.ts';
 

@@ -1,4 +1,4 @@
-import { type Category, categories } from '@evenhand/contract/demographics.ts';
+import { type Category, categories } from '@evenhand/contract/reporting/demographics.ts';
 import type { ReachedCounts } from './published-cells.ts';
 import {
   COMMON_LEAST,

@@ -5,8 +5,8 @@ import {
   categories,
   type OptionCounts,
   UNKNOWN,
-} from '@evenhand/contract/demographics.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { optionOf, reportedCodes } from '../../figures/rules/demo-bytes.ts';
 import { reachedBits } from '../../figures/rules/reached.ts';
 import { ALL, type GroupCells } from './demographics.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
+import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Db } from '../../../access/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
 import type { GroupCount } from '../rules/partition.ts';

@@ -2,7 +2,7 @@ import {
   type ApplicationState,
   isUnfinished,
   mayBeWrittenTo,
-} from '@evenhand/contract/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 import type { EmailKind } from '../../../emails/tags.ts';
 

@@ -1,4 +1,4 @@
-import type { EmailStep } from '@evenhand/contract/email-settings.ts';
+import type { EmailStep } from '@evenhand/contract/emails/email-settings.ts';
 
 const ANSWER_MAX = 200;
 

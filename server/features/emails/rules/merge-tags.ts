@@ -1,4 +1,4 @@
-import type { MergeTag } from '@evenhand/contract/email-templates.ts';
+import type { MergeTag } from '@evenhand/contract/emails/email-templates.ts';
 import { tagSource, type Tag, tagsOfKind, type TemplateKind } from '../../../emails/tags.ts';
 
 /** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */

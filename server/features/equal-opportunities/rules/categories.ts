@@ -1,4 +1,4 @@
-import type { Category } from '@evenhand/contract/demographics.ts';
+import type { Category } from '@evenhand/contract/reporting/demographics.ts';
 import type { EoField } from '@evenhand/contract/equal-opportunities.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { categories } from '@evenhand/contract/demographics.ts';
+import { categories } from '@evenhand/contract/reporting/demographics.ts';
 import { type EoSet, eoFields, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
 import { categoryOf } from './categories.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@evenhand/contract/demographics.ts';
+import type { Category } from '@evenhand/contract/reporting/demographics.ts';
 import { categoryOf } from './categories.ts';
 import { meansToday } from './earlier-forms.ts';
 import { countsAs } from './ethnicity-lists.ts';

@@ -2,7 +2,7 @@ import {
   FEEDBACK_DAYS,
   FEEDBACK_LEAST,
   type FeedbackType,
-} from '@evenhand/contract/recent-feedback.ts';
+} from '@evenhand/contract/feedback/recent-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { Member } from '../../../access/staff.ts';

@@ -1,4 +1,4 @@
-import type { SurveyAnswer } from '@evenhand/contract/surveys.ts';
+import type { SurveyAnswer } from '@evenhand/contract/feedback/surveys.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 

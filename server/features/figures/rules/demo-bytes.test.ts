@@ -1,4 +1,4 @@
-import { type Category, categories } from '@evenhand/contract/demographics.ts';
+import { type Category, categories } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
 import { earlierForms } from '../../equal-opportunities/rules/earlier-forms.ts';
 import { currentForms, otherForms } from '../../equal-opportunities/rules/forms.ts';

@@ -1,4 +1,4 @@
-import { type Category, categories } from '@evenhand/contract/demographics.ts';
+import { type Category, categories } from '@evenhand/contract/reporting/demographics.ts';
 import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';
 import { reportedOptions } from '../../equal-opportunities/rules/reported-options.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
+import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { FiguresRequest } from '../figures-request.ts';

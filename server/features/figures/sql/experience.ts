@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import type { FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { FiguresRequest } from '../figures-request.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@evenhand/contract/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { WebhookEvent } from '@evenhand/contract/integrations.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 import { dayStartOf } from '../../../time/day-start.ts';

@@ -1,4 +1,8 @@
-import type { Imports, ImportedJob, RequisitionSource } from '@evenhand/contract/imports.ts';
+import type {
+  Imports,
+  ImportedJob,
+  RequisitionSource,
+} from '@evenhand/contract/integrations/imports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { NumberedRequisition } from '../read-requisitions.ts';

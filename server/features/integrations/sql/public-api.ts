@@ -1,4 +1,4 @@
-import { API_PAGE_SIZE } from '@evenhand/contract/public-api.ts';
+import { API_PAGE_SIZE } from '@evenhand/contract/integrations/public-api.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 

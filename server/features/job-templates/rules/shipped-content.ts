@@ -1,4 +1,4 @@
-import { bareAdvert } from '@evenhand/contract/advert.ts';
+import { bareAdvert } from '@evenhand/contract/jobs/advert.ts';
 import type { JobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
 
 const REVIEWS_PER_ANSWER = 3;

@@ -3,7 +3,7 @@ import type {
   EmploymentType,
   RemotePreference,
   SalaryPeriod,
-} from '@evenhand/contract/advert.ts';
+} from '@evenhand/contract/jobs/advert.ts';
 
 /** As they are written: PostgreSQL takes exact numbers as text. */
 export type AdvertColumns = {

@@ -1,4 +1,9 @@
-import { bareAdvert, remotePreferences, type Salary, Work } from '@evenhand/contract/advert.ts';
+import {
+  bareAdvert,
+  remotePreferences,
+  type Salary,
+  Work,
+} from '@evenhand/contract/jobs/advert.ts';
 import { currencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '@evenhand/contract/job-functions.ts';
 import { perkKeys } from '@evenhand/contract/perks.ts';

@@ -1,4 +1,4 @@
-import type { Salary } from '@evenhand/contract/advert.ts';
+import type { Salary } from '@evenhand/contract/jobs/advert.ts';
 import { currencies } from '@evenhand/contract/currencies.ts';
 
 export type SalaryProblem = { field: 'max' | 'currency'; sentence: string };

@@ -1,4 +1,4 @@
-import type { UserChanges } from '@evenhand/contract/people.ts';
+import type { UserChanges } from '@evenhand/contract/organisation/people.ts';
 
 type Field = keyof UserChanges;
 

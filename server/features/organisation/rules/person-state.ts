@@ -1,4 +1,4 @@
-import type { OrgMember } from '@evenhand/contract/people.ts';
+import type { OrgMember } from '@evenhand/contract/organisation/people.ts';
 
 type Facts = {
   id: number;

@@ -1,4 +1,4 @@
-import type { PeopleQuery } from '@evenhand/contract/people.ts';
+import type { PeopleQuery } from '@evenhand/contract/organisation/people.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 

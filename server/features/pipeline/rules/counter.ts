@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@evenhand/contract/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobCounter } from '../../../events/catalogue.ts';
 
 export type CountedApplication = {

@@ -2,7 +2,7 @@ import {
   type ApplicationState,
   type Decision,
   mayBeDecided,
-} from '@evenhand/contract/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 
 export type DecisionState = 'interviews_tasks' | 'rejected' | 'hired';

@@ -2,7 +2,7 @@ import {
   type ApplicationState,
   type StageGroup,
   stateIn,
-} from '@evenhand/contract/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type findCandidate, MANAGE_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,8 @@
-import { type ApplicationState, undecidedStates } from '@evenhand/contract/application-states.ts';
-import { HIREABLE_MAX } from '@evenhand/contract/hires.ts';
+import {
+  type ApplicationState,
+  undecidedStates,
+} from '@evenhand/contract/pipeline/application-states.ts';
+import { HIREABLE_MAX } from '@evenhand/contract/pipeline/hires.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { shuffleKey } from './candidates.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@evenhand/contract/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { shuffleKey } from './candidates.ts';

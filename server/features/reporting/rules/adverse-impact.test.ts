@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   type ImpactCount,
   judgeCategory,

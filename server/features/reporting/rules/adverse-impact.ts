@@ -3,7 +3,7 @@ import {
   type ReportStep,
   reportSteps,
   type Verdict,
-} from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { holm } from './statistics/holm.ts';
 import { midP } from './statistics/mid-p.ts';
 import { pooledRatio, type Stratum } from './statistics/pass-rate-ratio.ts';

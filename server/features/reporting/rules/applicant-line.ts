@@ -1,4 +1,7 @@
-import { type ApplicationState, stateFacts } from '@evenhand/contract/application-states.ts';
+import {
+  type ApplicationState,
+  stateFacts,
+} from '@evenhand/contract/pipeline/application-states.ts';
 import { csvCells } from '@evenhand/contract/csv.ts';
 
 /** What a line of the list of applicants tells. */

@@ -1,5 +1,8 @@
-import { type Coverage, TOO_FEW_CANDIDATES_CSV } from '@evenhand/contract/demographics.ts';
-import type { DropOff } from '@evenhand/contract/organisation-reports.ts';
+import {
+  type Coverage,
+  TOO_FEW_CANDIDATES_CSV,
+} from '@evenhand/contract/reporting/demographics.ts';
+import type { DropOff } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { parse } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';

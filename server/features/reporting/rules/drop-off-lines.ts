@@ -4,8 +4,8 @@ import {
   type Coverage,
   categoryNames,
   TOO_FEW_CANDIDATES_CSV,
-} from '@evenhand/contract/demographics.ts';
-import { type DropOff, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/demographics.ts';
+import { type DropOff, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 type Line = (string | number)[];
 

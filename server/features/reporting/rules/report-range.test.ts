@@ -1,4 +1,4 @@
-import { RANGE_TOO_LARGE } from '@evenhand/contract/organisation-reports.ts';
+import { RANGE_TOO_LARGE } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { reportRange } from './report-range.ts';
 

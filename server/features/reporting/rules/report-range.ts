@@ -2,7 +2,7 @@ import {
   RANGE_TOO_LARGE,
   REPORT_DAYS_MAX,
   REPORT_MONTHS,
-} from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { dayIn } from '../../../time/day-in.ts';
 
 /** Days as `2026-03-31` on the organisation's calendar, both included. */

@@ -1,4 +1,4 @@
-import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
+import { GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 
 export type SourceCounts = {
   /** As it stands on the applications. */

@@ -1,5 +1,5 @@
-import type { Category } from '@evenhand/contract/demographics.ts';
-import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
+import type { Category } from '@evenhand/contract/reporting/demographics.ts';
+import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 

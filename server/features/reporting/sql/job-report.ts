@@ -1,4 +1,4 @@
-import type { UndecidedState } from '@evenhand/contract/application-states.ts';
+import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
 import { SCORE_STEPS } from '@evenhand/contract/reporting.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';

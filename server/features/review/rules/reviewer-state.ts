@@ -1,4 +1,7 @@
-import { REMINDER_PAUSE_HOURS, type ReviewerProgress } from '@evenhand/contract/review-progress.ts';
+import {
+  REMINDER_PAUSE_HOURS,
+  type ReviewerProgress,
+} from '@evenhand/contract/review/review-progress.ts';
 
 export type ReviewerProgressFacts = {
   hasLeft: boolean;

@@ -1,4 +1,4 @@
-import { REMINDER_PAUSE_HOURS } from '@evenhand/contract/review-progress.ts';
+import { REMINDER_PAUSE_HOURS } from '@evenhand/contract/review/review-progress.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 

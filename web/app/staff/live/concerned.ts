@@ -1,18 +1,18 @@
 import type * as activity from '@evenhand/contract/activity.ts';
-import type * as hires from '@evenhand/contract/hires.ts';
+import type * as hires from '@evenhand/contract/pipeline/hires.ts';
 import type * as interviews from '@evenhand/contract/interviews.ts';
 import type * as invites from '@evenhand/contract/invites.ts';
 import type * as boards from '@evenhand/contract/job-boards.ts';
 import type * as jobs from '@evenhand/contract/jobs.ts';
 import type { LiveChange, LiveKind } from '@evenhand/contract/live.ts';
-import type * as reports from '@evenhand/contract/organisation-reports.ts';
+import type * as reports from '@evenhand/contract/reporting/organisation-reports.ts';
 import type * as onboarding from '@evenhand/contract/onboarding.ts';
-import type * as people from '@evenhand/contract/people.ts';
+import type * as people from '@evenhand/contract/organisation/people.ts';
 import type * as pipeline from '@evenhand/contract/pipeline.ts';
 import type * as library from '@evenhand/contract/question-library.ts';
-import type * as feedback from '@evenhand/contract/recent-feedback.ts';
+import type * as feedback from '@evenhand/contract/feedback/recent-feedback.ts';
 import type * as reporting from '@evenhand/contract/reporting.ts';
-import type * as progress from '@evenhand/contract/review-progress.ts';
+import type * as progress from '@evenhand/contract/review/review-progress.ts';
 import type * as search from '@evenhand/contract/search.ts';
 import type * as tasks from '@evenhand/contract/to-dos.ts';
 

@@ -1,4 +1,4 @@
-import type { Coverage } from '@evenhand/contract/demographics.ts';
+import type { Coverage } from '@evenhand/contract/reporting/demographics.ts';
 import { Link, useLocation } from 'wouter';
 import type { ReportQueryState } from './report-query-state.ts';
 import styles from './diversity/diversity-panel.module.css';

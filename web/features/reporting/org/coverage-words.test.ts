@@ -1,4 +1,4 @@
-import type { Coverage } from '@evenhand/contract/demographics.ts';
+import type { Coverage } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
 import { coverageWords, rangeWords } from './coverage-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Coverage } from '@evenhand/contract/demographics.ts';
+import type { Coverage } from '@evenhand/contract/reporting/demographics.ts';
 import { dateFormat } from '../../../parts/time/date-format.ts';
 import { quarterBefore } from './report-range.ts';
 

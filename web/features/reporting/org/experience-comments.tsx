@@ -1,6 +1,6 @@
 import '@fontsource-variable/source-serif-4/index.css';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
+import type { findRecentFeedback } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { useState } from 'react';
 import { shortDay } from '../../../parts/time/days.ts';
 import { RatingOutOfTen } from '../../../parts/ratings/rating-out-of-ten.tsx';

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { FEEDBACK_LEAST, type findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
+import {
+  FEEDBACK_LEAST,
+  type findRecentFeedback,
+} from '@evenhand/contract/feedback/recent-feedback.ts';
 import { RatingOutOfTen } from '../../../parts/ratings/rating-out-of-ten.tsx';
 import { DefinitionButton, FigureWithDefinition } from '../definition-button.tsx';
 import { plain } from '../figures.ts';

@@ -1,4 +1,7 @@
-import { type FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
+import {
+  type FeedbackType,
+  findRecentFeedback,
+} from '@evenhand/contract/feedback/recent-feedback.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCall } from '../../../net/use-call.ts';

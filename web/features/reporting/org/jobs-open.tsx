@@ -1,5 +1,5 @@
 import type { FigureId } from '@evenhand/contract/figures.ts';
-import { findOverallStats } from '@evenhand/contract/organisation-reports.ts';
+import { findOverallStats } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../net/paths.ts';

@@ -4,7 +4,7 @@ import {
   findOverallStats,
   findRejectedStats,
   type HiredStats,
-} from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCall } from '../../../net/use-call.ts';

@@ -4,7 +4,7 @@ import {
   downloadCategoryDropOff,
   downloadDropOff,
   findDropOff,
-} from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,4 +1,7 @@
-import { REPORT_DAYS_MAX, REPORT_MONTHS } from '@evenhand/contract/organisation-reports.ts';
+import {
+  REPORT_DAYS_MAX,
+  REPORT_MONTHS,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** Two days (yyyy-MM-dd), both included. */
 export type Range = { from: string; until: string };

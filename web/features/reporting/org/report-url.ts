@@ -8,7 +8,7 @@ import {
   splitTeams,
 } from './report-query-state.ts';
 import { defaultRange, isDay, monthsBefore, type Range } from './report-range.ts';
-import { REPORT_MONTHS } from '@evenhand/contract/organisation-reports.ts';
+import { REPORT_MONTHS } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** The state of the report, which is the state of the address: word for word, since wouter's own `useSearch` decodes it once too often. */
 export function useReportUrl(today: string) {

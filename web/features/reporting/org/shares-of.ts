@@ -3,7 +3,7 @@ import {
   type OptionCounts,
   PERCENT_LEAST,
   UNKNOWN,
-} from '@evenhand/contract/demographics.ts';
+} from '@evenhand/contract/reporting/demographics.ts';
 
 export type Option = { code: string; label: string };
 export type Share = Option & {

@@ -1,4 +1,4 @@
-import type { OverallStats } from '@evenhand/contract/organisation-reports.ts';
+import type { OverallStats } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 export type ReportedJob = OverallStats['jobs'][number];
 export type JobColumn = 'title' | 'candidates' | 'tth' | 'hired';

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { GROUP_LEAST, PERCENT_LEAST } from '@evenhand/contract/demographics.ts';
+import { GROUP_LEAST, PERCENT_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import type { Series } from './series-of.ts';
 import { percent } from '../../../../parts/words/percent.ts';

@@ -3,8 +3,8 @@ import {
   GROUP_LEAST,
   TOO_FEW_APPLICATIONS,
   UNKNOWN,
-} from '@evenhand/contract/demographics.ts';
-import type { DropOff } from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/demographics.ts';
+import type { DropOff } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';

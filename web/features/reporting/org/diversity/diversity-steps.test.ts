@@ -1,4 +1,4 @@
-import type { CategoryCounts, Coverage } from '@evenhand/contract/demographics.ts';
+import type { CategoryCounts, Coverage } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
 import { diversitySteps, unpublishedWords } from './diversity-steps.ts';
 

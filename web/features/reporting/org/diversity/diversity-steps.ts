@@ -1,5 +1,9 @@
-import { type Category, type Coverage, GROUP_LEAST } from '@evenhand/contract/demographics.ts';
-import type { DropOff, ReportStep } from '@evenhand/contract/organisation-reports.ts';
+import {
+  type Category,
+  type Coverage,
+  GROUP_LEAST,
+} from '@evenhand/contract/reporting/demographics.ts';
+import type { DropOff, ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Shares, sharesOf } from '../shares-of.ts';
 
 export const EVERY_GRADE = 'all';

@@ -1,4 +1,4 @@
-import { type Cell, TOO_FEW_CANDIDATES } from '@evenhand/contract/demographics.ts';
+import { type Cell, TOO_FEW_CANDIDATES } from '@evenhand/contract/reporting/demographics.ts';
 import type { ReactNode } from 'react';
 import { plain } from '../../figures.ts';
 import type { DiversityStep } from './diversity-steps.ts';

@@ -1,4 +1,7 @@
-import { findDropOff, findOverallStats } from '@evenhand/contract/organisation-reports.ts';
+import {
+  findDropOff,
+  findOverallStats,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { useCall } from '../../../../net/use-call.ts';
 import { DefinitionButton } from '../../definition-button.tsx';

@@ -1,4 +1,7 @@
-import { type AdverseImpact, findAdverseImpact } from '@evenhand/contract/organisation-reports.ts';
+import {
+  type AdverseImpact,
+  findAdverseImpact,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { TextSelect } from '../../../../ui/text-select.tsx';
 import { useCall } from '../../../../net/use-call.ts';

@@ -1,4 +1,7 @@
-import type { AdverseImpactRow, Verdict } from '@evenhand/contract/organisation-reports.ts';
+import type {
+  AdverseImpactRow,
+  Verdict,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 
 const ranks: Readonly<Record<Verdict, number>> = {
   act: 0,

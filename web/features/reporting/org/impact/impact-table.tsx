@@ -2,7 +2,7 @@ import type {
   AdverseImpact,
   AdverseImpactRow,
   Verdict,
-} from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Tag, type TagColour } from '../../../../ui/tag.tsx';

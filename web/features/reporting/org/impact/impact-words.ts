@@ -1,9 +1,9 @@
-import type { Category, Coverage } from '@evenhand/contract/demographics.ts';
+import type { Category, Coverage } from '@evenhand/contract/reporting/demographics.ts';
 import type {
   AdverseImpactRow,
   ReportStep,
   Verdict,
-} from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** What a group did at a step. */
 const outcomes: Readonly<Record<ReportStep, string>> = {

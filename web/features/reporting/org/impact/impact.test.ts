@@ -1,4 +1,4 @@
-import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
+import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { impactRows, ratioPosition } from './impact-rows.ts';
 import { impactSentence, yearSentence } from './impact-words.ts';

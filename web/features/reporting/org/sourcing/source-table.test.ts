@@ -1,5 +1,5 @@
-import type { Coverage } from '@evenhand/contract/demographics.ts';
-import type { Referrer } from '@evenhand/contract/organisation-reports.ts';
+import type { Coverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { Referrer } from '@evenhand/contract/reporting/organisation-reports.ts';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { sortSources, sourceOrderAfter } from './sort-sources.ts';

@@ -6,8 +6,8 @@ import {
   PERCENT_LEAST,
   TOO_FEW_CANDIDATES,
   UNKNOWN,
-} from '@evenhand/contract/demographics.ts';
-import type { Referrer } from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/demographics.ts';
+import type { Referrer } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { percent } from '../../../../parts/words/percent.ts';
 import { plain } from '../../figures.ts';
 import { HELD_BACK, type Option, type Share, sharesOf } from '../shares-of.ts';

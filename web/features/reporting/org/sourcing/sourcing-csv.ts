@@ -1,5 +1,8 @@
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
-import { TOO_FEW_CANDIDATES, TOO_FEW_CANDIDATES_CSV } from '@evenhand/contract/demographics.ts';
+import {
+  TOO_FEW_CANDIDATES,
+  TOO_FEW_CANDIDATES_CSV,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { SourceColumn, SourceRow } from './source-table.ts';
 
 export const SOURCING_FILE = 'Global reporting - Sourcing Data.csv';

@@ -1,8 +1,8 @@
-import { TOO_FEW_APPLICATIONS } from '@evenhand/contract/demographics.ts';
+import { TOO_FEW_APPLICATIONS } from '@evenhand/contract/reporting/demographics.ts';
 import {
   findReferrerBreakdown,
   type ReferrerBreakdown,
-} from '@evenhand/contract/organisation-reports.ts';
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';

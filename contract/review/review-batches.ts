@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { applicationIds } from './pipeline.ts';
-import { Id } from './text.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { applicationIds } from '../pipeline.ts';
+import { Id } from '../text.ts';
 
 const params = z.strictObject({ jobId: Id });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CategoryCounts, categories, Coverage } from './demographics.ts';
-import type { Endpoint } from './endpoint.ts';
-import { figure } from './figures.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { figure } from '../figures.ts';
 import { NoQuery, ReportQuery } from './report-query.ts';
 
 export const REPORT_DAYS_MAX = 731;

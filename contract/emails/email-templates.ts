@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { Id, line, prose } from './text.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { Id, line, prose } from '../text.ts';
 
 /** What candidates are sent, in the order in which a hiring round meets it. */
 export const templateTypes = [

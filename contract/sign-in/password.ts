@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { PASSWORD_UNITS_MAX } from './sign-in.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { PASSWORD_UNITS_MAX } from '../sign-in.ts';
 
 /** As it is typed: no character is forbidden, nothing is trimmed. */
 const NewPassword = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Chosen, QuestionId } from './question-library.ts';
-import { Id, line } from './text.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Chosen, QuestionId } from '../question-library.ts';
+import { Id, line } from '../text.ts';
 
 /** The library that comes with Evenhand, shown as a folder that nobody changes. */
 export const SYSTEM_LIBRARY_ID = 1;

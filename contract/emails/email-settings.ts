@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { line } from './text.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { line } from '../text.ts';
 
 export const SENDER_NAME_MAX = 60;
 export const REJECTION_WAIT_MAX_HOURS = 72;

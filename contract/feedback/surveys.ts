@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { RATING_MAX } from './recent-feedback.ts';
-import { prose } from './text.ts';
+import { prose } from '../text.ts';
 
 export const SURVEY_TEXT_MAX = 2000;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { PASSWORD_UNITS_MAX, TOTP_DIGITS } from './sign-in.ts';
-import { REASON_MAX, REASON_MIN } from './operator.ts';
-import { Id, line } from './text.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { PASSWORD_UNITS_MAX, TOTP_DIGITS } from '../sign-in.ts';
+import { REASON_MAX, REASON_MIN } from '../operator.ts';
+import { Id, line } from '../text.ts';
 
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 const Code = z.string().check(z.maxLength(TOTP_DIGITS));

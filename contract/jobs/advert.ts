@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
-import { perkKeys } from './perks.ts';
-import { countryCodes } from './places.ts';
-import { line } from './text.ts';
+import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '../job-functions.ts';
+import { perkKeys } from '../perks.ts';
+import { countryCodes } from '../places.ts';
+import { line } from '../text.ts';
 
 /** The words of the specification; the first is what a role has unless told. */
 export const remotePreferences = ['On site', 'Hybrid', 'Remote'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { Id } from './text.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { Id } from '../text.ts';
 
 /** So long after a reminder a reviewer gets no other. */
 export const REMINDER_PAUSE_HOURS = 24;

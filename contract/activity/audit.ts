@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { Sought } from './text.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { Sought } from '../text.ts';
 
 const Day = z.iso.date();
 const day = z._default(z.catch(z.union([z.literal(''), Day]), ''), '');

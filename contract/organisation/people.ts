@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { Email, Id, line } from './text.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { Email, Id, line } from '../text.ts';
 
 export const NAME_MAX = 100;
 export const MEMBER_TITLE_MAX = 120;

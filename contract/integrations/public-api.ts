@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ApplicationState, groupKeys } from './application-states.ts';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { Id } from './text.ts';
+import { ApplicationState, groupKeys } from '../pipeline/application-states.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { Id } from '../text.ts';
 
 /** Pages of the versioned API; the same size as those of the manage screen. */
 export const API_PAGE_SIZE = 50;

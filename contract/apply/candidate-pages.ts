@@ -1,6 +1,6 @@
-import type { SurveyAnswer, SurveyMoment } from './surveys.ts';
-import type { Place, Salary, Work } from './advert.ts';
-import type { Perk } from './perks.ts';
+import type { SurveyAnswer, SurveyMoment } from '../feedback/surveys.ts';
+import type { Place, Salary, Work } from '../jobs/advert.ts';
+import type { Perk } from '../perks.ts';
 
 /**
  * What the server tells the candidate's pages, which the web draws and the server sends: no call and

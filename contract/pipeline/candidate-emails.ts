@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { EmailPreview } from './email-templates.ts';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { applicationIds, CandidateEmail, Name } from './pipeline.ts';
-import { Id } from './text.ts';
+import { EmailPreview } from '../emails/email-templates.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { applicationIds, CandidateEmail, Name } from '../pipeline.ts';
+import { Id } from '../text.ts';
 
 /** As far ahead as an e-mail may be put. */
 export const EMAIL_WAIT_MAX_DAYS = 7;

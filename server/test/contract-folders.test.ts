@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { featureFoldersOf } from './source-tree.ts';
+
+/** What belongs to no feature, and why it may. */
+const shared: Record<string, string> = {
+  csv: 'a file format',
+  currencies: 'a list of the world',
+  endpoint: 'what every promise is made of',
+  instant: 'a moment in a query',
+  'job-functions': 'a list for jobs, questions and careers pages alike',
+  perks: 'a list for jobs and careers pages alike',
+  places: 'a list of the world',
+  problem: 'what every refusal is told as',
+  'rich-text': 'what the editor writes, wherever it stands',
+  'server-pages': 'what the server draws pages with',
+  skills: 'a list for questions and templates alike',
+  text: 'what every text must be',
+  'text-blocks': 'how plain text is laid out',
+  words: 'how words are counted',
+};
+
+const entries = readdirSync(new URL('../../contract/', import.meta.url), { withFileTypes: true });
+const folders = entries
+  .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+  .map(({ name }) => name);
+const files = entries
+  .filter(({ name }) => /^[\w-]+\.ts$/.test(name))
+  .map(({ name }) => name.slice(0, -3));
+
+test('every file and folder of the contract has the name of a feature, or says why it is shared', () => {
+  const features = new Set([...featureFoldersOf('server'), ...featureFoldersOf('web')]);
+  const known = (name: string) => features.has(name) || shared[name] !== undefined;
+  expect(files.length).toBeGreaterThan(20);
+  expect([...folders, ...files].filter((name) => !known(name))).toEqual([]);
+  expect(Object.keys(shared).filter((name) => features.has(name) || !files.includes(name))).toEqual(
+    [],
+  );
+});
