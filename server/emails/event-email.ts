@@ -1,6 +1,7 @@
 import type { Db } from '../access/enter.ts';
 import type { EventKind } from '../events/catalogue.ts';
-import type { EmailKind, TagValues } from './tags.ts';
+import type { TagValues } from './tags.ts';
+import type { EmailKind } from './types.ts';
 import type { Services } from '../services.ts';
 
 /** Whom an event is told, and what fills the tags of its letter. */

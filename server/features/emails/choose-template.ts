@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { TemplateKind } from '../../emails/tags.ts';
+import type { TemplateKind } from '../../emails/types.ts';
 import { findTemplatesToChoose, type TextToChoose } from './sql/templates.ts';
 
 /** What e-mails of these types about a role can be written in, besides what they usually say; the default first. */

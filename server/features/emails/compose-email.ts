@@ -10,10 +10,11 @@ import { candidateValues } from './rules/candidate-values.ts';
 import { candidateEmailFor } from './rules/candidate-email-for.ts';
 import { isInvitation } from './rules/sender.ts';
 import { stopToken } from './rules/stop-link.ts';
-import type { EmailKind, TagValues } from '../../emails/tags.ts';
+import type { TagValues } from '../../emails/tags.ts';
+import type { EmailKind, ReviewerEvent } from '../../emails/types.ts';
 import { aboutAnswers, aboutMinutes } from './rules/approximate-words.ts';
 import { dayInWords } from '../../time/date-time-in-words.ts';
-import { isForReviewer, type ReviewerEvent, reviewerEmails } from './rules/reviewer-emails.ts';
+import { isForReviewer, reviewerEmails } from './rules/reviewer-emails.ts';
 import { noteInvited } from './sql/addresses.ts';
 import {
   type TemplateChoice,

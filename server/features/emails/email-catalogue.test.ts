@@ -2,11 +2,10 @@ import { applicationStates } from '@evenhand/contract/pipeline/application-state
 import { expect, test } from 'vitest';
 import { templateTypes } from '@evenhand/contract/emails/email-templates.ts';
 import { eventEmails } from '../../emails/catalogue.ts';
-import { templateTypeFacts } from './catalogue/template-types.ts';
+import { emailKinds, emailTypes, templateEmails, templateKinds } from '../../emails/types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { candidateEvents, candidateEmailFor } from './rules/candidate-email-for.ts';
-import { mergeTagsOf, writableTags } from './rules/merge-tags.ts';
-import { tagsOfKind, templateKinds } from '../../emails/tags.ts';
+import { isTemplateSent, mergeTagsOf, writableTags } from './rules/merge-tags.ts';
 
 /** Word for word from section 9 of the specification. */
 const specified = `
@@ -54,8 +53,8 @@ function requiredIn(words: string): string[] {
 test('the types are those of the specification, with its triggers and required tags, each one', () => {
   const built = templateKinds.map((type) => ({
     type: type as string,
-    trigger: templateTypeFacts[type].trigger as string,
-    required: [...tagsOfKind[type].required] as string[],
+    trigger: templateEmails[type].template.trigger as string,
+    required: [...emailTypes[type].tags.required] as string[],
   }));
   expect(built).toEqual(
     rows.map(({ type, trigger, words }) => ({ type, trigger, required: requiredIn(words) })),
@@ -68,7 +67,7 @@ test('all merge tags of the specification can be written, and each is explained'
   const wanted = availableTags.split(', ').map((name) => tagNamed[name] ?? name);
   expect(wanted.filter((tag) => !writable.has(tag))).toEqual([]);
   expect([...writable].filter((tag) => tag !== 'URL' && !wanted.includes(tag))).toEqual([]);
-  const named = templateKinds.flatMap((type) => mergeTagsOf(type, templateTypeFacts[type].url));
+  const named = templateKinds.flatMap((type) => mergeTagsOf(type));
   expect(named.filter(({ name, tag }) => name === tag)).toEqual([]);
 });
 
@@ -87,7 +86,7 @@ test('every type but “other” comes with a subject and a text; “other” ha
 });
 
 test.each(templateKinds)('%s is explained in plain words', (type) => {
-  const { title, description } = templateTypeFacts[type];
+  const { title, description } = templateEmails[type].template;
   expect(title).toMatch(/^[A-Z].{4,40}$/);
   expect(description).toMatch(/^[A-Z].{40,160}\.$/);
 });
@@ -104,7 +103,7 @@ test('a type that nothing sends yet is not said to be sent', () => {
     ...Object.values(eventEmails).map((email) => email.kind as string),
     ...sentByTemplates(),
   ];
-  const unsent = templateKinds.filter((type) => !templateTypeFacts[type].isSent);
+  const unsent = templateKinds.filter((type) => !isTemplateSent(type));
   expect(templateKinds.filter((type) => !senders.includes(type))).toEqual(unsent);
 });
 
@@ -116,3 +115,17 @@ function sentByTemplates(): string[] {
     ),
   );
 }
+
+test('however an application stands, an event calls for one e-mail at most', () => {
+  const calls = applicationStates.flatMap((state) =>
+    [true, false].flatMap((isOpen) =>
+      candidateEvents.map((event) =>
+        emailKinds.filter((kind) => {
+          const type = emailTypes[kind];
+          return type.audience === 'candidate' && type.when[event]?.({ state, isOpen });
+        }),
+      ),
+    ),
+  );
+  expect(calls.filter((kinds) => kinds.length > 1)).toEqual([]);
+});

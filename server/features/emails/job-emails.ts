@@ -5,10 +5,9 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { cleanRichText } from '../../text/rich-text.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
-import { templateTypeFacts } from './catalogue/template-types.ts';
+import { type TemplateKind, templateEmails, templateKinds } from '../../emails/types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
-import { mergeTagsOf } from './rules/merge-tags.ts';
-import { type TemplateKind, templateKinds } from '../../emails/tags.ts';
+import { isTemplateSent, mergeTagsOf } from './rules/merge-tags.ts';
 import { templateProblem } from './rules/template-problem.ts';
 import {
   deleteJobEmail,
@@ -34,7 +33,7 @@ export async function listJobEmails(db: Db<'staff'>, reader: Reader): Promise<Jo
     await findEmailTemplates(db),
   ];
   const emails = templateKinds.filter(isOverridable).map((type) => {
-    const { title, description, url, isSent } = templateTypeFacts[type];
+    const { title, description } = templateEmails[type].template;
     const template = templates.find((each) => each.type === type && each.isDefault);
     const own = written.find((each) => each.type === type);
     const { subject, body } = template ?? standardTemplates[type];
@@ -42,8 +41,8 @@ export async function listJobEmails(db: Db<'staff'>, reader: Reader): Promise<Jo
       type,
       title,
       description,
-      isSent,
-      mergeTags: mergeTagsOf(type, url),
+      isSent: isTemplateSent(type),
+      mergeTags: mergeTagsOf(type),
       usual: { subject, body, template: template?.name ?? null },
       own: own === undefined ? null : { subject: own.subject, body: own.body },
     };
@@ -91,7 +90,7 @@ export async function addJobEmails(
 }
 
 function isOverridable(type: TemplateKind): boolean {
-  return templateTypeFacts[type].allowsRoleOverride;
+  return templateEmails[type].template.allowsRoleOverride;
 }
 
 async function openJob(db: Db<'staff'>, { jobId, member }: Reader) {

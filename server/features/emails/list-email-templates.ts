@@ -1,9 +1,8 @@
 import type { EmailTemplateType } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
-import { templateTypeFacts } from './catalogue/template-types.ts';
+import { templateEmails, templateKinds } from '../../emails/types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
-import { mergeTagsOf } from './rules/merge-tags.ts';
-import { templateKinds } from '../../emails/tags.ts';
+import { isTemplateSent, mergeTagsOf } from './rules/merge-tags.ts';
 import { findEmailTemplates } from './sql/templates.ts';
 import { findJobsToPreview } from './sql/trials.ts';
 
@@ -15,14 +14,15 @@ export async function listEmailTemplates(
 ): Promise<{ types: EmailTemplateType[]; roles: { id: number; title: string }[] }> {
   const templates = await findEmailTemplates(db);
   const types = templateKinds.map((type) => {
-    const { url, ...facts } = templateTypeFacts[type];
+    const { url: _, ...facts } = templateEmails[type].template;
     const { subject, body } = standardTemplates[type];
     return {
       type,
       ...facts,
+      isSent: isTemplateSent(type),
       subject: subject === '' ? null : subject,
       body: body === '' ? null : body,
-      mergeTags: mergeTagsOf(type, url),
+      mergeTags: mergeTagsOf(type),
       templates: templates.filter((template) => template.type === type),
     };
   });

@@ -2,7 +2,8 @@ import type { Db } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
-import { type EmailKind, type TagValues, templateKinds } from '../../emails/tags.ts';
+import { type TagValues } from '../../emails/tags.ts';
+import { type EmailKind, templateKinds } from '../../emails/types.ts';
 import { findChosenTemplate, type ChosenTemplate } from './sql/job-emails.ts';
 
 type Occasion = {

@@ -6,7 +6,8 @@ import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { writableTags } from './rules/merge-tags.ts';
 import { isInvitation } from './rules/sender.ts';
-import { tagSource, type TemplateKind } from '../../emails/tags.ts';
+import { tagSource } from '../../emails/tags.ts';
+import { type TemplateKind } from '../../emails/types.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = useServer();

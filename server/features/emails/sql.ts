@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { candidateEvents } from './rules/candidate-email-for.ts';
-import type { EmailKind } from '../../emails/tags.ts';
+import type { EmailKind } from '../../emails/types.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;
 

@@ -4,9 +4,8 @@ import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { cleanRichText } from '../../text/rich-text.ts';
-import { templateTypeFacts } from './catalogue/template-types.ts';
+import { type TemplateKind, templateEmails } from '../../emails/types.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
-import type { TemplateKind } from '../../emails/tags.ts';
 import { templateProblem } from './rules/template-problem.ts';
 import {
   clearDefaultTemplate,
@@ -46,7 +45,7 @@ export async function createTemplate(
   const words = await checked(db, author, wanted);
   await lockTemplateType(db, words.type);
   const others = (await findEmailTemplates(db)).filter(({ type }) => type === words.type);
-  const max = templateTypeFacts[words.type].allowsSeveral ? TEMPLATES_OF_A_TYPE_MAX : 1;
+  const max = templateEmails[words.type].template.allowsSeveral ? TEMPLATES_OF_A_TYPE_MAX : 1;
   if (others.length >= max)
     throw new Refusal(max === 1 ? 'one-template-only' : 'too-many-templates');
   if (words.isDefault) await clearDefaultTemplate(db, words.type);
@@ -141,7 +140,7 @@ async function checked(db: Db<'staff'>, { member }: Author, wanted: Wanted): Pro
   const words = { ...wanted, body: cleanRichText(wanted.body, { tags: true }) };
   const found = templateProblem(words.type, words);
   if (found !== null) refuse(found.field, found.problem);
-  if (!words.isDefault && !templateTypeFacts[words.type].allowsSeveral)
+  if (!words.isDefault && !templateEmails[words.type].template.allowsSeveral)
     refuse('isDefault', ONLY_ONE);
   return words;
 }

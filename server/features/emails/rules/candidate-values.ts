@@ -1,4 +1,5 @@
-import { type EmailKind, type Tag, tagsOfKind, type TagValues } from '../../../emails/tags.ts';
+import type { Tag, TagValues } from '../../../emails/tags.ts';
+import { type EmailKind, emailTypes } from '../../../emails/types.ts';
 import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
 
 /** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */
@@ -22,13 +23,6 @@ export type CandidateFacts = {
 
 /** The specification's words: statistics of other sites tell by it who came back. */
 const PAST_SOURCE = '?utm_source=past-application';
-/** What these ask for has a last day of its own; the others speak of the role, which has its closing. */
-const dueByThemselves: readonly EmailKind[] = [
-  'applicant-interview',
-  'assessment-stage-invite',
-  'other',
-];
-
 const valueOf: Partial<
   Record<Tag, (facts: CandidateFacts, kind: EmailKind) => string | undefined>
 > = {
@@ -47,7 +41,7 @@ const valueOf: Partial<
   ADMIN_FIRST_NAME: ({ sender }) => sender?.firstName,
   ADMIN_LAST_NAME: ({ sender }) => sender?.lastName,
   DUE_DATE: ({ dueOn, closesAt, zone }, kind) => {
-    if (dueByThemselves.includes(kind)) return dueOn === null ? undefined : dayInWords(dueOn);
+    if (hasOwnDay(kind)) return dueOn === null ? undefined : dayInWords(dueOn);
     return closesAt === null ? undefined : dateTimeInWords(closesAt, zone);
   },
 };
@@ -55,9 +49,14 @@ const valueOf: Partial<
 /** The value of every tag that this kind knows; where there is none, the words stand that the tag has for that. */
 export function candidateValues(kind: EmailKind, facts: CandidateFacts): TagValues {
   return Object.fromEntries(
-    tagsOfKind[kind].known.flatMap((tag) => {
+    emailTypes[kind].tags.known.flatMap((tag) => {
       const value = valueOf[tag]?.(facts, kind);
       return value === undefined ? [] : [[tag, value]];
     }),
   );
+}
+
+function hasOwnDay(kind: EmailKind): boolean {
+  const type = emailTypes[kind];
+  return type.audience === 'candidate' && type.hasOwnDay === true;
 }

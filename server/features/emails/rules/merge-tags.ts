@@ -1,5 +1,6 @@
 import type { MergeTag } from '@evenhand/contract/emails/email-templates.ts';
-import { tagSource, type Tag, tagsOfKind, type TemplateKind } from '../../../emails/tags.ts';
+import { tagSource, type Tag } from '../../../emails/tags.ts';
+import { templateEmails, type TemplateKind } from '../../../emails/types.ts';
 
 /** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */
 const serversOwn: readonly Tag[] = ['STOP_URL', 'SURVEY_URL'];
@@ -18,16 +19,21 @@ const names: Partial<Record<Tag, string>> = {
 
 /** The tags an organisation may write into e-mails of a type. */
 export function writableTags(type: TemplateKind): readonly Tag[] {
-  return tagsOfKind[type].known.filter((tag) => !serversOwn.includes(tag));
+  return templateEmails[type].tags.known.filter((tag) => !serversOwn.includes(tag));
 }
 
 /** The same, with what each stands for. */
-export function mergeTagsOf(type: TemplateKind, url: string): MergeTag[] {
-  const { required } = tagsOfKind[type];
+export function mergeTagsOf(type: TemplateKind): MergeTag[] {
+  const { template, tags } = templateEmails[type];
   return writableTags(type).map((tag) => ({
-    name: tag === 'URL' ? `Link to ${url}` : (names[tag] ?? tag),
+    name: tag === 'URL' ? `Link to ${template.url}` : (names[tag] ?? tag),
     tag,
-    required: required.includes(tag),
+    required: tags.required.includes(tag),
     isLink: tagSource(tag) === 'url',
   }));
+}
+
+/** Whether anything sends e-mails of a type by now; else its words can be written beforehand. */
+export function isTemplateSent(type: TemplateKind): boolean {
+  return Object.keys(templateEmails[type].when).length > 0;
 }

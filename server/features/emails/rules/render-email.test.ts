@@ -7,7 +7,8 @@ import {
   type RenderedEmail,
   renderEmail,
 } from './render-email.ts';
-import { emailKinds, type TagValues, tagsOfKind } from '../../../emails/tags.ts';
+import { type TagValues } from '../../../emails/tags.ts';
+import { emailKinds, emailTypes } from '../../../emails/types.ts';
 
 const values: TagValues = {
   CANDIDATE_FIRST_NAME: 'Ngozi',
@@ -96,9 +97,9 @@ describe('a letter is refused', () => {
     ['with a tag that is not closed', { body: '*|URL|* *|JOB_TITLE' }, /not closed/],
     ['without the link it is for', { body: 'Hello' }, /Add the tag \*\|URL\|\*/],
   ])('%s', (_, change, words) => {
-    expect(templateTagProblem(tagsOfKind['application-start'], { ...plain, ...change })).toMatch(
-      words,
-    );
+    expect(
+      templateTagProblem(emailTypes['application-start'].tags, { ...plain, ...change }),
+    ).toMatch(words);
   });
 
   test('without a value that has no substitute, or with a link that is no address', () => {
@@ -113,14 +114,14 @@ describe('a letter is refused', () => {
 
   test("never, of the server's own", () => {
     expect(
-      emailKinds.map((kind) => templateTagProblem(tagsOfKind[kind], standardTemplates[kind])),
+      emailKinds.map((kind) => templateTagProblem(emailTypes[kind].tags, standardTemplates[kind])),
     ).toEqual(emailKinds.map(() => null));
   });
 });
 
 test("a reviewer's mail knows no tag about a candidate", () => {
   expect(
-    tagsOfKind['reviewer-invite'].known.filter((tag) => /CANDIDATE|APPLICATION/.test(tag)),
+    emailTypes['reviewer-invite'].tags.known.filter((tag) => /CANDIDATE|APPLICATION/.test(tag)),
   ).toEqual([]);
 });
 

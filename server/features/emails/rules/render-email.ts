@@ -14,15 +14,8 @@ import {
 } from './email-blocks.ts';
 import { layOutEmail } from './email-layout.ts';
 import { hasBrokenTag, onlyTagOf, replaceTags, tagsIn, tagsWithin } from './tag-marks.ts';
-import {
-  tagFallback,
-  isTag,
-  type EmailKind,
-  tagSource,
-  type Tag,
-  tagsOfKind,
-  type TagValues,
-} from '../../../emails/tags.ts';
+import { isTag, tagSource, type Tag, type TagValues } from '../../../emails/tags.ts';
+import { type EmailKind, emailTypes, tagFallback } from '../../../emails/types.ts';
 
 /**
  * The text of one kind of mail, with tags as `*|TAG|*` or `{{tag}}`. The body is rich text; a paragraph that is nothing
@@ -48,7 +41,7 @@ export function renderEmail(
   values: TagValues,
 ): RenderedEmail | { problem: string } {
   const problem =
-    templateTagProblem(tagsOfKind[kind], emailText) ?? missingValue(kind, emailText, values);
+    templateTagProblem(emailTypes[kind].tags, emailText) ?? missingValue(kind, emailText, values);
   if (problem !== null) return { problem };
   // A value that is nothing leaves no gap.
   const fill = (text: string) =>

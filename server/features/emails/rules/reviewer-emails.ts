@@ -1,13 +1,18 @@
-import type { EventKind } from '../../../events/catalogue.ts';
-import type { EmailKind } from '../../../emails/tags.ts';
+import {
+  type EmailKind,
+  emailKinds,
+  emailTypes,
+  type ReviewerEvent,
+} from '../../../emails/types.ts';
 
 /** What a reviewer is told by e-mail; the subject of each event is their link. */
-export const reviewerEmails = {
-  'reviews-sent': 'reviewer-invite',
-  'reviewer-reminded': 'reviewer-reminder',
-} as const satisfies Partial<Record<EventKind, EmailKind>>;
-
-export type ReviewerEvent = keyof typeof reviewerEmails;
+// Of the same e-mails as the type of its keys.
+export const reviewerEmails = Object.fromEntries(
+  emailKinds.flatMap((kind) => {
+    const type = emailTypes[kind];
+    return type.audience === 'reviewer' ? [[type.event, kind]] : [];
+  }),
+) as Record<ReviewerEvent, EmailKind>;
 
 export const reviewerEvents = Object.keys(reviewerEmails);
 

@@ -1,35 +1,11 @@
 import { sanitiseName } from '../../../text/sanitise.ts';
-import type { EmailKind } from '../../../emails/tags.ts';
+import { emailTypes, isEmailKind } from '../../../emails/types.ts';
 
 const NAME_MAX = 60;
 
-/** E-mails about somebody's own account, and to whoever runs the installation: they come from the product itself. */
-const own: ReadonlySet<string> = new Set<EmailKind>([
-  'create-password',
-  'reset-password',
-  'password-changed',
-  'two-factor-set-up',
-  'two-factor-switched-off',
-  'two-factor-reset',
-  'codes-refused',
-  'recovery-codes-made',
-  'recovery-code-used',
-  'new-device',
-  'sign-up-confirm',
-  'sign-up-known',
-  'other-account',
-  'feature-request',
-]);
-
-/** E-mails that ask somebody who did not write first; each can be told not to come again. */
-const invitations: ReadonlySet<string> = new Set<EmailKind>([
-  'application-invite',
-  'past-application-invite',
-  'quick-apply-invite',
-]);
-
+/** Asks somebody who did not write first; each can be told not to come again. */
 export function isInvitation(kind: string): boolean {
-  return invitations.has(kind);
+  return isEmailKind(kind) && emailTypes[kind].isInvitation === true;
 }
 
 type Query = {
@@ -50,7 +26,8 @@ export function senderOf({ kind, from, senderName, organisation, contactEmail }:
   const [, given = '', bracketed] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? [];
   const [product, address] = [plain(given) || 'Evenhand', bracketed ?? from];
   const employer = plain(senderName ?? organisation);
-  if (own.has(kind) || employer === '') return { name: product, address, replyTo: null };
+  const isOurOwn = isEmailKind(kind) && emailTypes[kind].sender === 'product';
+  if (isOurOwn || employer === '') return { name: product, address, replyTo: null };
   return { name: `${employer} via ${product}`, address, replyTo: contactEmail };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardTemplates } from '../content/standard-templates.ts';
 import { templateProblem } from './template-problem.ts';
-import { type TemplateKind, templateKinds } from '../../../emails/tags.ts';
+import { type TemplateKind, templateKinds } from '../../../emails/types.ts';
 
 const link = '<p><a href="*|URL|*">Go on</a></p>';
 const whole = `<p>Hello *|CANDIDATE_FIRST_NAME|*, *|JOB_TITLE|* at *|ORG_NAME|*</p>${link}`;

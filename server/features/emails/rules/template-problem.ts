@@ -1,7 +1,7 @@
 import { readRichText } from '@evenhand/contract/rich-text.ts';
 import { writableTags } from './merge-tags.ts';
 import { templateTagProblem } from './render-email.ts';
-import { tagsOfKind, type TemplateKind } from '../../../emails/tags.ts';
+import { emailTypes, type TemplateKind } from '../../../emails/types.ts';
 
 export type TemplateProblem = { field: 'subject' | 'body'; problem: string };
 
@@ -16,7 +16,7 @@ export function templateProblem(
   if (ofSubject !== null) return { field: 'subject', problem: ofSubject };
   if (readRichText(body, { tags: true }).length === 0)
     return { field: 'body', problem: 'Write the text of the e-mail.' };
-  const { required } = tagsOfKind[type];
+  const { required } = emailTypes[type].tags;
   const problem = templateTagProblem({ known, required }, { subject, body, why: '' });
   return problem === null ? null : { field: 'body', problem };
 }

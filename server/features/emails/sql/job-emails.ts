@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { TemplateKind } from '../../../emails/tags.ts';
+import type { TemplateKind } from '../../../emails/types.ts';
 
 export type ChosenTemplate = { subject: string; body: string };
 export type JobEmail = ChosenTemplate & { type: TemplateKind };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { EmailKind } from '../../../emails/tags.ts';
+import type { EmailKind } from '../../../emails/types.ts';
 
 /** Which of the organisation's texts was chosen, null for its default, and who asked for the e-mail. */
 export type TemplateChoice = {

@@ -1,8 +1,17 @@
-import type { EmailText } from '../rules/render-email.ts';
+import { candidateTags, type CandidateEmail } from './email-type.ts';
 
-/** What confirms an interest in a role; the invitation that may follow is the employer's own. */
-export const interestTemplates: Record<'interest-noted', EmailText> = {
-  'interest-noted': {
+export const interestNotedEmail = {
+  audience: 'candidate',
+  when: {
+    'interest-shown': ({ state }) => state === 'quick_applied',
+    'link-asked': ({ state }) => state === 'quick_applied',
+  },
+  sender: 'employer',
+  tags: {
+    known: [...candidateTags],
+    required: ['URL'],
+  },
+  words: {
     subject: 'Your interest in *|JOB_TITLE|* is noted',
     body: `
 Hello *|CANDIDATE_FIRST_NAME|*,
@@ -18,4 +27,4 @@ you, or take your interest back:
 Keep this e-mail to yourself: whoever has the link can open your page.`,
     why: 'You get this because somebody registered interest in a role at *|ORG_NAME|* with this address. Not you? Ignore this e-mail, or use the link to take it back.',
   },
-};
+} as const satisfies CandidateEmail;

@@ -1,8 +1,14 @@
-import type { EmailText } from '../rules/render-email.ts';
+import { memberTags, type MemberEmail } from './email-type.ts';
 
-/** What is told of people and features. */
-export const organisationTemplates = {
-  'other-account': {
+export const otherAccountEmail = {
+  audience: 'member',
+  event: 'invited-with-other-account',
+  sender: 'product',
+  tags: {
+    known: [...memberTags],
+    required: [],
+  },
+  words: {
     subject: 'You are invited to *|ORG_NAME|*, but have an account elsewhere',
     body: `
 Hello *|MEMBER_FIRST_NAME|*,
@@ -15,15 +21,4 @@ To work with *|ORG_NAME|* too, give them another address of yours.
 Nobody at *|ORG_NAME|* was told that you have an account.`,
     why: 'You get this because an admin of *|ORG_NAME|* gave this address. Not expected? Ignore this e-mail.',
   },
-
-  'feature-request': {
-    subject: '*|ORG_NAME|* asks for *|FEATURE|*',
-    body: `
-*|MEMBER_FIRST_NAME|*, an admin of *|ORG_NAME|*, asks for *|FEATURE|*.
-
-[Open the console](*|URL|*)
-
-They were told that their request has reached you. Asked again within seven days, you get no other e-mail.`,
-    why: 'You get this because this address is the OPERATOR_EMAIL of the installation.',
-  },
-} satisfies Record<string, EmailText>;
+} as const satisfies MemberEmail;

@@ -1,0 +1,100 @@
+import { type TemplateType, templateTypes } from '@evenhand/contract/emails/email-templates.ts';
+import type { EventKind } from '../events/catalogue.ts';
+import type { EmailType, TemplateEmail } from './types/email-type.ts';
+import { type Tag, usualTagFallback } from './tags.ts';
+import { applicantInterviewEmail } from './types/applicant-interview.ts';
+import { applicantRejectionEmail } from './types/applicant-rejection.ts';
+import { applicationConfirmEmail } from './types/application-confirm.ts';
+import { applicationInviteEmail } from './types/application-invite.ts';
+import { applicationLinkEmail } from './types/application-link.ts';
+import { applicationStartEmail } from './types/application-start.ts';
+import { assessmentStageInviteEmail } from './types/assessment-stage-invite.ts';
+import { codesRefusedEmail } from './types/codes-refused.ts';
+import { createPasswordEmail } from './types/create-password.ts';
+import { featureRequestEmail } from './types/feature-request.ts';
+import { finishReminderEmail } from './types/finish-reminder.ts';
+import { interestNotedEmail } from './types/interest-noted.ts';
+import { sendingTestEmail } from './types/sending-test.ts';
+import { newDeviceEmail } from './types/new-device.ts';
+import { otherEmail } from './types/other.ts';
+import { otherAccountEmail } from './types/other-account.ts';
+import { passwordChangedEmail } from './types/password-changed.ts';
+import { pastApplicationInviteEmail } from './types/past-application-invite.ts';
+import { quickApplyInviteEmail } from './types/quick-apply-invite.ts';
+import { recoveryCodeUsedEmail } from './types/recovery-code-used.ts';
+import { recoveryCodesMadeEmail } from './types/recovery-codes-made.ts';
+import { resetPasswordEmail } from './types/reset-password.ts';
+import { reviewerInviteEmail } from './types/reviewer-invite.ts';
+import { reviewerReminderEmail } from './types/reviewer-reminder.ts';
+import { jobClosedEmail } from './types/job-closed.ts';
+import { signUpConfirmEmail } from './types/sign-up-confirm.ts';
+import { signUpKnownEmail } from './types/sign-up-known.ts';
+import { twoFactorResetEmail } from './types/two-factor-reset.ts';
+import { twoFactorSetUpEmail } from './types/two-factor-set-up.ts';
+import { twoFactorSwitchedOffEmail } from './types/two-factor-switched-off.ts';
+
+/** Every e-mail this server writes, by the name it is stored under, each in a file of its own; lists of e-mails are derived. */
+const table = {
+  'application-invite': applicationInviteEmail,
+  'application-start': applicationStartEmail,
+  'application-confirm': applicationConfirmEmail,
+  'applicant-interview': applicantInterviewEmail,
+  'applicant-rejection': applicantRejectionEmail,
+  'past-application-invite': pastApplicationInviteEmail,
+  'quick-apply-invite': quickApplyInviteEmail,
+  'assessment-stage-invite': assessmentStageInviteEmail,
+  other: otherEmail,
+  'application-link': applicationLinkEmail,
+  'interest-noted': interestNotedEmail,
+  'role-closed': jobClosedEmail,
+  'finish-reminder': finishReminderEmail,
+  'mail-test': sendingTestEmail,
+  'reviewer-invite': reviewerInviteEmail,
+  'reviewer-reminder': reviewerReminderEmail,
+  'create-password': createPasswordEmail,
+  'reset-password': resetPasswordEmail,
+  'password-changed': passwordChangedEmail,
+  'two-factor-set-up': twoFactorSetUpEmail,
+  'two-factor-switched-off': twoFactorSwitchedOffEmail,
+  'two-factor-reset': twoFactorResetEmail,
+  'codes-refused': codesRefusedEmail,
+  'recovery-codes-made': recoveryCodesMadeEmail,
+  'recovery-code-used': recoveryCodeUsedEmail,
+  'new-device': newDeviceEmail,
+  'sign-up-confirm': signUpConfirmEmail,
+  'sign-up-known': signUpKnownEmail,
+  'other-account': otherAccountEmail,
+  'feature-request': featureRequestEmail,
+} as const satisfies Record<TemplateType, TemplateEmail> & Record<string, EmailType>;
+
+type Table = typeof table;
+export type EmailKind = keyof Table;
+/** What an organisation may write in its own words: the nine types of the specification. */
+export const templateKinds = templateTypes;
+export type TemplateKind = TemplateType;
+
+export const emailTypes: Record<EmailKind, EmailType> = table;
+export const templateEmails: Record<TemplateKind, TemplateEmail> = table;
+// The keys of a record of e-mails are e-mails.
+export const emailKinds = Object.keys(table) as EmailKind[];
+
+/** The events of which somebody is told who is no candidate. */
+type EventsFor<Audience extends EmailType['audience']> = {
+  [Kind in EmailKind]: Table[Kind] extends {
+    audience: Audience;
+    event: infer Event extends EventKind;
+  }
+    ? Event
+    : never;
+}[EmailKind];
+export type ReviewerEvent = EventsFor<'reviewer'>;
+export type MemberEvent = EventsFor<'member' | 'operator'>;
+
+export function isEmailKind(kind: string): kind is EmailKind {
+  return Object.hasOwn(table, kind);
+}
+
+/** What stands where a value is missing; undefined where nothing can. */
+export function tagFallback(kind: EmailKind, tag: Tag): string | undefined {
+  return emailTypes[kind].tags.instead?.[tag] ?? usualTagFallback(tag);
+}

@@ -1,0 +1,57 @@
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { EventKind } from '../../events/catalogue.ts';
+import type { Tag, TagValues } from '../tags.ts';
+
+export type ApplicationStanding = { state: ApplicationState; isOpen: boolean };
+
+type AnyEmail = {
+  /** Who stands in From: the organisation by its name, or the product itself. */
+  sender: 'employer' | 'product';
+  /** Asks somebody who did not write first; each can be told not to come again. */
+  isInvitation?: true;
+  /** The closed list of tags. `instead` stands for a value that is missing, where the usual words would not fit. */
+  tags: { known: readonly Tag[]; required: readonly Tag[]; instead?: TagValues };
+  /** Our own words, with an empty line between paragraphs; `[label](*|URL|*)` alone is the button. */
+  words: {
+    subject: string;
+    body: string;
+    /** Tells the reader why they got it. */
+    why: string;
+  };
+};
+
+export type CandidateEmail = AnyEmail & {
+  audience: 'candidate';
+  /**
+   * The events that call for it, as things stand when it is written: that may be later, and nothing is told that is no longer
+   * so. One event calls for one e-mail at most; of the erased nothing is asked.
+   */
+  when: Partial<Record<EventKind, (standing: ApplicationStanding) => boolean>>;
+  /** What it asks for has a last day of its own; the others speak of the role, which has its closing. */
+  hasOwnDay?: true;
+};
+
+/** One that an organisation may write in its own words. */
+export type TemplateEmail = CandidateEmail & {
+  template: {
+    title: string;
+    description: string;
+    trigger: 'manual' | 'automatic';
+    allowsSeveral: boolean;
+    allowsRoleOverride: boolean;
+    /** What `URL` leads to. */
+    url: string;
+  };
+};
+
+/** Has no tag that could hold anything about a candidate. */
+export type ReviewerEmail = AnyEmail & { audience: 'reviewer'; event: EventKind };
+
+/** Of an account, an organisation or the installation; null for what no event calls for. */
+export type MemberEmail = AnyEmail & { audience: 'member' | 'operator'; event: EventKind | null };
+
+export type EmailType = CandidateEmail | TemplateEmail | ReviewerEmail | MemberEmail;
+
+export const candidateTags = ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'] as const;
+export const senderTags = ['ADMIN_FIRST_NAME', 'ADMIN_LAST_NAME'] as const;
+export const memberTags = ['MEMBER_FIRST_NAME', 'ORG_NAME', 'URL'] as const;

@@ -1,0 +1,24 @@
+import { memberTags, type MemberEmail } from './email-type.ts';
+
+export const resetPasswordEmail = {
+  audience: 'member',
+  event: 'reset-password-asked',
+  sender: 'product',
+  tags: {
+    known: [...memberTags],
+    required: ['URL'],
+  },
+  words: {
+    subject: 'Choose a new password',
+    body: `
+Hello *|MEMBER_FIRST_NAME|*,
+
+Somebody, we think you, asked for a new password for your account at *|ORG_NAME|*:
+
+[Choose a new password](*|URL|*)
+
+The link works once, for 30 minutes. Your old password works until you have chosen a new one; then every browser that
+is logged in is logged out.`,
+    why: 'You get this because somebody asked for a new password with this address. Not you? Ignore this e-mail: nothing has changed.',
+  },
+} as const satisfies MemberEmail;
