@@ -110,7 +110,7 @@ async function revokeAll(db: Kysely<unknown>, files: FunctionFile[]): Promise<vo
 
 /** @returns the functions and views that went with it */
 async function dropWithDependents(db: Kysely<unknown>, key: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string | null; kind: string; what: string; isAsked: boolean }>`
+  const { rows } = await sql<{ key: string | null; kind: string; what: string }>`
     with recursive dependent (class, id) as (
       select 'pg_proc'::regclass, p.oid from pg_proc p where p.pronamespace::regnamespace || '.' || p.proname = ${key}
       union select 'pg_class'::regclass, c.oid from pg_class c
