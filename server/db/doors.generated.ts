@@ -22,13 +22,10 @@ export type StaffDatabase = {
     sealed_at: ColumnType<Date, never, never>;
   };
   'blind.review_item': {
-    org_id: ColumnType<never, never, never>;
     id: ColumnType<never, string | undefined, never>;
     session_id: ColumnType<never, string, never>;
     question_id: ColumnType<never, string, never>;
     position: ColumnType<never, number, never>;
-    text: ColumnType<never, never, never>;
-    stars: ColumnType<never, never, never>;
   };
   'blind.review_question': {
     org_id: ColumnType<never, number | undefined, never>;
@@ -168,8 +165,6 @@ export type StaffDatabase = {
     satisfaction: ColumnType<number | null, never, never>;
     text: ColumnType<string, never, never>;
     created_at: ColumnType<Date, never, never>;
-    slip: ColumnType<never, never, never>;
-    has_text: ColumnType<never, never, never>;
   };
   'core.feature_request': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -427,7 +422,6 @@ export type StaffDatabase = {
     org_id: ColumnType<number, number | undefined, never>;
     sender_name: ColumnType<string | null, string | null | undefined, string | null>;
     rejection_wait_hours: ColumnType<number, number | undefined, number>;
-    salt: ColumnType<never, never, never>;
   };
   'core.member': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -659,13 +653,6 @@ export type StaffDatabase = {
   'pii.candidate': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    first_name: ColumnType<never, never, never>;
-    last_name: ColumnType<never, never, never>;
-    email: ColumnType<never, never, never>;
-    search: ColumnType<never, never, never>;
-    created_at: ColumnType<never, never, never>;
-    opened_at: ColumnType<never, never, never>;
-    contact_until: ColumnType<never, never, never>;
   };
   'pii.candidate_job': {
     org_id: ColumnType<number, never, never>;
@@ -678,12 +665,6 @@ export type StaffDatabase = {
     kind: ColumnType<string, never, never>;
     event_id: ColumnType<number | null, never, never>;
     application_id: ColumnType<number | null, never, never>;
-    member_id: ColumnType<never, never, never>;
-    to_address: ColumnType<never, never, never>;
-    subject: ColumnType<never, never, never>;
-    text: ColumnType<never, never, never>;
-    html: ColumnType<never, never, never>;
-    message_id: ColumnType<never, never, never>;
     created_at: ColumnType<Date, never, never>;
     send_at: ColumnType<Date, never, Date>;
     leased_until: ColumnType<Date | null, never, never>;
@@ -695,12 +676,10 @@ export type StaffDatabase = {
   };
   'pii.invitee': {
     org_id: ColumnType<number, never, never>;
-    id: ColumnType<never, never, never>;
     round_id: ColumnType<number, number, never>;
     address: ColumnType<never, string | null | undefined, string | null>;
     first_name: ColumnType<never, string | undefined, string>;
     last_name: ColumnType<never, string | undefined, string>;
-    candidate_id: ColumnType<never, never, never>;
     application_id: ColumnType<never, number | null | undefined, never>;
     state: ColumnType<'waiting' | 'done' | 'cancelled', never, 'waiting' | 'done' | 'cancelled'>;
   };
@@ -777,13 +756,11 @@ export type ReviewerDatabase = {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<string, never, never>;
     link_id: ColumnType<number, never, never>;
-    batch_id: ColumnType<never, never, never>;
     job_title: ColumnType<string, never, never>;
     job_description: ColumnType<string, never, never>;
     reviewer_first_name: ColumnType<string, never, never>;
     first_time: ColumnType<boolean, never, never>;
     due_on: ColumnType<string, never, never>;
-    ready: ColumnType<never, never, never>;
     finished: ColumnType<boolean, never, never>;
   };
 };
@@ -828,14 +805,11 @@ export type CandidateDatabase = {
   };
   'core.eo_notice': {
     org_id: ColumnType<number, never, never>;
-    id: ColumnType<never, never, never>;
     eo_set: ColumnType<'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other', never, never>;
     basis: ColumnType<'explicit-consent' | 'equality-monitoring' | 'local-law', never, never>;
     notice: ColumnType<string, never, never>;
     extra_fields: ColumnType<string[], never, never>;
     ethnicity_list: ColumnType<'usual' | 'census' | 'two-questions', never, never>;
-    confirmed_by: ColumnType<never, never, never>;
-    confirmed_at: ColumnType<never, never, never>;
     ended_at: ColumnType<Date | null, never, never>;
   };
   'core.event': {
@@ -865,27 +839,16 @@ export type CandidateDatabase = {
     id: ColumnType<number, never, never>;
     hash: ColumnType<string, never, never>;
     title: ColumnType<string, never, never>;
-    title_folded: ColumnType<never, never, never>;
     team: ColumnType<string | null, never, never>;
     grade: ColumnType<string | null, never, never>;
-    owner_id: ColumnType<never, never, never>;
-    sample: ColumnType<never, never, never>;
-    created_at: ColumnType<never, never, never>;
     published_at: ColumnType<Date | null, never, never>;
     closes_at: ColumnType<Date | null, never, never>;
     archived_at: ColumnType<Date | null, never, never>;
-    status: ColumnType<never, never, never>;
-    status_waiting_at: ColumnType<never, never, never>;
-    version: ColumnType<never, never, never>;
     description: ColumnType<string, never, never>;
     location: ColumnType<string | null, never, never>;
     open_until_filled: ColumnType<boolean, never, never>;
     reviews_per_answer: ColumnType<number, never, never>;
-    preset: ColumnType<never, never, never>;
     sealed: ColumnType<boolean, never, never>;
-    closing_told: ColumnType<never, never, never>;
-    undo_until: ColumnType<never, never, never>;
-    closes_at_before: ColumnType<never, never, never>;
     remote_preference: ColumnType<'On site' | 'Hybrid' | 'Remote', never, never>;
     employment_type: ColumnType<'full-time' | 'part-time' | 'contract' | 'temporary' | 'apprenticeship' | 'internship' | 'volunteer' | null, never, never>;
     hours: ColumnType<string | null, never, never>;
@@ -900,7 +863,6 @@ export type CandidateDatabase = {
     postcode: ColumnType<string | null, never, never>;
     country: ColumnType<string | null, never, never>;
     brand_id: ColumnType<number | null, never, never>;
-    internal_reference: ColumnType<never, never, never>;
     requisition_id: ColumnType<string | null, never, never>;
     perks: ColumnType<string[], never, never>;
     on_careers_page: ColumnType<boolean, never, never>;
@@ -954,21 +916,14 @@ export type CandidateDatabase = {
     job_id: ColumnType<number, never, never>;
     position: ColumnType<number, never, never>;
     text: ColumnType<string, never, never>;
-    guide_one: ColumnType<never, never, never>;
-    guide_three: ColumnType<never, never, never>;
-    guide_five: ColumnType<never, never, never>;
     skills: ColumnType<string[], never, never>;
     max_words: ColumnType<number, never, never>;
-    library_id: ColumnType<never, never, never>;
   };
   'pii.application_identity': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
-    job_id: ColumnType<never, never, never>;
     candidate_id: ColumnType<number, never, never>;
-    source: ColumnType<never, never, never>;
     link_serial: ColumnType<number, never, never>;
-    opened_at: ColumnType<never, never, never>;
   };
   'pii.candidate': {
     org_id: ColumnType<number, never, never>;
@@ -976,9 +931,6 @@ export type CandidateDatabase = {
     first_name: ColumnType<string, never, never>;
     last_name: ColumnType<string, never, never>;
     email: ColumnType<string, never, never>;
-    search: ColumnType<never, never, never>;
-    created_at: ColumnType<never, never, never>;
-    opened_at: ColumnType<never, never, never>;
     contact_until: ColumnType<Date | null, never, never>;
   };
 };
@@ -1009,27 +961,17 @@ export type PublicDatabase = {
     id: ColumnType<number, never, never>;
     hash: ColumnType<string, never, never>;
     title: ColumnType<string, never, never>;
-    title_folded: ColumnType<never, never, never>;
     team: ColumnType<string | null, never, never>;
     grade: ColumnType<string | null, never, never>;
-    owner_id: ColumnType<never, never, never>;
     sample: ColumnType<boolean, never, never>;
-    created_at: ColumnType<never, never, never>;
     published_at: ColumnType<Date | null, never, never>;
     closes_at: ColumnType<Date | null, never, never>;
     archived_at: ColumnType<Date | null, never, never>;
-    status: ColumnType<never, never, never>;
-    status_waiting_at: ColumnType<never, never, never>;
-    version: ColumnType<never, never, never>;
     description: ColumnType<string, never, never>;
     location: ColumnType<string | null, never, never>;
     open_until_filled: ColumnType<boolean, never, never>;
     reviews_per_answer: ColumnType<number, never, never>;
-    preset: ColumnType<never, never, never>;
     sealed: ColumnType<boolean, never, never>;
-    closing_told: ColumnType<never, never, never>;
-    undo_until: ColumnType<never, never, never>;
-    closes_at_before: ColumnType<never, never, never>;
     remote_preference: ColumnType<'On site' | 'Hybrid' | 'Remote', never, never>;
     employment_type: ColumnType<'full-time' | 'part-time' | 'contract' | 'temporary' | 'apprenticeship' | 'internship' | 'volunteer' | null, never, never>;
     hours: ColumnType<string | null, never, never>;
@@ -1044,47 +986,29 @@ export type PublicDatabase = {
     postcode: ColumnType<string | null, never, never>;
     country: ColumnType<string | null, never, never>;
     brand_id: ColumnType<number | null, never, never>;
-    internal_reference: ColumnType<never, never, never>;
     requisition_id: ColumnType<string | null, never, never>;
     perks: ColumnType<string[], never, never>;
     on_careers_page: ColumnType<boolean, never, never>;
     on_feeds: ColumnType<boolean, never, never>;
-    asks_eo: ColumnType<never, never, never>;
     quick_apply: ColumnType<boolean, never, never>;
   };
   'core.microsite': {
     org_id: ColumnType<number, never, never>;
-    draft: ColumnType<never, never, never>;
     published: ColumnType<unknown | null, never, never>;
     published_at: ColumnType<Date | null, never, never>;
-    version: ColumnType<never, never, never>;
     asset_key: ColumnType<string, never, never>;
   };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
     slug: ColumnType<string, never, never>;
     name: ColumnType<string, never, never>;
-    contact_email: ColumnType<never, never, never>;
-    industry: ColumnType<never, never, never>;
-    size: ColumnType<never, never, never>;
     locale: ColumnType<string, never, never>;
     tz: ColumnType<string | null, never, never>;
-    eo_set: ColumnType<never, never, never>;
-    tier: ColumnType<never, never, never>;
     features: ColumnType<string[], never, never>;
-    created_at: ColumnType<never, never, never>;
     deactivated_at: ColumnType<Date | null, never, never>;
-    support_access: ColumnType<never, never, never>;
-    is_house: ColumnType<never, never, never>;
-    oidc_skips_totp: ColumnType<never, never, never>;
-    sign_up_reason: ColumnType<never, never, never>;
-    version: ColumnType<never, never, never>;
     privacy_contact: ColumnType<string | null, never, never>;
     retention_months: ColumnType<number, never, never>;
-    sealed_default: ColumnType<never, never, never>;
     logo_key: ColumnType<string | null, never, never>;
-    expires_at: ColumnType<never, never, never>;
-    auto_renews: ColumnType<never, never, never>;
   };
   'core.organisation_statement': {
     org_id: ColumnType<number, never, never>;
@@ -1097,13 +1021,8 @@ export type PublicDatabase = {
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
     position: ColumnType<number, never, never>;
-    text: ColumnType<never, never, never>;
-    guide_one: ColumnType<never, never, never>;
-    guide_three: ColumnType<never, never, never>;
-    guide_five: ColumnType<never, never, never>;
     skills: ColumnType<string[], never, never>;
     max_words: ColumnType<number, never, never>;
-    library_id: ColumnType<never, never, never>;
   };
 };
 
@@ -1187,22 +1106,12 @@ export type WorkerDatabase = {
   'blind.review_item': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<string, never, never>;
-    session_id: ColumnType<never, never, never>;
-    question_id: ColumnType<never, never, never>;
-    position: ColumnType<never, never, never>;
     text: ColumnType<never, never, string>;
-    stars: ColumnType<never, never, never>;
   };
   'blind.review_session': {
     org_id: ColumnType<number, never, never>;
-    id: ColumnType<never, never, never>;
     link_id: ColumnType<number, never, never>;
     batch_id: ColumnType<number, never, never>;
-    job_title: ColumnType<never, never, never>;
-    job_description: ColumnType<never, never, never>;
-    reviewer_first_name: ColumnType<never, never, never>;
-    first_time: ColumnType<never, never, never>;
-    due_on: ColumnType<never, never, never>;
     ready: ColumnType<boolean, never, boolean>;
     finished: ColumnType<boolean, never, never>;
   };
@@ -1211,8 +1120,6 @@ export type WorkerDatabase = {
     application_id: ColumnType<number, never, never>;
     question_id: ColumnType<number, never, never>;
     text: ColumnType<string, never, never>;
-    version: ColumnType<never, never, never>;
-    saved_at: ColumnType<never, never, never>;
   };
   'core.application': {
     org_id: ColumnType<number, never, never>;
@@ -1242,11 +1149,7 @@ export type WorkerDatabase = {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
-    member_id: ColumnType<never, never, never>;
-    from_state: ColumnType<never, never, never>;
     to_state: ColumnType<string, never, never>;
-    at: ColumnType<never, never, never>;
-    undoes: ColumnType<never, never, never>;
     template_id: ColumnType<number | null, never, never>;
   };
   'core.email_template': {
@@ -1405,7 +1308,6 @@ export type WorkerDatabase = {
     org_id: ColumnType<number, never, never>;
     sender_name: ColumnType<string | null, never, never>;
     rejection_wait_hours: ColumnType<number, never, never>;
-    salt: ColumnType<never, never, never>;
   };
   'core.member': {
     org_id: ColumnType<number, never, never>;
@@ -1466,9 +1368,6 @@ export type WorkerDatabase = {
     batch_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
     question_id: ColumnType<number, never, never>;
-    link_id: ColumnType<never, never, never>;
-    position: ColumnType<never, never, never>;
-    stars: ColumnType<never, never, never>;
   };
   'core.review_batch': {
     org_id: ColumnType<number, never, never>;
@@ -1662,15 +1561,12 @@ export type AggregateDatabase = {
   };
   'core.experience_answer': {
     org_id: ColumnType<number, never, never>;
-    id: ColumnType<never, never, never>;
     job_id: ColumnType<number, never, never>;
     kind: ColumnType<'post-apply' | 'post-feedback' | 'post-review', never, never>;
     rating: ColumnType<number, never, never>;
     fairness: ColumnType<number | null, never, never>;
     satisfaction: ColumnType<number | null, never, never>;
-    text: ColumnType<never, never, never>;
     created_at: ColumnType<Date, never, never>;
-    slip: ColumnType<never, never, never>;
     has_text: ColumnType<boolean, never, never>;
   };
   'core.experience_day': {
@@ -1771,54 +1667,20 @@ export type AggregateDatabase = {
   };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
-    slug: ColumnType<never, never, never>;
-    name: ColumnType<never, never, never>;
-    contact_email: ColumnType<never, never, never>;
-    industry: ColumnType<never, never, never>;
-    size: ColumnType<never, never, never>;
     locale: ColumnType<string, never, never>;
     tz: ColumnType<string | null, never, never>;
     eo_set: ColumnType<'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other' | null, never, never>;
-    tier: ColumnType<never, never, never>;
-    features: ColumnType<never, never, never>;
-    created_at: ColumnType<never, never, never>;
-    deactivated_at: ColumnType<never, never, never>;
-    support_access: ColumnType<never, never, never>;
-    is_house: ColumnType<never, never, never>;
-    oidc_skips_totp: ColumnType<never, never, never>;
-    sign_up_reason: ColumnType<never, never, never>;
-    version: ColumnType<never, never, never>;
-    privacy_contact: ColumnType<never, never, never>;
-    retention_months: ColumnType<never, never, never>;
-    sealed_default: ColumnType<never, never, never>;
-    logo_key: ColumnType<never, never, never>;
-    expires_at: ColumnType<never, never, never>;
-    auto_renews: ColumnType<never, never, never>;
   };
   'core.review': {
     org_id: ColumnType<number, never, never>;
-    item_id: ColumnType<never, never, never>;
     batch_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
-    question_id: ColumnType<never, never, never>;
-    link_id: ColumnType<never, never, never>;
-    position: ColumnType<never, never, never>;
     stars: ColumnType<number | null, never, never>;
   };
   'core.review_batch': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    job_id: ColumnType<never, never, never>;
-    sent_at: ColumnType<never, never, never>;
-    sent_by: ColumnType<never, never, never>;
-    reviews_per_answer: ColumnType<never, never, never>;
-    due_on: ColumnType<never, never, never>;
-    seed_commitment: ColumnType<never, never, never>;
-    sealed_seed: ColumnType<never, never, never>;
     released_at: ColumnType<Date | null, never, never>;
-    released_by: ColumnType<never, never, never>;
-    release_reason: ColumnType<never, never, never>;
-    small: ColumnType<never, never, never>;
   };
   'core.rollup_day': {
     org_id: ColumnType<number, number | undefined, number>;

@@ -42,7 +42,8 @@ export async function printDoors(client: pg.Client, prefix: string): Promise<str
   const names: string[] = [];
   for (const door of doors) {
     const { rows } = await client.query<Column>(query, [`${prefix}_${door}`]);
-    const tables = Map.groupBy(rows, (row) => row.table);
+    const visible = rows.filter(({ read, write, change }) => read || write || change);
+    const tables = Map.groupBy(visible, (row) => row.table);
     const name = `${door.charAt(0).toUpperCase()}${door.slice(1)}Database`;
     names.push(`  ${door}: ${name};`);
     const body = [...tables].map(

@@ -32,6 +32,7 @@ import { rowRuleFaults } from './live-threshold-faults.ts';
 import { shellFaults } from './shell-faults.ts';
 import { signInFaults } from './sign-in-faults.ts';
 import { signUpFaults } from './sign-up-faults.ts';
+import { sqlFaults } from './sql-faults.ts';
 import { startingFaults } from './starting-faults.ts';
 import { templateFaults } from './template-faults.ts';
 import { wallFaults } from './wall-faults.ts';
@@ -71,6 +72,7 @@ export const faultsByArea = new Map<string, Fault[]>(
     shell: shellFaults,
     'sign-in': signInFaults,
     'sign-up': signUpFaults,
+    sql: sqlFaults,
     starting: startingFaults,
     advert: advertFaults,
     applicants: applicantsFaults,

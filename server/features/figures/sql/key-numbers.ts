@@ -32,9 +32,9 @@ export async function findKeyNumbers(
     with ${sql.join([...(times ? timesOf(query) : []), ...(jobs ? openJobs(query) : []), total(query)])}
     select coalesce(sum(submitted), 0)::int as candidates, coalesce(sum(quick), 0)::int as "quickApplyCandidates",
       coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected, coalesce(sum(hire_seconds), 0)::float8 as "hireSeconds",
-      ${times ? sql`(select percentile_cont(0.5) within group (order by hire_seconds) from hire)` : sql`null`} as "hireSecondsMedian",
-      ${times ? sql`(select avg(seconds)::float8 from fill)` : sql`null`} as "fillSeconds",
-      ${times ? sql`(select percentile_cont(0.5) within group (order by seconds) from fill)` : sql`null`} as "fillSecondsMedian",
+      ${times ? sql`(select percentile_cont(0.5) within group (order by hire_seconds) from hire)` : sql`null::float8`} as "hireSecondsMedian",
+      ${times ? sql`(select avg(seconds)::float8 from fill)` : sql`null::float8`} as "fillSeconds",
+      ${times ? sql`(select percentile_cont(0.5) within group (order by seconds) from fill)` : sql`null::float8`} as "fillSecondsMedian",
       ${jobs ? sql`(select coalesce(json_agg(open order by title collate "und-x-icu", id), '[]') from open)` : sql`'[]'::json`} as jobs
     from total`.execute(db);
   return rows[0];

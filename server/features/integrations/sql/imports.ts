@@ -10,9 +10,16 @@ import type { Requisition } from '../rules/requisition.ts';
 
 const FEATURE = 'jobvite-import';
 
+/** Moments inside JSON are text. */
+type ImportSourcesRow = {
+  isGranted: boolean;
+  jobvite: (Omit<NonNullable<Imports['jobvite']>, 'setAt'> & { setAt: string }) | null;
+  file: (Omit<NonNullable<Imports['file']>, 'uploadedAt'> & { uploadedAt: string }) | null;
+};
+
 /** Where roles can be imported from. What is sealed is not even read. */
 export async function findImportSources(db: Db<'staff'>): Promise<Imports> {
-  const { rows } = await sql<Imports>`
+  const { rows } = await sql<ImportSourcesRow>`
     select ${FEATURE} = any (o.features) as "isGranted",
       case when a.company_id is not null then jsonb_build_object('companyId', a.company_id, 'setAt', a.set_at,
         'setBy', setter.first_name || ' ' || setter.last_name) end as jobvite,
@@ -22,8 +29,8 @@ export async function findImportSources(db: Db<'staff'>): Promise<Imports> {
     from core.organisation o left join core.jobvite_account a on true
       left join core.member setter on setter.id = a.set_by left join core.requisition_file f on true
       left join core.member sender on sender.id = f.uploaded_by`.execute(db);
-  // Every visitor of the staff door belongs to exactly one organisation; its moments come as text inside JSON.
-  const { isGranted, jobvite, file } = rows[0] as Imports;
+  // Every visitor of the staff door belongs to exactly one organisation.
+  const { isGranted, jobvite, file } = rows[0] as ImportSourcesRow;
   return {
     isGranted,
     jobvite: jobvite && { ...jobvite, setAt: new Date(jobvite.setAt) },

@@ -1,0 +1,42 @@
+/** The tests of the feature come there by its calls. */
+const BRANCH = 'in a branch for which no stand-in is made';
+
+/** Files whose templates of SQL the house test of rows does not ask about, or single templates, each with the reason. */
+export const checkedSqlTemplates: Record<string, string> = {
+  'server/db/apply-functions.ts': 'as the owner, while functions are replaced',
+  'server/db/list-organisations.ts': 'as the owner',
+  'server/db/migrate.ts': 'as the migrator, over a database that has no tables yet',
+  'server/db/newer-schema.ts': 'as the migrator, over a schema of another program',
+  'server/db/old-chain.ts': 'as the migrator, over a schema of another program',
+  'server/commands/operator.ts': 'a command, as the operator, in whose tests each is done',
+  'server/clock.ts': 'as a login, before any door',
+  'server/http/health.ts': 'as a login, before any door',
+  'server/access/enter.ts': 'messages of several statements, which nobody can prepare',
+  'server/access/api.ts': 'a part of such a message',
+  'server/access/operator.ts': 'a part of such a message',
+  'server/access/reviewer.ts': 'a part of such a message',
+  'server/access/staff.ts': 'a part of such a message',
+  'server/events/record.ts':
+    'after a statement of another feature, which the tests of sending in do with it',
+  'server/features/apply/sql.ts: rollback to savepoint note_interest': 'only after a refusal',
+  'server/features/jobs/sql.ts: job.created_at': BRANCH,
+  'server/features/jobs/sql.ts: job.closes_at nulls last': BRANCH,
+  "server/features/sign-up/sql.ts: select auth.issue_token(${hashToken(link.token)}, 'sign-up',":
+    BRANCH,
+  'server/features/sign-up/sql.ts: select auth.found_organisation(${hashToken(token)}, ${slug})':
+    BRANCH,
+  'server/features/disclosure/sql/facts.ts: coalesce((select r.group_value from report.table_role r':
+    BRANCH,
+  'server/features/disclosure/sql/facts.ts: insert into report.table_role (table_id, job_id, group_value':
+    BRANCH,
+  'server/features/figures/sql/cohort.ts: select source_id, quick, ${counts} from core.cohort_month wh':
+    BRANCH,
+  'server/features/pipeline/sql/candidates.ts: state = ${state}': BRANCH,
+  'server/features/question-library/sql/questions.ts: type = ${wish.type}': BRANCH,
+};
+
+/** Files with a row that is another one for each caller: its names are compared in none. */
+export const checkedGenericRows: Record<string, string> = {
+  'server/features/apply/sql/job-with-employer.ts': 'with the columns that the caller adds',
+  'server/features/emails/sql/templates.ts': 'of the kinds that the caller asks for',
+};

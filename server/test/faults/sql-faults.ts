@@ -1,0 +1,42 @@
+import type { Fault, Net } from './fault.ts';
+
+const rows: Net = {
+  file: 'server/test/sql-rows.test.ts',
+  title: 'a row has the columns and the types that its statement declares',
+};
+
+/** Statements that give something else than their code says. */
+export const sqlFaults: Fault[] = [
+  {
+    name: 'a reviewer route that selects a column which only others have',
+    add: [
+      {
+        file: 'server/features/review/peek.ts',
+        text: "import type { Db } from '../../access/enter.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('blind.review_session').select('batch_id').execute();\n",
+      },
+    ],
+    net: { compiler: 'server/features/review/peek.ts' },
+  },
+  {
+    name: 'a row of another name than its statement says',
+    change: [
+      {
+        file: 'server/features/question-library/sql/access.ts',
+        from: 'as "runsJobs"',
+        to: 'as "runsRoles"',
+      },
+    ],
+    net: rows,
+  },
+  {
+    name: 'a row of another type than its statement gives',
+    change: [
+      {
+        file: 'server/features/question-library/sql/access.ts',
+        from: 'sql<{ isLimited: boolean; runsJobs: boolean }>',
+        to: 'sql<{ isLimited: boolean; runsJobs: number }>',
+      },
+    ],
+    net: rows,
+  },
+];
