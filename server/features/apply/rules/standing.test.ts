@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof standingOf>[0], string, boolean]>([
     false,
   ],
   [
-    'rejected just now, before the mail',
+    'rejected just now, before the e-mail',
     { ...sent, state: 'rejected', rejectionToldAt: hoursAgo(-1), reviewsExpected: 6 },
     'in-review',
     true,
