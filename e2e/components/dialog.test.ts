@@ -39,7 +39,7 @@ test('a press beside a dialog closes it, one within does not', async () => {
   await page.getByRole('button', { name: 'Open' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close this role' });
   await dialog.getByRole('heading').click();
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
   await page.mouse.click(3, 3);
   await dialog.waitFor({ state: 'detached' });
 });

@@ -71,7 +71,7 @@ test('while the connection is broken the text stays, and it is saved when it is 
   const page = await show('draft', answers);
   await titleOf(page).fill('Pastry cook');
   await isAt(page, 'failed');
-  expect(await titleOf(page).inputValue()).toBe('Pastry cook');
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Pastry cook');
   expect(server.saved.title).toBe('Baker');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await isAt(page, 'yes');
@@ -90,7 +90,7 @@ test('a refused field says why and holds, without asking again, until it is chan
   await titleOf(page).fill('Cook');
   await isAt(page, 'yes');
   expect(server.sent.at(-1)).toBe('Cook');
-  expect(await page.getByText('Write a shorter title.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Write a shorter title.').count()).toBe(0);
 });
 
 test.each([
@@ -106,11 +106,11 @@ test.each([
     await titleOf(page).fill('Mine');
     await page.getByRole('alert').getByText('Theirs: Theirs').waitFor();
     expect(server.saved.title).toBe('Theirs');
-    expect(await titleOf(page).inputValue()).toBe('Mine');
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Mine');
     await page.getByRole('button', { name }).click();
     await isAt(page, 'yes');
     expect(server.saved.title).toBe(kept);
-    expect(await titleOf(page).inputValue()).toBe(kept);
+    await expect.poll(() => titleOf(page).inputValue()).toBe(kept);
   },
 );
 

@@ -49,11 +49,11 @@ test('what the drawer could not load is said, and is there once it was tried aga
     .getByRole('alert')
     .getByText('We could not load the library. Nothing was changed.')
     .waitFor();
-  expect(await drawer.getByRole('checkbox').count()).toBe(0);
+  await expect.poll(() => drawer.getByRole('checkbox').count()).toBe(0);
   isBroken = false;
   await drawer.getByRole('button', { name: 'Try again' }).click();
   await drawer.getByRole('checkbox').first().waitFor();
-  expect(await drawer.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => drawer.getByRole('alert').count()).toBe(0);
 });
 
 test('as many questions are added as there is room for, and the drawer says when there is none', async () => {
@@ -62,7 +62,7 @@ test('as many questions are added as there is room for, and the drawer says when
   const drawer = page.getByRole('dialog', { name: 'From the library' });
   const add = drawer.getByRole('button', { name: /^Add/ });
   await drawer.getByRole('checkbox').first().waitFor();
-  expect(await add.isDisabled()).toBe(true);
+  await expect.poll(() => add.isDisabled()).toBe(true);
   for (const n of [1, 2, 3, 4, 5, 6])
     await drawer.getByRole('checkbox', { name: `case ${n}.` }).click();
   await drawer.getByRole('alert').getByText('Take one out first.').waitFor();
@@ -82,5 +82,5 @@ test('the drawer begins in its search, closes by Escape, and adds nothing then',
   await drawer.getByRole('checkbox').first().click();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  expect(await page.getByRole('status').first().textContent()).toBe('');
+  await expect.poll(() => page.getByRole('status').first().textContent()).toBe('');
 });

@@ -6,7 +6,7 @@ const show = useComponent();
 test('the text is there before the editor; whoever goes in writes on, and makes words bold by key', async () => {
   const page = await show('editor');
   const box = page.getByRole('textbox', { name: 'What they do' });
-  expect(await box.textContent()).toBe('Keeps the boat safe.');
+  await expect.poll(() => box.textContent()).toBe('Keeps the boat safe.');
   await box.click();
   await page.locator('[contenteditable=true]').waitFor();
   await page.keyboard.press('Control+a');
@@ -40,5 +40,5 @@ test('an editor that does not arrive says so, and the text stays to be read', as
   const box = page.getByRole('textbox', { name: 'What they do' });
   await box.click();
   await page.getByRole('alert').getByText('The editor did not load.').waitFor();
-  expect(await box.textContent()).toBe('Keeps the boat safe.');
+  await expect.poll(() => box.textContent()).toBe('Keeps the boat safe.');
 });

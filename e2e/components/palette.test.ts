@@ -33,7 +33,7 @@ test('a few letters find a role, the arrows go round, and Enter leads there', as
   await expect.poll(() => page.getByRole('option').count()).toBe(1);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/manage\/2(\/|$)/);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('nothing of that name is said, and Escape goes back to where one was', async () => {

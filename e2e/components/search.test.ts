@@ -10,7 +10,7 @@ test.each(['C++', '100%', 'a+b %2B', 'R&D?'])(
     const field = page.getByLabel('Search');
     await field.pressSequentially(words);
     await expect.poll(() => page.locator('output').textContent()).toContain(JSON.stringify(words));
-    expect(await field.inputValue()).toBe(words);
+    await expect.poll(() => field.inputValue()).toBe(words);
     expect(new URL(page.url()).searchParams.get('search')).toBe(words);
     await page.goBack();
   },
