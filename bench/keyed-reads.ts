@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { Id } from '@evenhand/contract/text.ts';
+import { PathId } from '@evenhand/contract/text.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { may } from '../server/access/may.ts';
@@ -12,7 +12,7 @@ const staffRead = {
   path: '/bench/staff/{id}',
   door: 'staff',
   summary: 'One row by its key.',
-  params: z.strictObject({ id: Id }),
+  params: z.strictObject({ id: PathId }),
   output: found,
 } as const satisfies Endpoint;
 

@@ -3,11 +3,11 @@ import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 
 /** How far back the feed goes. */
-export const ACTIVITY_DAYS = 30;
-export const ACTIVITY_PAGE = 20;
+export const ACTIVITY_FEED_DAYS = 30;
+export const ACTIVITY_FEED_PAGE_SIZE = 20;
 const PAGES_MAX = 500;
 
-const Activity = z.strictObject({
+const ActivityFeedEntry = z.strictObject({
   /** Of what was folded into one line; no number of an event, whose gaps would tell of others. */
   id: z.string(),
   type: z.string(),
@@ -21,7 +21,7 @@ const Activity = z.strictObject({
   /** A path of this site; null where there is nowhere to go. */
   link: z.nullable(z.string()),
 });
-export type Activity = z.infer<typeof Activity>;
+export type ActivityFeedEntry = z.infer<typeof ActivityFeedEntry>;
 
 export const listActivity = {
   method: 'GET',
@@ -38,5 +38,5 @@ export const listActivity = {
       1,
     ),
   }),
-  output: z.strictObject({ activities: z.array(Activity), more: z.boolean() }),
+  output: z.strictObject({ activities: z.array(ActivityFeedEntry), more: z.boolean() }),
 } as const satisfies Endpoint;

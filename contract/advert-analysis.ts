@@ -1,32 +1,38 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { SignUpAbout, SignUpCompany } from './sign-up.ts';
-import { Id, line, prose } from './text.ts';
+import { SignUpPerson, SignUpCompany } from './sign-up.ts';
+import { PathId, singleLineTextSchema, multilineTextSchema } from './text.ts';
 
 /** Of an advert that is read; as long as a role's description may be. */
-export const ADVERT_MAX = 20_000;
+export const ADVERT_CHARACTERS_MAX = 20_000;
 /** With fewer words there is nothing to say about an advert yet. */
-export const ADVERT_WORDS_MIN = 20;
+export const ADVERT_ANALYSIS_WORDS_MIN = 20;
 /** How many findings an author may wave through in one role. */
 const IGNORED_MAX = 200;
 
-export const findingGroups = ['gender', 'reading', 'structure', 'jargon', 'inclusion'] as const;
-export type FindingGroup = (typeof findingGroups)[number];
+export const advertFindingGroups = [
+  'gender',
+  'reading',
+  'structure',
+  'jargon',
+  'inclusion',
+] as const;
+export type AdvertFindingGroup = (typeof advertFindingGroups)[number];
 
 /** What a finding costs of the hundred points. A note costs nothing. */
-export const pointsOf = { note: 0, low: 3, medium: 6, high: 12 } as const;
-export const severities = ['note', 'low', 'medium', 'high'] as const;
-export type Severity = (typeof severities)[number];
+export const pointsLostBySeverity = { note: 0, low: 3, medium: 6, high: 12 } as const;
+export const advertFindingSeverities = ['note', 'low', 'medium', 'high'] as const;
+export type AdvertFindingSeverity = (typeof advertFindingSeverities)[number];
 
-export const Finding = z.strictObject({
+export const AdvertFinding = z.strictObject({
   /** What it is about, whatever its place: ignored and counted as one. */
   key: z.string(),
   /** Where it stands, in UTF-16 units of the text as it was sent; null when it is about the whole advert. */
   from: z.nullable(z.int()),
   to: z.nullable(z.int()),
-  group: z.enum(findingGroups),
-  severity: z.enum(severities),
+  group: z.enum(advertFindingGroups),
+  severity: z.enum(advertFindingSeverities),
   /** The words it is about, or what is missing, as a heading. */
   title: z.string(),
   explanation: z.string(),
@@ -35,9 +41,9 @@ export const Finding = z.strictObject({
   /** Waved through for this role: it is marked no more and costs nothing. */
   ignored: z.boolean(),
 });
-export type Finding = z.infer<typeof Finding>;
+export type AdvertFinding = z.infer<typeof AdvertFinding>;
 
-export const AdvertReport = z.strictObject({
+export const AdvertAnalysis = z.strictObject({
   /** `too-short` and `not-covered` have no score and no findings. */
   state: z.enum(['read', 'too-short', 'not-covered']),
   /** What it seems to be written in, where that is not English. */
@@ -45,9 +51,9 @@ export const AdvertReport = z.strictObject({
   /** 100 less what the findings cost, at least 0. */
   score: z.nullable(z.int()),
   groups: z.array(
-    z.strictObject({ name: z.enum(findingGroups), score: z.int(), findings: z.int() }),
+    z.strictObject({ name: z.enum(advertFindingGroups), score: z.int(), findings: z.int() }),
   ),
-  findings: z.array(Finding),
+  findings: z.array(AdvertFinding),
   words: z.int(),
   /** Null where no sentence was found. */
   reading: z.nullable(
@@ -74,23 +80,28 @@ export const AdvertReport = z.strictObject({
     ]),
   }),
 });
-export type AdvertReport = z.infer<typeof AdvertReport>;
+export type AdvertAnalysis = z.infer<typeof AdvertAnalysis>;
 
 /** Not normalised: places in it are those of the text as it was sent. */
 const AdvertText = z
   .string()
-  .check(z.maxLength(ADVERT_MAX, `Use at most ${ADVERT_MAX.toLocaleString('en-GB')} characters.`));
+  .check(
+    z.maxLength(
+      ADVERT_CHARACTERS_MAX,
+      `Use at most ${ADVERT_CHARACTERS_MAX.toLocaleString('en-GB')} characters.`,
+    ),
+  );
 const FindingKey = z.string().check(z.regex(/^[a-z]+\/[\p{L}\p{N} '-]{1,80}$/u));
 
-export const AdvertScore = z.strictObject({ at: Instant, score: z.int(), words: z.int() });
-export type AdvertScore = z.infer<typeof AdvertScore>;
+export const DatedAdvertScore = z.strictObject({ at: Instant, score: z.int(), words: z.int() });
+export type DatedAdvertScore = z.infer<typeof DatedAdvertScore>;
 
 /** A report on a role's own advert, with how its score went so far, the oldest first. */
-export const JobAdvertReport = z.strictObject({
-  ...AdvertReport.shape,
-  history: z.array(AdvertScore),
+export const JobAdvertAnalysis = z.strictObject({
+  ...AdvertAnalysis.shape,
+  history: z.array(DatedAdvertScore),
 });
-export type JobAdvertReport = z.infer<typeof JobAdvertReport>;
+export type JobAdvertAnalysis = z.infer<typeof JobAdvertAnalysis>;
 
 export const analyseAdvert = {
   method: 'POST',
@@ -99,9 +110,9 @@ export const analyseAdvert = {
   door: 'staff',
   summary:
     'Reads the advert of a role, saved or not, and says what may keep people from applying. What the role’s own fields say counts as said.',
-  params: z.strictObject({ jobId: Id }),
+  params: z.strictObject({ jobId: PathId }),
   body: z.strictObject({ text: AdvertText }),
-  output: JobAdvertReport,
+  output: JobAdvertAnalysis,
   notReplayable: true,
 } as const satisfies Endpoint;
 
@@ -110,37 +121,39 @@ export const ignoreFindings = {
   path: '/api/text-analysis/{jobId}/ignored',
   door: 'staff',
   summary: 'Sets which findings are waved through in the advert of a role.',
-  params: z.strictObject({ jobId: Id }),
+  params: z.strictObject({ jobId: PathId }),
   body: z.strictObject({
     keys: z.array(FindingKey).check(z.maxLength(IGNORED_MAX, 'That is too much to ignore.')),
   }),
 } as const satisfies Endpoint;
 
-export const analyseOpenly = {
+export const analyseAnyAdvert = {
   method: 'POST',
   path: '/api/text-analysis',
   door: 'public',
   summary: 'Reads an advert for whoever asks. Nothing of it is kept.',
   body: z.strictObject({ text: AdvertText }),
-  output: AdvertReport,
+  output: AdvertAnalysis,
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const analyseJobAdvert = {
+export const signUpWithAdvert = {
   method: 'POST',
   path: '/register/new-textziki',
   door: 'public',
   summary:
     'Asks for an organisation of one’s own in which an advert that was checked is kept as a draft. The answer is always the same; the address is confirmed first.',
   body: z.strictObject({
-    ...SignUpAbout.shape,
+    ...SignUpPerson.shape,
     ...SignUpCompany.shape,
     advert: z.pipe(
-      prose(ADVERT_MAX).check(z.refine((text) => text.trim() !== '', 'Paste your advert first.')),
+      multilineTextSchema(ADVERT_CHARACTERS_MAX).check(
+        z.refine((text) => text.trim() !== '', 'Paste your advert first.'),
+      ),
       z.string(),
     ),
     /** The code of an invitation, where only the invited may sign up. */
-    invitation: z.optional(z.nullable(line(60))),
+    invitation: z.optional(z.nullable(singleLineTextSchema(60))),
   }),
   status: 202,
 } as const satisfies Endpoint;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { Id, prose } from './text.ts';
+import { PathId, multilineTextSchema } from './text.ts';
 
 export const ANSWER_CHARACTERS_MAX = 20_000;
 
 const params = z.strictObject({
   token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
-  questionId: Id,
+  questionId: PathId,
 });
 
 /** Pages and forms of the candidate are server-rendered; these are the two calls their small script makes. */
@@ -18,7 +18,7 @@ export const saveAnswer = {
     'Saves one answer while it is written. 409 with code `newer-version` instead of overwriting newer text.',
   params,
   body: z.strictObject({
-    text: prose(ANSWER_CHARACTERS_MAX),
+    text: multilineTextSchema(ANSWER_CHARACTERS_MAX),
     version: z.int().check(z.minimum(0)),
   }),
   output: z.strictObject({ version: z.int(), words: z.int() }),

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini';
-import { advertParts } from './jobs/advert.ts';
+import { advertDetailsParts } from './jobs/advert.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_TITLE_MAX } from './jobs.ts';
-import { Id, line, prose } from './text.ts';
+import { PathId, singleLineTextSchema, multilineTextSchema } from './text.ts';
 
-export const QUESTIONS_MAX = 5;
-export const WORDS_DEFAULT = 250;
+export const JOB_QUESTIONS_MAX = 5;
+export const ANSWER_WORDS_LIMIT_DEFAULT = 250;
 /** A question or a guide with fewer characters says nothing yet. */
-export const WRITTEN_MIN = 10;
+export const QUESTION_OR_GUIDE_CHARACTERS_MIN = 10;
 /** A description with fewer characters tells a candidate nothing. */
-export const DESCRIPTION_MIN = 50;
+export const JOB_DESCRIPTION_CHARACTERS_MIN = 50;
 
 /** A question of the library: the organisation's own by its number, a shipped one by its word. */
 const LibraryKey = z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/));
 
 /** A question while it is written: anything may still be empty. `id` is absent until it was saved once. */
-export const DraftQuestion = z.strictObject({
+export const JobDraftQuestion = z.strictObject({
   id: z.optional(z.int()),
-  text: prose(2000),
-  guideOne: prose(1000),
-  guideThree: prose(1000),
-  guideFive: prose(1000),
-  skills: z.array(line(60)).check(z.maxLength(5, 'Choose at most five skills.')),
+  text: multilineTextSchema(2000),
+  guideOne: multilineTextSchema(1000),
+  guideThree: multilineTextSchema(1000),
+  guideFive: multilineTextSchema(1000),
+  skills: z.array(singleLineTextSchema(60)).check(z.maxLength(5, 'Choose at most five skills.')),
   maxWords: z
     .int()
     .check(z.minimum(50, 'At least 50 words.'), z.maximum(500, 'At most 500 words.')),
   /** Which question of the library it was taken from; absent where it was written here, or to leave it as it was. */
   libraryId: z.optional(LibraryKey),
 });
-export type DraftQuestion = z.infer<typeof DraftQuestion>;
+export type JobDraftQuestion = z.infer<typeof JobDraftQuestion>;
 
 /** What stands between a draft and its publication; `where` is the builder's step that mends it. */
-export const Blocker = z.strictObject({
+export const PublishBlocker = z.strictObject({
   code: z.enum([
     'title-missing',
     'description-missing',
@@ -47,7 +47,7 @@ export const Blocker = z.strictObject({
   where: z.enum(['details', 'description', 'questions', 'team', 'publish']),
   message: z.string(),
 });
-export type Blocker = z.infer<typeof Blocker>;
+export type PublishBlocker = z.infer<typeof PublishBlocker>;
 
 const TeamMember = z.strictObject({
   id: z.int(),
@@ -66,7 +66,7 @@ export const JobDraft = z.strictObject({
   grade: z.nullable(z.string()),
   location: z.nullable(z.string()),
   description: z.string(),
-  ...advertParts,
+  ...advertDetailsParts,
   /** The names that the organisation may hire under. */
   brands: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   closesAt: z.nullable(Instant),
@@ -74,10 +74,10 @@ export const JobDraft = z.strictObject({
   reviewsPerAnswer: z.int(),
   /** The organisation's time zone, in which a closing time is meant. */
   zone: z.string(),
-  questions: z.array(z.strictObject({ ...DraftQuestion.shape, id: z.int() })),
+  questions: z.array(z.strictObject({ ...JobDraftQuestion.shape, id: z.int() })),
   /** Everybody who could be on the team; those without a role on this job are not. */
   members: z.array(TeamMember),
-  blockers: z.array(Blocker),
+  blockers: z.array(PublishBlocker),
   minutes: z.strictObject({ candidate: z.int(), reviewerPerAnswer: z.int() }),
   may: z.strictObject({
     edit: z.boolean(),
@@ -88,7 +88,7 @@ export const JobDraft = z.strictObject({
 });
 export type JobDraft = z.infer<typeof JobDraft>;
 
-const params = z.strictObject({ jobId: Id });
+const params = z.strictObject({ jobId: PathId });
 const version = z.int().check(z.minimum(1));
 
 export const findJobDraft = {
@@ -109,15 +109,15 @@ export const changeJobDetails = {
   params,
   body: z.strictObject({
     version,
-    title: z.optional(line(JOB_TITLE_MAX)),
-    team: z.optional(z.nullable(line(100))),
-    grade: z.optional(z.nullable(line(100))),
-    location: z.optional(z.nullable(line(200))),
-    description: z.optional(prose(20_000)),
+    title: z.optional(singleLineTextSchema(JOB_TITLE_MAX)),
+    team: z.optional(z.nullable(singleLineTextSchema(100))),
+    grade: z.optional(z.nullable(singleLineTextSchema(100))),
+    location: z.optional(z.nullable(singleLineTextSchema(200))),
+    description: z.optional(multilineTextSchema(20_000)),
     closesAt: z.optional(z.nullable(Instant)),
     openUntilFilled: z.optional(z.boolean()),
     reviewsPerAnswer: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
-    ...z.partial(z.strictObject(advertParts)).shape,
+    ...z.partial(z.strictObject(advertDetailsParts)).shape,
   }),
   output: JobDraft,
 } as const satisfies Endpoint;
@@ -132,8 +132,8 @@ export const changeJobQuestions = {
   body: z.strictObject({
     version,
     questions: z
-      .array(DraftQuestion)
-      .check(z.maxLength(QUESTIONS_MAX, 'Ask at most five questions.')),
+      .array(JobDraftQuestion)
+      .check(z.maxLength(JOB_QUESTIONS_MAX, 'Ask at most five questions.')),
   }),
   output: JobDraft,
 } as const satisfies Endpoint;
@@ -163,7 +163,7 @@ export const publishJob = {
   output: JobDraft,
 } as const satisfies Endpoint;
 
-export const applyLinkCode = {
+export const findApplyLinkWithQrCode = {
   method: 'GET',
   path: '/api/builder/{jobId}/link-code',
   door: 'staff',

@@ -4,16 +4,16 @@ import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
 import { perkKeys } from './perks.ts';
-import { Id, line, prose } from './text.ts';
+import { PathId, singleLineTextSchema, multilineTextSchema } from './text.ts';
 
-export const HEADLINE_MAX = 120;
+export const CAREERS_HEADLINE_MAX = 120;
 const CAREERS_TEXT_MAX = 20_000;
-export const PICTURES_MAX = 6;
-export const ALT_MAX = 200;
+export const CAREERS_PICTURES_MAX = 6;
+export const PICTURE_ALT_TEXT_MAX = 200;
 /** Kinds of pictures that are taken. */
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
+export const UPLOAD_IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 /** WCAG 2.2, 1.4.3: of text on its background. */
-export const CONTRAST_MIN = 4.5;
+export const TEXT_CONTRAST_MIN = 4.5;
 
 const Colour = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
@@ -21,15 +21,15 @@ const Colour = z.string().check(
 );
 
 /** The colour of the page's head and buttons, and that of the words on it. */
-export const Colours = z.strictObject({ background: Colour, text: Colour });
-export type Colours = z.infer<typeof Colours>;
+export const CareersPageColours = z.strictObject({ background: Colour, text: Colour });
+export type CareersPageColours = z.infer<typeof CareersPageColours>;
 
-const Picture = z.strictObject({
+const CareersPicture = z.strictObject({
   key: z.string().check(z.regex(/^[\w-]{22}$/, 'Choose the picture again.')),
   /** What it shows, for those who do not see it; empty where it only decorates. */
-  alt: line(ALT_MAX, 0),
+  alt: singleLineTextSchema(PICTURE_ALT_TEXT_MAX, 0),
 });
-export type Picture = z.infer<typeof Picture>;
+export type CareersPicture = z.infer<typeof CareersPicture>;
 
 const chosenOnce = z.refine<readonly string[]>(
   (chosen) => new Set(chosen).size === chosen.length,
@@ -37,10 +37,10 @@ const chosenOnce = z.refine<readonly string[]>(
 );
 
 const contentParts = {
-  headline: line(HEADLINE_MAX, 0),
+  headline: singleLineTextSchema(CAREERS_HEADLINE_MAX, 0),
   /** HTML, of which only the harmless is kept. */
-  text: prose(CAREERS_TEXT_MAX),
-  colours: Colours,
+  text: multilineTextSchema(CAREERS_TEXT_MAX),
+  colours: CareersPageColours,
   /** The employer's own site. */
   website: z.nullable(
     z.string().check(
@@ -49,10 +49,10 @@ const contentParts = {
       z.refine(isWebAddress, 'Write a whole address, such as https://example.com.'),
     ),
   ),
-  cover: z.nullable(Picture),
+  cover: z.nullable(CareersPicture),
   pictures: z
-    .array(Picture)
-    .check(z.maxLength(PICTURES_MAX, `Use at most ${PICTURES_MAX} pictures.`)),
+    .array(CareersPicture)
+    .check(z.maxLength(CAREERS_PICTURES_MAX, `Use at most ${CAREERS_PICTURES_MAX} pictures.`)),
   perks: z.array(z.enum(perkKeys)).check(chosenOnce),
   /** How most people work here. */
   remotePreference: z.enum(remotePreferences),
@@ -69,7 +69,7 @@ const contentParts = {
 export const CareersPageContent = z.strictObject(contentParts);
 export type CareersPageContent = z.infer<typeof CareersPageContent>;
 
-export const CareersPageState = z.strictObject({
+export const CareersPageDraft = z.strictObject({
   ...contentParts,
   coverAddress: z.nullable(z.string()),
   pictureAddresses: z.array(z.string()),
@@ -83,17 +83,17 @@ export const CareersPageState = z.strictObject({
   /** Where the page is, and the same as a QR code: an SVG path, a square a unit. */
   link: z.strictObject({ url: z.string(), size: z.int(), path: z.string() }),
 });
-export type CareersPageState = z.infer<typeof CareersPageState>;
+export type CareersPageDraft = z.infer<typeof CareersPageDraft>;
 
 export const findCareersPage = {
   method: 'GET',
   path: '/api/org/micrositeData',
   door: 'staff',
   summary: 'What the own organisation’s careers page says, as its admins are writing it.',
-  output: z.strictObject({ customOrgData: CareersPageState }),
+  output: z.strictObject({ customOrgData: CareersPageDraft }),
 } as const satisfies Endpoint;
 
-const described = z.strictObject({ data: CareersPageState });
+const described = z.strictObject({ data: CareersPageDraft });
 
 export const updateCareersPage = {
   method: 'POST',
@@ -123,7 +123,7 @@ export const addCareersPicture = {
   door: 'staff',
   summary:
     'Takes a picture for the careers page: JPEG, PNG or WebP, drawn anew and at most 1600 pixels wide and high.',
-  params: z.strictObject({ orgId: Id }),
+  params: z.strictObject({ orgId: PathId }),
   upload: 'picture',
   output: z.strictObject({ key: z.string(), address: z.string() }),
 } as const satisfies Endpoint;
@@ -142,7 +142,7 @@ export const purgeLogoCache = {
   path: '/api/org/{id}/purge-logo-cache',
   door: 'staff',
   summary: 'Gives logo and colours new addresses, so that no copy that was kept is shown any more.',
-  params: z.strictObject({ id: Id }),
+  params: z.strictObject({ id: PathId }),
   output: z.strictObject({ logo: z.nullable(z.string()), version: z.string() }),
 } as const satisfies Endpoint;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { writeCsvLine } from './csv.ts';
 
 test.each([
   ['plain', 'plain'],
@@ -35,7 +35,7 @@ test.each([
   [-5, '-5'],
   [null, ''],
 ])('%j becomes %j', (value, cell) => {
-  expect(csvLine([value])).toBe(`${cell}\r\n`);
+  expect(writeCsvLine([value])).toBe(`${cell}\r\n`);
 });
 
 /** Anything, often behind what a spreadsheet takes for the beginning of a formula, or for the end of a cell. */
@@ -57,7 +57,7 @@ const bare = (text: string) =>
 test('whatever is written comes back as it was, and nothing comes back as a formula, wherever a spreadsheet cuts', () => {
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
-      const read = readLine(csvLine(cells));
+      const read = readLine(writeCsvLine(cells));
       expect(read.map(bare)).toEqual(cells.map(bare));
       const cut = read.flatMap((text) => text.split(/[;\t\r\n]/));
       expect(cut.filter((text) => /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u.test(text))).toEqual([]);

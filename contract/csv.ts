@@ -1,5 +1,5 @@
 /** So that spreadsheets read the file as UTF-8. */
-export const CSV_BEGIN = '\uFEFF';
+export const CSV_BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * What a spreadsheet would run as a formula, in its wide forms too: at the beginning of a cell, and wherever one would begin where the
@@ -14,28 +14,28 @@ const UNUSUAL = /^[\s\p{Cf}=+\-@＝＋－＠﹦﹢﹣﹫]|[",;\t\r\n\0]|\s$/u;
  * One line of RFC 4180. What a spreadsheet would run as a formula gets an apostrophe before it, which makes it text
  * (OWASP, CSV injection); NUL goes.
  */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${csvCells(cells)}\r\n`;
+export function writeCsvLine(cells: readonly (string | number | null)[]): string {
+  return `${writeCsvCells(cells)}\r\n`;
 }
 
 /** A part of a line, for lines that share it. */
-export function csvCells(cells: readonly (string | number | null)[]): string {
-  return cells.map(cellOf).join(',');
+export function writeCsvCells(cells: readonly (string | number | null)[]): string {
+  return cells.map(writeCell).join(',');
 }
 
-function cellOf(value: string | number | null): string {
+function writeCell(value: string | number | null): string {
   if (value === null) return '';
-  return typeof value === 'number' || !UNUSUAL.test(value) ? String(value) : madeHarmless(value);
+  return typeof value === 'number' || !UNUSUAL.test(value) ? String(value) : quoteCell(value);
 }
 
-function madeHarmless(value: string): string {
-  const harmless = defused(value.replaceAll('\0', ''));
+function quoteCell(value: string): string {
+  const harmless = disarmFormulas(value.replaceAll('\0', ''));
   return /[",;\t\r\n]/.test(harmless) || harmless !== harmless.trim()
     ? `"${harmless.replaceAll('"', '""')}"`
     : harmless;
 }
 
-function defused(text: string): string {
+function disarmFormulas(text: string): string {
   const marked = text.replace(FORMULA, "$1'$2");
   return /^[\t\r\n]/.test(marked) ? `'${marked}` : marked;
 }

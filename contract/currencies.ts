@@ -15,7 +15,7 @@ export const preferredCurrencies = [
 const PAID_IN_X = ['XAF', 'XCD', 'XCG', 'XOF', 'XPF'];
 
 /** All currencies that a salary may be in: the preferred ones, then every other by its code. */
-export function currencies(): string[] {
+export function listCurrencies(): string[] {
   const preferred: readonly string[] = preferredCurrencies;
   const others = Intl.supportedValuesOf('currency').filter(
     (code) => !preferred.includes(code) && (!code.startsWith('X') || PAID_IN_X.includes(code)),

@@ -1,5 +1,5 @@
 /** The guides on fair hiring, in the order in which they are best read. */
-export const guideSlugs = [
+export const educationGuideSlugs = [
   'why-blind',
   'writing-questions',
   'review-guides',
@@ -7,10 +7,10 @@ export const guideSlugs = [
   'structured-interviews',
   'diversity-figures',
 ] as const;
-export type GuideSlug = (typeof guideSlugs)[number];
+export type EducationGuideSlug = (typeof educationGuideSlugs)[number];
 
-export type GuideHead = {
-  slug: GuideSlug;
+export type EducationGuideSummary = {
+  slug: EducationGuideSlug;
   /** Its place in the row, from 1. */
   number: number;
   title: string;
@@ -18,57 +18,63 @@ export type GuideHead = {
   minutes: number;
 };
 
-export type GuideSection = {
+export type EducationGuideSection = {
   /** Its anchor on the page; of the text before the first heading there is none. */
   id: string | null;
   title: string | null;
   isExample: boolean;
-  parts: GuidePart[];
+  parts: EducationGuidePart[];
 };
 
 /** A block of text, or something that is drawn. */
-export type GuidePart =
-  | { kind: 'paragraph'; words: Words }
-  | { kind: 'list'; isOrdered: boolean; items: Words[] }
+export type EducationGuidePart =
+  | { kind: 'paragraph'; words: StyledText }
+  | { kind: 'list'; isOrdered: boolean; items: StyledText[] }
   /** What a candidate wrote. */
-  | { kind: 'quote'; paragraphs: Words[] }
-  | { kind: 'table'; head: Words[]; rows: Words[][] }
-  | { kind: 'bars'; caption: string; bars: Bar[] }
-  | { kind: 'ranges'; caption: string; ranges: Range[] }
-  | { kind: 'figure'; name: FigureName };
+  | { kind: 'quote'; paragraphs: StyledText[] }
+  | { kind: 'table'; head: StyledText[]; rows: StyledText[][] }
+  | { kind: 'bars'; caption: string; bars: EducationGuideChartBar[] }
+  | { kind: 'ranges'; caption: string; ranges: EducationGuideChartRange[] }
+  | { kind: 'figure'; name: EducationGuideFigureName };
 
-export const figureNames = ['anchors', 'same-questions'] as const;
-export type FigureName = (typeof figureNames)[number];
+export const educationGuideFigureNames = ['anchors', 'same-questions'] as const;
+export type EducationGuideFigureName = (typeof educationGuideFigureNames)[number];
 
 /** Text on one line, with what is emphasised in it. */
-export type Words = Span[];
-export type Span =
+export type StyledText = StyledTextSpan[];
+export type StyledTextSpan =
   | { kind: 'plain'; text: string }
-  | { kind: 'strong'; words: Words }
-  | { kind: 'em'; words: Words }
-  | { kind: 'link'; to: string; words: Words };
+  | { kind: 'strong'; words: StyledText }
+  | { kind: 'em'; words: StyledText }
+  | { kind: 'link'; to: string; words: StyledText };
 
 /** `share`: the length of the bar in percent. */
-export type Bar = { label: string; share: number; value: string };
+export type EducationGuideChartBar = { label: string; share: number; value: string };
 
 /** A value and how far it may be out; places in percent of the line. */
-export type Range = { label: string; low: number; middle: number; high: number; value: string };
+export type EducationGuideChartRange = {
+  label: string;
+  low: number;
+  middle: number;
+  high: number;
+  value: string;
+};
 
 /**
  * What the server tells the education pages, which it draws itself: no call and no JSON, so plain types are enough.
  */
-export type GuideListPage = {
+export type EducationGuideListPageProps = {
   page: 'guide-list';
-  guides: readonly GuideHead[];
+  guides: readonly EducationGuideSummary[];
   /** The address led to a guide that there is not. */
   isMissing: boolean;
 };
 
-export type GuidePage = {
+export type EducationGuidePageProps = {
   page: 'guide';
-  guide: GuideHead;
+  guide: EducationGuideSummary;
   count: number;
-  sections: readonly GuideSection[];
-  previous: GuideHead | null;
-  next: GuideHead | null;
+  sections: readonly EducationGuideSection[];
+  previous: EducationGuideSummary | null;
+  next: EducationGuideSummary | null;
 };

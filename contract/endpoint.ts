@@ -46,18 +46,29 @@ export type Endpoint = {
 };
 
 /** Looking through somebody's eyes is for looking: whatever changes something is closed, unless it says why not. */
-export function isClosedToSupport({ method, closedToSupport, openToSupport }: Endpoint): boolean {
+export function isEndpointClosedToSupport({
+  method,
+  closedToSupport,
+  openToSupport,
+}: Endpoint): boolean {
   return closedToSupport ?? (method !== 'GET' && openToSupport === undefined);
 }
 
 /** The path of a call with its parameters filled in. */
-export function pathOf(endpoint: Endpoint, params: Record<string, string | number> = {}): string {
+export function fillEndpointPath(
+  endpoint: Endpoint,
+  params: Record<string, string | number> = {},
+): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
 }
 
-type Side<E, K extends 'params' | 'query' | 'body', Way extends 'input' | 'output'> = E extends {
+type SchemaSide<
+  E,
+  K extends 'params' | 'query' | 'body',
+  Way extends 'input' | 'output',
+> = E extends {
   [key in K]: infer Schema extends z.ZodMiniType;
 }
   ? Way extends 'input'
@@ -66,23 +77,21 @@ type Side<E, K extends 'params' | 'query' | 'body', Way extends 'input' | 'outpu
   : undefined;
 
 /** What the server's handler receives, already parsed. */
-export type InputOf<E extends Endpoint> = {
-  params: Side<E, 'params', 'output'>;
-  query: Side<E, 'query', 'output'>;
-  body: Side<E, 'body', 'output'>;
+export type EndpointInput<E extends Endpoint> = {
+  params: SchemaSide<E, 'params', 'output'>;
+  query: SchemaSide<E, 'query', 'output'>;
+  body: SchemaSide<E, 'body', 'output'>;
 };
 
 /** What the web passes to a call. */
-export type RequestOf<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E extends { [key in K]: z.ZodMiniType } ? K : never]: Side<
-    E,
-    K,
-    'input'
-  >;
+export type EndpointRequest<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E extends { [key in K]: z.ZodMiniType }
+    ? K
+    : never]: SchemaSide<E, K, 'input'>;
 };
 
 /** What a call answers, with dates as `Date` on both sides. */
-export type ResponseOf<E extends Endpoint> = E extends {
+export type EndpointResponse<E extends Endpoint> = E extends {
   output: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>

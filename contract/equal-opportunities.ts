@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { Id, prose } from './text.ts';
+import { PathId, multilineTextSchema } from './text.ts';
 
 /** The sets of equal-opportunities questions there are, in the order of the specification, with what they are called. */
 export const eoSetNames = {
@@ -49,35 +49,35 @@ export type EoField = keyof typeof eoFieldNames;
 export const eoFields = Object.keys(eoFieldNames) as EoField[];
 
 /** How ethnicity is asked about: as is usual in the set, or in another way that some sets offer. */
-export const ethnicityListNames = {
+export const ethnicityListKindNames = {
   usual: 'The usual list of this set',
   census: 'The 19 groups of the census of England and Wales',
   'two-questions': 'Two questions, as the older federal standard and the EEO-1 report have it',
 } as const;
-export type EthnicityList = keyof typeof ethnicityListNames;
+export type EthnicityListKind = keyof typeof ethnicityListKindNames;
 // As above.
-export const ethnicityLists = Object.keys(ethnicityListNames) as EthnicityList[];
+export const ethnicityListKinds = Object.keys(ethnicityListKindNames) as EthnicityListKind[];
 
 /** On what ground the law lets an employer keep such answers. */
-export const eoBasisNames = {
+export const eoLawfulBasisNames = {
   'explicit-consent': 'Explicit consent of the candidate (GDPR and UK GDPR, Article 9(2)(a))',
   'equality-monitoring':
     'Monitoring of equality of opportunity (UK Data Protection Act 2018, Schedule 1, paragraph 8)',
   'local-law': 'Another ground in the law of the country',
 } as const;
-export type EoBasis = keyof typeof eoBasisNames;
+export type EoLawfulBasis = keyof typeof eoLawfulBasisNames;
 // As above.
-export const eoBases = Object.keys(eoBasisNames) as EoBasis[];
+export const eoLawfulBases = Object.keys(eoLawfulBasisNames) as EoLawfulBasis[];
 
-export const NOTICE_MAX = 4000;
+export const EO_PRIVACY_NOTICE_MAX = 4000;
 const NOTICE_MIN = 100;
 /** Of what people write about themselves where no option fits. */
-export const OWN_WORDS_MAX = 100;
+export const EO_OWN_WORDS_MAX = 100;
 
 const Set = z.enum(eoSets, 'Choose a set from the list.');
 const Field = z.enum(eoFields);
-const List = z.enum(ethnicityLists, 'Choose a list.');
-const Basis = z.enum(eoBases, 'Choose the lawful basis.');
+const List = z.enum(ethnicityListKinds, 'Choose a list.');
+const Basis = z.enum(eoLawfulBases, 'Choose the lawful basis.');
 
 const EoQuestion = z.strictObject({
   field: Field,
@@ -90,7 +90,7 @@ const EoQuestion = z.strictObject({
 });
 
 /** Which questions an organisation asks, and what it has told candidates about them. */
-export const EqualOpportunities = z.strictObject({
+export const EqualOpportunitiesSetup = z.strictObject({
   /** The set that is shown here. */
   eoSet: Set,
   /** The organisation's own choice; null: the set of the place where it hires, `setOfPlace`. */
@@ -117,7 +117,7 @@ export const EqualOpportunities = z.strictObject({
   /** A text to begin with. */
   suggested: z.strictObject({ basis: Basis, text: z.string() }),
 });
-export type EqualOpportunities = z.infer<typeof EqualOpportunities>;
+export type EqualOpportunitiesSetup = z.infer<typeof EqualOpportunitiesSetup>;
 
 export const findEqualOpportunities = {
   method: 'GET',
@@ -126,7 +126,7 @@ export const findEqualOpportunities = {
   summary:
     'The equal-opportunities questions of the organisation, or of the set that is named: every answer of a candidate stays out of it.',
   query: z.strictObject({ eoSet: z.optional(Set) }),
-  output: EqualOpportunities,
+  output: EqualOpportunitiesSetup,
 } as const satisfies Endpoint;
 
 export const chooseEoSet = {
@@ -136,7 +136,7 @@ export const chooseEoSet = {
   summary:
     'Chooses the set of questions; null: that of the place where the organisation hires. Without a confirmed notice for it nothing is asked.',
   body: z.strictObject({ eoSet: z.nullable(Set) }),
-  output: EqualOpportunities,
+  output: EqualOpportunitiesSetup,
 } as const satisfies Endpoint;
 
 export const confirmEoNotice = {
@@ -148,14 +148,14 @@ export const confirmEoNotice = {
   body: z.strictObject({
     eoSet: Set,
     basis: Basis,
-    text: prose(NOTICE_MAX).check(
+    text: multilineTextSchema(EO_PRIVACY_NOTICE_MAX).check(
       z.minLength(NOTICE_MIN, 'Say what you ask for, who sees it, and how to take it back.'),
     ),
     /** Of the questions that are off in this set, those to be asked. */
     extraFields: z.array(Field).check(z.maxLength(eoFields.length)),
     ethnicityList: List,
   }),
-  output: EqualOpportunities,
+  output: EqualOpportunitiesSetup,
 } as const satisfies Endpoint;
 
 export const endEoNotice = {
@@ -165,11 +165,11 @@ export const endEoNotice = {
   summary:
     'Stops asking the questions of a set. Answers already given stay until their candidates erase them.',
   body: z.strictObject({ eoSet: Set }),
-  output: EqualOpportunities,
+  output: EqualOpportunitiesSetup,
 } as const satisfies Endpoint;
 
 /** Whether one role asks. There is nothing that makes an answer compulsory. */
-export const JobEqualOpportunities = z.strictObject({
+export const JobEqualOpportunitiesSetup = z.strictObject({
   /** The role's own switch. */
   isWanted: z.boolean(),
   /** Whether candidates of this role are asked: wanted, and with a confirmed notice. */
@@ -179,9 +179,9 @@ export const JobEqualOpportunities = z.strictObject({
   questions: z.array(z.string()),
   may: z.strictObject({ edit: z.boolean(), confirm: z.boolean() }),
 });
-export type JobEqualOpportunities = z.infer<typeof JobEqualOpportunities>;
+export type JobEqualOpportunitiesSetup = z.infer<typeof JobEqualOpportunitiesSetup>;
 
-const ofJob = z.strictObject({ jobId: Id });
+const ofJob = z.strictObject({ jobId: PathId });
 
 export const findJobEqualOpportunities = {
   method: 'GET',
@@ -189,7 +189,7 @@ export const findJobEqualOpportunities = {
   door: 'staff',
   summary: 'Whether a role asks its candidates the equal-opportunities questions, and which.',
   params: ofJob,
-  output: JobEqualOpportunities,
+  output: JobEqualOpportunitiesSetup,
 } as const satisfies Endpoint;
 
 export const setJobEqualOpportunities = {
@@ -200,5 +200,5 @@ export const setJobEqualOpportunities = {
     'Switches the equal-opportunities questions of a role on or off. Every answer stays optional.',
   params: ofJob,
   body: z.strictObject({ isWanted: z.boolean() }),
-  output: JobEqualOpportunities,
+  output: JobEqualOpportunitiesSetup,
 } as const satisfies Endpoint;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { RATING_MAX } from './feedback/recent-feedback.ts';
-import { Id, prose } from './text.ts';
+import { PathId, multilineTextSchema } from './text.ts';
 
-export const FEEDBACK_TEXT_MAX = 2000;
+export const PRODUCT_FEEDBACK_TEXT_MAX = 2000;
 
 const ProductFeedback = z.strictObject({
   type: z.literal('admin-regular'),
   rating: z.int().check(z.minimum(1), z.maximum(RATING_MAX)),
-  text: prose(FEEDBACK_TEXT_MAX),
+  text: multilineTextSchema(PRODUCT_FEEDBACK_TEXT_MAX),
 });
 
-export const sendFeedback = {
+export const sendProductFeedback = {
   method: 'POST',
   path: '/api/rest/feedback',
   door: 'staff',
@@ -21,12 +21,12 @@ export const sendFeedback = {
   output: z.strictObject({ id: z.int() }),
 } as const satisfies Endpoint;
 
-export const changeFeedback = {
+export const changeProductFeedback = {
   method: 'PUT',
   path: '/api/rest/feedback/{feedbackId}',
   door: 'staff',
   summary: 'Changes what the same member has said of the product before.',
-  params: z.strictObject({ feedbackId: Id }),
+  params: z.strictObject({ feedbackId: PathId }),
   body: ProductFeedback,
   output: z.strictObject({ id: z.int() }),
 } as const satisfies Endpoint;

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { experienceFigures } from './reporting/experience-figures.ts';
-import { jobFigures } from './reporting/job-figures.ts';
+import { experienceFigureDefinitions } from './reporting/experience-figures.ts';
+import { impactAndJobFigureDefinitions } from './reporting/job-figures.ts';
 
 /** What a figure means: said to whoever asks on the screen, in the API reference and in docs/figures.md, in these words. */
-export type Figure = {
+export type FigureDefinition = {
   title: string;
   /** One sentence. */
   says: string;
@@ -29,7 +29,7 @@ const THIS_SOURCE = 'Applications begun in the period that came by this source';
 const AS_PUBLISHED =
   'The closed periods within your dates, in your organisation’s time zone; the screen says which. Where the server publishes live counts: exactly your dates.';
 
-const step = (title: string, says: string, formula: string): Figure => ({
+const step = (title: string, says: string, formula: string): FigureDefinition => ({
   title,
   says,
   population: `${BEGUN}.`,
@@ -37,7 +37,7 @@ const step = (title: string, says: string, formula: string): Figure => ({
   dates: BEGUN_DATE,
   zone: IN_YOUR_ZONE,
 });
-const ofSource = (title: string, says: string, formula: string): Figure => ({
+const ofSource = (title: string, says: string, formula: string): FigureDefinition => ({
   title,
   says,
   population: `${THIS_SOURCE}. The source is the first one seen: the utm_source of the link, else the site that linked to the role, else Direct. Sources that are one another’s alias count as one.`,
@@ -46,7 +46,7 @@ const ofSource = (title: string, says: string, formula: string): Figure => ({
   zone: IN_YOUR_ZONE,
 });
 
-export const figures = {
+export const figureDefinitions = {
   candidates: {
     title: 'Candidates',
     says: 'How many applications were sent in the period.',
@@ -253,21 +253,22 @@ export const figures = {
     dates: BEGUN_DATE,
     zone: AS_PUBLISHED,
   },
-  ...experienceFigures,
-  ...jobFigures,
-} as const satisfies Record<string, Figure>;
+  ...experienceFigureDefinitions,
+  ...impactAndJobFigureDefinitions,
+} as const satisfies Record<string, FigureDefinition>;
 
-export type FigureId = keyof typeof figures;
+export type FigureId = keyof typeof figureDefinitions;
 
 // No registry of zod: it would arrive with the first page, which has no figure.
-const places = new WeakMap<object, FigureId>();
+const figureIdBySchema = new WeakMap<object, FigureId>();
 
 /** Which figure a field of an answer holds; the API reference tells its meaning there. */
-export const figureOf = (schema: object): FigureId | undefined => places.get(schema);
+export const findFigureIdOfSchema = (schema: object): FigureId | undefined =>
+  figureIdBySchema.get(schema);
 
 /** The same schema, as the place of a figure. */
-export function figure<S extends z.ZodMiniType>(id: FigureId, schema: S): S {
+export function markSchemaAsFigure<S extends z.ZodMiniType>(id: FigureId, schema: S): S {
   const place = schema.clone();
-  places.set(place, id);
+  figureIdBySchema.set(place, id);
   return place;
 }

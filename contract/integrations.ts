@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { Id, line } from './text.ts';
+import { PathId, singleLineTextSchema } from './text.ts';
 
 /** What a webhook may be told of, with the words that explain it to an admin. */
 export const webhookEvents = [
@@ -17,13 +17,13 @@ export const webhookEvents = [
   { type: 'review.completed', says: 'The last reviewer of a role has finished.' },
 ] as const;
 const eventTypes = webhookEvents.map(({ type }) => type);
-export type WebhookEvent = (typeof eventTypes)[number];
+export type WebhookEventType = (typeof eventTypes)[number];
 
 export const WEBHOOKS_MAX = 20;
 export const API_KEYS_MAX = 50;
 /** After a new secret was made, the one before still signs for so long. */
-export const SECRET_OVERLAP_HOURS = 24;
-export const DELIVERIES_PAGE_SIZE = 20;
+export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
+export const WEBHOOK_DELIVERIES_PAGE_SIZE = 20;
 
 const WebAddress = z
   .url({ protocol: /^https?$/, error: 'Write an address like https://example.com/evenhand.' })
@@ -51,7 +51,7 @@ export const Webhook = z.strictObject({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-export const Delivery = z.strictObject({
+export const WebhookDelivery = z.strictObject({
   id: z.int(),
   /** The `webhook-id` header: the same at every try. */
   messageId: z.string(),
@@ -76,9 +76,9 @@ export const Delivery = z.strictObject({
   triedAt: z.nullable(Instant),
   nextTryAt: z.nullable(Instant),
 });
-export type Delivery = z.infer<typeof Delivery>;
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-const params = z.strictObject({ webhookId: Id });
+const params = z.strictObject({ webhookId: PathId });
 /** Shown this once: the database keeps it encrypted, and no call gives it out again. */
 const WithSecret = z.strictObject({ webhook: Webhook, secret: z.string() });
 
@@ -97,7 +97,7 @@ export const setWebhook = {
   summary: 'Sets a webhook up. The secret that signs its messages is told this once.',
   requiresRecentLogin: true,
   body: z.strictObject({
-    orgId: Id,
+    orgId: PathId,
     url: WebAddress,
     events: Events,
     enabled: z._default(z.boolean(), true),
@@ -126,7 +126,7 @@ export const deleteWebhook = {
   params,
 } as const satisfies Endpoint;
 
-export const rotateSecret = {
+export const rotateWebhookSecret = {
   method: 'POST',
   path: '/api/integrations/webhooks/{webhookId}/rotate-secret',
   door: 'staff',
@@ -144,10 +144,10 @@ export const testWebhook = {
   summary: 'Sends the event `webhook.test`, which holds nothing of anybody.',
   params,
   status: 202,
-  output: Delivery,
+  output: WebhookDelivery,
 } as const satisfies Endpoint;
 
-export const listDeliveries = {
+export const listWebhookDeliveries = {
   method: 'GET',
   path: '/api/integrations/webhooks/{webhookId}/deliveries',
   door: 'staff',
@@ -159,17 +159,17 @@ export const listDeliveries = {
       1,
     ),
   }),
-  output: z.strictObject({ deliveries: z.array(Delivery), total: z.int(), pages: z.int() }),
+  output: z.strictObject({ deliveries: z.array(WebhookDelivery), total: z.int(), pages: z.int() }),
 } as const satisfies Endpoint;
 
-export const resendDelivery = {
+export const resendWebhookDelivery = {
   method: 'POST',
   path: '/api/integrations/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
   door: 'staff',
   summary: 'Sends a message again at once, under the same id.',
-  params: z.strictObject({ webhookId: Id, deliveryId: Id }),
+  params: z.strictObject({ webhookId: PathId, deliveryId: PathId }),
   status: 202,
-  output: Delivery,
+  output: WebhookDelivery,
 } as const satisfies Endpoint;
 
 export const apiScopes = ['merit:read', 'identity:read'] as const;
@@ -205,7 +205,7 @@ export const makeApiKey = {
   summary: 'Makes an API key, told this once. It may what its maker may, within its scopes.',
   requiresRecentLogin: true,
   body: z.strictObject({
-    name: line(100),
+    name: singleLineTextSchema(100),
     scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, 'Choose at least one scope.')),
     /** The last day on which it works; without one until it is revoked. */
     expiresOn: z.optional(z.iso.date('Choose a day.')),
@@ -219,5 +219,5 @@ export const revokeApiKey = {
   path: '/api/integrations/keys/{keyId}',
   door: 'staff',
   summary: 'Revokes an API key, from the next request on.',
-  params: z.strictObject({ keyId: Id }),
+  params: z.strictObject({ keyId: PathId }),
 } as const satisfies Endpoint;

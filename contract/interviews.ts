@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { Id } from './text.ts';
+import { PathId } from './text.ts';
 
 /** Days beyond these are a slip of the hand, and no calendar agrees on them. */
 const [FIRST_DAY, LAST_DAY] = ['1970-01-02', '2999-12-31'];
@@ -28,7 +28,7 @@ function isKnown(zone: string): boolean {
 
 const Person = z.strictObject({ firstName: z.string(), lastName: z.string() });
 
-export const Timeslot = z.strictObject({
+export const BookedTimeslot = z.strictObject({
   id: z.int(),
   startsAt: Instant,
   minutes: z.int(),
@@ -45,7 +45,7 @@ export const Timeslot = z.strictObject({
     }),
   ),
 });
-export type Timeslot = z.infer<typeof Timeslot>;
+export type BookedTimeslot = z.infer<typeof BookedTimeslot>;
 
 export const findOrgInterviews = {
   method: 'POST',
@@ -57,7 +57,7 @@ export const findOrgInterviews = {
   summary:
     'The booked interviews of one day in the given time zone, else the organisation’s: all of them for admins, those of their own panels for others. Changes nothing.',
   body: z.strictObject({ date: Day, zone: z.optional(Zone) }),
-  output: z.array(Timeslot),
+  output: z.array(BookedTimeslot),
 } as const satisfies Endpoint;
 
 export const JobInterview = z.strictObject({
@@ -91,6 +91,6 @@ export const listJobInterviews = {
   door: 'staff',
   summary:
     'The interview rounds of a role, and every interview of them that was not cancelled, by reference while sealed.',
-  params: z.strictObject({ id: Id }),
+  params: z.strictObject({ id: PathId }),
   output: z.strictObject({ rounds: z.array(JobInterviewRound), interviews: z.array(JobInterview) }),
 } as const satisfies Endpoint;

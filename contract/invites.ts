@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { chosenText, textToChoose } from './emails/email-templates.ts';
+import { chosenEmailTemplateId, emailTemplateChoiceSchema } from './emails/email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { Id } from './text.ts';
+import { PathId } from './text.ts';
 
 /** People on one list. */
-export const INVITED_MAX = 10_000;
+export const INVITE_LIST_PEOPLE_MAX = 10_000;
 /** Of a list, in characters, so that it fits into one request with room to spare. */
 const INVITE_LIST_MAX = 800_000;
 /** Invitations wait this long before the first one leaves, so that they can be taken back. */
-export const INVITE_DELAY_S = 30;
+export const INVITE_SEND_DELAY_S = 30;
 /** Whoever showed interest is asked at most once in so many days. */
-export const INVITE_PAUSE_DAYS = 7;
+export const INTEREST_INVITE_PAUSE_DAYS = 7;
 /** Agreeing to hear of other roles holds for so long; then it has to be said anew. */
-export const CONTACT_MONTHS = 12;
+export const CONTACT_CONSENT_MONTHS = 12;
 /** So many of what was refused, and of who is invited, are told one by one. */
-export const INVITEES_LISTED = 200;
+export const INVITE_REPORT_ROWS_MAX = 200;
 
 export const inviteKinds = [
   'application-invite',
@@ -25,7 +25,7 @@ export const inviteKinds = [
 export type InviteKind = (typeof inviteKinds)[number];
 
 /** Why somebody on a list is not invited. */
-export const refusedWhys = [
+export const inviteRefusalReasons = [
   'malformed',
   'twice',
   /** Known only where the name is open to whoever asks. */
@@ -33,27 +33,27 @@ export const refusedWhys = [
   /** Asked for no more invitations, or sends mail back. */
   'not-to-be-invited',
 ] as const;
-export type RefusedWhy = (typeof refusedWhys)[number];
+export type InviteRefusalReason = (typeof inviteRefusalReasons)[number];
 
 const Invited = z.strictObject({ name: z.string(), email: z.string() });
 
-const Refused = z.strictObject({
+const RefusedInvitee = z.strictObject({
   /** Counted from 1, as a spreadsheet counts its rows. */
   line: z.int(),
   /** What stands there, cut. */
   text: z.string(),
-  why: z.enum(refusedWhys),
+  why: z.enum(inviteRefusalReasons),
 });
-export type Refused = z.infer<typeof Refused>;
+export type RefusedInvitee = z.infer<typeof RefusedInvitee>;
 
-export const InviteReport = z.strictObject({
+export const InviteListCheckResult = z.strictObject({
   people: z.int(),
   /** The first of them. */
   invited: z.array(Invited),
   refused: z.int(),
-  rows: z.array(Refused),
+  rows: z.array(RefusedInvitee),
 });
-export type InviteReport = z.infer<typeof InviteReport>;
+export type InviteListCheckResult = z.infer<typeof InviteListCheckResult>;
 
 export const InviteRound = z.strictObject({
   id: z.int(),
@@ -69,7 +69,7 @@ export const InviteRound = z.strictObject({
 });
 export type InviteRound = z.infer<typeof InviteRound>;
 
-const params = z.strictObject({ jobId: Id });
+const params = z.strictObject({ jobId: PathId });
 const list = z
   .string()
   .check(
@@ -88,7 +88,7 @@ export const findInvites = {
     isOpen: z.boolean(),
     /** Whether names of the role are sealed: then nobody is told who has applied already. */
     isSealed: z.boolean(),
-    templates: z.array(textToChoose(inviteKinds)),
+    templates: z.array(emailTemplateChoiceSchema(inviteKinds)),
     rounds: z.array(InviteRound),
   }),
 } as const satisfies Endpoint;
@@ -102,18 +102,18 @@ export const checkInvites = {
     'Reads a list of addresses or a CSV, and tells who would be invited and who would not, and why. Changes nothing.',
   params,
   body: z.strictObject({ list }),
-  output: InviteReport,
+  output: InviteListCheckResult,
 } as const satisfies Endpoint;
 
-export const inviteList = {
+export const invitePeopleFromList = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites',
   door: 'staff',
   summary:
     'Invites the people of a list to apply, each once for a role. The first invitation leaves after 30 seconds.',
   params,
-  body: z.strictObject({ list, templateId: chosenText }),
-  output: z.strictObject({ round: InviteRound, refused: z.int(), rows: z.array(Refused) }),
+  body: z.strictObject({ list, templateId: chosenEmailTemplateId }),
+  output: z.strictObject({ round: InviteRound, refused: z.int(), rows: z.array(RefusedInvitee) }),
   status: 201,
 } as const satisfies Endpoint;
 
@@ -129,7 +129,7 @@ export const inviteInterested = {
     applicationIds: z.optional(
       z.array(z.int()).check(z.minLength(1, 'Choose at least one candidate.'), z.maxLength(1000)),
     ),
-    templateId: chosenText,
+    templateId: chosenEmailTemplateId,
   }),
   output: z.strictObject({
     /** Null when there is nobody to invite. */
@@ -146,11 +146,11 @@ export const cancelInvites = {
   path: '/api/manage/{jobId}/invites/{roundId}/cancel',
   door: 'staff',
   summary: 'Keeps the invitations of a round that have not left from leaving.',
-  params: z.strictObject({ jobId: Id, roundId: Id }),
+  params: z.strictObject({ jobId: PathId, roundId: PathId }),
   output: Started,
 } as const satisfies Endpoint;
 
-export const PastJob = z.strictObject({
+export const PastApplicantsJob = z.strictObject({
   jobId: z.int(),
   title: z.string(),
   closedOn: z.nullable(z.string()),
@@ -158,7 +158,7 @@ export const PastJob = z.strictObject({
   applied: z.int(),
   interviewed: z.int(),
 });
-export type PastJob = z.infer<typeof PastJob>;
+export type PastApplicantsJob = z.infer<typeof PastApplicantsJob>;
 
 export const findPastApplicants = {
   method: 'GET',
@@ -166,7 +166,7 @@ export const findPastApplicants = {
   door: 'staff',
   summary: 'How many candidates of other roles agreed to hear of new ones. Figures, never names.',
   params,
-  output: z.strictObject({ roles: z.array(PastJob) }),
+  output: z.strictObject({ roles: z.array(PastApplicantsJob) }),
 } as const satisfies Endpoint;
 
 export const invitePastApplicants = {
@@ -180,7 +180,7 @@ export const invitePastApplicants = {
     from: z
       .array(z.strictObject({ jobId: z.int(), reached: z.enum(['applied', 'interviewed']) }))
       .check(z.minLength(1, 'Choose at least one role.'), z.maxLength(200)),
-    templateId: chosenText,
+    templateId: chosenEmailTemplateId,
   }),
   output: z.strictObject({ round: z.nullable(InviteRound) }),
 } as const satisfies Endpoint;

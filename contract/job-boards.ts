@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { Id, line, Sought } from './text.ts';
+import { PathId, singleLineTextSchema, ListSearchQuery } from './text.ts';
 
 /** As links carry it: what a source is called after it was put into one form. */
 const SourceName = z.string().check(z.minLength(1), z.maxLength(60));
@@ -40,12 +40,12 @@ export const listJobBoards = {
 } as const satisfies Endpoint;
 
 const written = {
-  name: line(100),
+  name: singleLineTextSchema(100),
   address: z.nullable(HttpAddress),
-  audience: z.nullable(line(300)),
-  cost: z.nullable(line(100)),
+  audience: z.nullable(singleLineTextSchema(300)),
+  cost: z.nullable(singleLineTextSchema(100)),
 };
-const params = z.strictObject({ boardId: Id });
+const params = z.strictObject({ boardId: PathId });
 
 export const addJobBoard = {
   method: 'POST',
@@ -78,15 +78,15 @@ export const deleteJobBoard = {
 } as const satisfies Endpoint;
 
 /** A smaller group of candidates is not counted here. */
-export const SOURCE_MIN = 5;
+export const SOURCE_CANDIDATES_LEAST = 5;
 
-export const listSources = {
+export const listCandidateSources = {
   method: 'GET',
   path: '/api/sources',
   door: 'staff',
   summary:
     "Where the organisation's candidates came from, as far as the names behind them allow: the 200 with most, or those of a name. Null candidates: fewer than five.",
-  query: Sought,
+  query: ListSearchQuery,
   output: z.array(
     z.strictObject({
       /** As links carry it. */
@@ -100,7 +100,7 @@ export const listSources = {
   ),
 } as const satisfies Endpoint;
 
-export const mergeSources = {
+export const mergeCandidateSources = {
   method: 'POST',
   path: '/api/sources/merge',
   door: 'staff',
@@ -109,7 +109,7 @@ export const mergeSources = {
   body: z.strictObject({ source: SourceName, into: SourceName }),
 } as const satisfies Endpoint;
 
-export const partSources = {
+export const unmergeCandidateSource = {
   method: 'POST',
   path: '/api/sources/part',
   door: 'staff',

@@ -1,41 +1,41 @@
 import * as z from 'zod/mini';
-import { Advert, bareAdvert } from './jobs/advert.ts';
-import { DraftQuestion } from './builder.ts';
+import { AdvertDetails, defaultAdvertDetails } from './jobs/advert.ts';
+import { JobDraftQuestion } from './builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { JOB_TITLE_MAX, JobCard } from './jobs.ts';
-import { Id, line } from './text.ts';
+import { JOB_TITLE_MAX, JobSummary } from './jobs.ts';
+import { PathId, singleLineTextSchema } from './text.ts';
 
 /** The shelves on which role templates stand, in the order in which they are shown. */
-export const templateCategories = [
+export const jobTemplateCategories = [
   { id: 'customers', title: 'Customers and sales' },
   { id: 'technology', title: 'Technology and design' },
   { id: 'finance-people', title: 'Finance and people' },
   { id: 'operations', title: 'Operations' },
   { id: 'care-education', title: 'Care and education' },
 ] as const;
-export type TemplateCategory = (typeof templateCategories)[number]['id'];
+export type JobTemplateCategory = (typeof jobTemplateCategories)[number]['id'];
 
-const TemplateQuestion = z.omit(DraftQuestion, { id: true });
-export type TemplateQuestion = z.infer<typeof TemplateQuestion>;
+const JobTemplateQuestionFields = z.omit(JobDraftQuestion, { id: true });
+export type JobTemplateQuestionFields = z.infer<typeof JobTemplateQuestionFields>;
 
 /** A role written by us, which an organisation makes its own. */
 export type JobTemplate = {
   /** Stands in addresses, and never changes. */
   id: string;
   title: string;
-  category: TemplateCategory;
+  category: JobTemplateCategory;
   /** One line. */
   summary: string;
   /** The advert, laid out as the builder's description is. */
   description: string;
-  questions: readonly TemplateQuestion[];
+  questions: readonly JobTemplateQuestionFields[];
   /** What could come after the written answers; a suggestion, since stages are set in the role itself. */
   stages: readonly { title: string; says: string }[];
 };
 
 /** What is left of a role without its title, people, candidates, dates and links: what a copy takes along. */
-export const JobContent = z.strictObject({
+export const CopyableJobContent = z.strictObject({
   team: z.nullable(z.string()),
   grade: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -50,8 +50,8 @@ export const JobContent = z.strictObject({
   /** Absent in what was kept before a role had the choice. */
   asksEqualOpportunities: z._default(z.boolean(), true),
   /** Absent in what was kept before adverts had it. */
-  advert: z._default(Advert, bareAdvert),
-  questions: z.array(TemplateQuestion),
+  advert: z._default(AdvertDetails, defaultAdvertDetails),
+  questions: z.array(JobTemplateQuestionFields),
   rounds: z.array(z.strictObject({ name: z.string(), minutes: z.int() })),
   /** E-mails in words of its own; absent in what was kept before roles had them. */
   emails: z._default(
@@ -59,10 +59,10 @@ export const JobContent = z.strictObject({
     [],
   ),
 });
-export type JobContent = z.infer<typeof JobContent>;
+export type CopyableJobContent = z.infer<typeof CopyableJobContent>;
 
 /** One template of the list: our own have words as ids, an organisation's have numbers. */
-export const TemplateSummary = z.strictObject({
+export const JobTemplateSummary = z.strictObject({
   id: z.union([z.int(), z.string()]),
   title: z.string(),
   isOwn: z.boolean(),
@@ -71,22 +71,22 @@ export const TemplateSummary = z.strictObject({
   questionCount: z.int(),
   skills: z.array(z.string()),
 });
-export type TemplateSummary = z.infer<typeof TemplateSummary>;
+export type JobTemplateSummary = z.infer<typeof JobTemplateSummary>;
 
-export const TemplatePreview = z.strictObject({
-  ...TemplateSummary.shape,
+export const JobTemplateDetails = z.strictObject({
+  ...JobTemplateSummary.shape,
   description: z.string(),
-  questions: z.array(TemplateQuestion),
+  questions: z.array(JobTemplateQuestionFields),
   stages: z.array(z.strictObject({ title: z.string(), says: z.string() })),
   minutes: z.strictObject({ candidate: z.int(), reviewerPerAnswer: z.int() }),
 });
-export type TemplatePreview = z.infer<typeof TemplatePreview>;
+export type JobTemplateDetails = z.infer<typeof JobTemplateDetails>;
 
 const asTemplate = z.strictObject({ template: z.optional(z.enum(['true', 'false'])) });
 const anyTemplate = z.strictObject({
   templateId: z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/)),
 });
-const ownTemplate = z.strictObject({ templateId: Id });
+const ownTemplate = z.strictObject({ templateId: PathId });
 
 export const duplicateJob = {
   method: 'POST',
@@ -94,13 +94,13 @@ export const duplicateJob = {
   door: 'staff',
   summary:
     'Copies a role as a new draft, without its candidates, dates and link. `template=true` saves it as a template instead.',
-  params: z.strictObject({ jobId: Id }),
+  params: z.strictObject({ jobId: PathId }),
   query: asTemplate,
-  output: z.union([JobCard, TemplateSummary]),
+  output: z.union([JobSummary, JobTemplateSummary]),
   status: 201,
 } as const satisfies Endpoint;
 
-export const duplicateTemplate = {
+export const startJobFromTemplate = {
   method: 'POST',
   path: '/dashboard-old/role/{templateId}/duplicate-template',
   door: 'staff',
@@ -108,7 +108,7 @@ export const duplicateTemplate = {
     'Starts a role from a template, as a draft. `template=true` makes another template of it instead.',
   params: anyTemplate,
   query: asTemplate,
-  output: z.union([JobCard, TemplateSummary]),
+  output: z.union([JobSummary, JobTemplateSummary]),
   status: 201,
 } as const satisfies Endpoint;
 
@@ -132,36 +132,36 @@ export const listPreviousJobs = {
     .check(z.maxLength(PREVIOUS_JOBS_MAX)),
 } as const satisfies Endpoint;
 
-export const listTemplates = {
+export const listJobTemplates = {
   method: 'GET',
   path: '/templates',
   door: 'staff',
   summary: "The organisation's own role templates and those that come with Evenhand, by title.",
   compressible: true,
-  output: z.array(TemplateSummary),
+  output: z.array(JobTemplateSummary),
 } as const satisfies Endpoint;
 
-export const findTemplate = {
+export const findJobTemplate = {
   method: 'GET',
   path: '/templates/{templateId}',
   door: 'staff',
   summary: 'A role template with its advert, its questions and their review guides.',
   params: anyTemplate,
   compressible: true,
-  output: TemplatePreview,
+  output: JobTemplateDetails,
 } as const satisfies Endpoint;
 
-export const renameTemplate = {
+export const renameJobTemplate = {
   method: 'PUT',
   path: '/templates/{templateId}',
   door: 'staff',
   summary: "Gives one of the organisation's own templates another title.",
   params: ownTemplate,
-  body: z.strictObject({ title: line(JOB_TITLE_MAX) }),
-  output: TemplateSummary,
+  body: z.strictObject({ title: singleLineTextSchema(JOB_TITLE_MAX) }),
+  output: JobTemplateSummary,
 } as const satisfies Endpoint;
 
-export const deleteTemplate = {
+export const deleteJobTemplate = {
   method: 'DELETE',
   path: '/templates/{templateId}',
   door: 'staff',
@@ -172,23 +172,23 @@ export const deleteTemplate = {
 /**
  * What the server tells the pages of role templates, which it draws itself: no call and no JSON, so plain types are enough.
  */
-export type TemplateListPage = {
+export type JobTemplateListPageProps = {
   page: 'template-list';
   search: string;
-  category: TemplateCategory | null;
-  templates: readonly TemplateCard[];
+  category: JobTemplateCategory | null;
+  templates: readonly JobTemplateListItem[];
   /** Of each category, whatever is searched for. */
-  counts: Readonly<Record<TemplateCategory, number>>;
+  counts: Readonly<Record<JobTemplateCategory, number>>;
   /** The address led to a template that there is not. */
   isMissing: boolean;
 };
 
-export type TemplateCard = Pick<JobTemplate, 'id' | 'title' | 'category' | 'summary'> & {
+export type JobTemplateListItem = Pick<JobTemplate, 'id' | 'title' | 'category' | 'summary'> & {
   questionCount: number;
   skills: string[];
 };
 
-export type TemplatePage = {
+export type JobTemplatePageProps = {
   page: 'template';
   template: JobTemplate;
   minutes: { candidate: number; reviewerPerAnswer: number };

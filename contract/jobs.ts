@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { ReportQuery } from './reporting/report-query.ts';
-import { Id, line } from './text.ts';
+import { PathId, singleLineTextSchema } from './text.ts';
 
 export const jobSorts = [
   'dateDesc',
@@ -12,16 +12,16 @@ export const jobSorts = [
   'closesDesc',
   'closesAsc',
 ] as const;
-export const jobFilters = ['draft', 'open', 'closed', 'archived'] as const;
+export const jobPhaseFilters = ['draft', 'open', 'closed', 'archived'] as const;
 export const hireStatuses = ['hired', 'waiting', 'notHired'] as const;
 export type HireStatus = (typeof hireStatuses)[number];
 /** Whether anybody was hired, as somebody has said, and since when it waits; null until then. */
-export const HireStatusNotice = z.strictObject({
+export const HireStatusWithWaitingSince = z.strictObject({
   status: z.nullable(z.enum(hireStatuses)),
   waitingSince: z.nullable(Instant),
 });
 /** For so long nobody is asked again about a role of which somebody has said that hiring goes on. */
-export const ASK_AGAIN_AFTER_DAYS = 28;
+export const HIRE_STATUS_ASK_AGAIN_DAYS = 28;
 export const JOB_TITLE_MAX = 256;
 /** For so long an archived role is offered to be put back; the server waits a little longer for the network. */
 export const UNDO_ARCHIVE_MS = 10_000;
@@ -37,7 +37,7 @@ const several = z.pipe(
 /** The state of the dashboard's list; the same schema reads the URL and the call. Unknown values mean the default. */
 export const JobListQuery = z.strictObject({
   sort: z._default(z.catch(z.enum(jobSorts), 'dateDesc'), 'dateDesc'),
-  filter: z._default(z.catch(z.enum(['', ...jobFilters]), ''), ''),
+  filter: z._default(z.catch(z.enum(['', ...jobPhaseFilters]), ''), ''),
   page: z._default(
     z.catch(
       z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
@@ -67,7 +67,7 @@ const Applications = z.strictObject({
   withdrawn: Count,
 });
 
-export const PipelineStats = z.strictObject({
+export const JobPipelineCounts = z.strictObject({
   awaitingReview: Count,
   inReview: Count,
   awaitingInterview: Count,
@@ -76,13 +76,13 @@ export const PipelineStats = z.strictObject({
   rejectedAfterSubmission: Count,
   hired: Count,
 });
-export type PipelineStats = z.infer<typeof PipelineStats>;
+export type JobPipelineCounts = z.infer<typeof JobPipelineCounts>;
 
 /** The reviews that this person was asked for on a role and has not finished. */
-export const OwnReviews = z.strictObject({ total: Count, scored: Count });
-export type OwnReviews = z.infer<typeof OwnReviews>;
+export const OwnReviewProgress = z.strictObject({ total: Count, scored: Count });
+export type OwnReviewProgress = z.infer<typeof OwnReviewProgress>;
 
-export const JobCard = z.strictObject({
+export const JobSummary = z.strictObject({
   id: z.int(),
   title: z.string(),
   hash: z.string(),
@@ -110,8 +110,8 @@ export const JobCard = z.strictObject({
     path: z.enum(['draft', 'live', 'analysis', 'other']),
   }),
   reviewCounts: z.strictObject({ sift: ReviewCount, cv: ReviewCount }),
-  pipelineStats: PipelineStats,
-  ownReviews: z.nullable(OwnReviews),
+  pipelineStats: JobPipelineCounts,
+  ownReviews: z.nullable(OwnReviewProgress),
   interviewProgress: z.array(
     z.strictObject({ name: z.string(), invited: Count, booked: Count, done: Count }),
   ),
@@ -124,7 +124,7 @@ export const JobCard = z.strictObject({
     reopen: z.boolean(),
   }),
 });
-export type JobCard = z.infer<typeof JobCard>;
+export type JobSummary = z.infer<typeof JobSummary>;
 
 export const listJobs = {
   method: 'GET',
@@ -134,7 +134,7 @@ export const listJobs = {
     'One page of ten roles with their pipeline: all of the organisation for admins, their own for others.',
   query: JobListQuery,
   compressible: true,
-  output: z.strictObject({ jobs: z.array(JobCard), total: Count, pages: Count }),
+  output: z.strictObject({ jobs: z.array(JobSummary), total: Count, pages: Count }),
 } as const satisfies Endpoint;
 
 export const countJobs = {
@@ -174,7 +174,7 @@ export const startJob = {
   path: '/dashboard-old/role/new',
   door: 'staff',
   summary: 'Starts a role from scratch, as a draft.',
-  body: z.strictObject({ title: line(JOB_TITLE_MAX) }),
+  body: z.strictObject({ title: singleLineTextSchema(JOB_TITLE_MAX) }),
   output: z.strictObject({ id: z.int() }),
   status: 201,
 } as const satisfies Endpoint;
@@ -185,17 +185,17 @@ const HireStatusNoticeFields = z.strictObject({
   statusWaitingAt: z.optional(z.nullable(Instant)),
 });
 
-export const changeJob = {
+export const archiveJobOrSetHireStatus = {
   method: 'PUT',
   path: '/api/rest/job/{id}',
   door: 'staff',
   summary:
     'Archives or unarchives a role that is not open, or says whether somebody was hired: one of the two.',
-  params: z.strictObject({ id: Id }),
+  params: z.strictObject({ id: PathId }),
   body: z.union([z.strictObject({ archived: z.boolean() }), HireStatusNoticeFields], {
     error: 'Send either archived, or status with statusWaitingAt.',
   }),
-  output: JobCard,
+  output: JobSummary,
 } as const satisfies Endpoint;
 
 export const archiveOpenJob = {
@@ -203,8 +203,8 @@ export const archiveOpenJob = {
   path: '/dashboard-old/role/{id}/archive-open',
   door: 'staff',
   summary: 'Closes an open role at once and archives it.',
-  params: z.strictObject({ id: Id }),
-  output: JobCard,
+  params: z.strictObject({ id: PathId }),
+  output: JobSummary,
 } as const satisfies Endpoint;
 
 export const undoArchiveOpen = {
@@ -213,8 +213,8 @@ export const undoArchiveOpen = {
   door: 'staff',
   summary:
     'Opens a role again that was closed and archived a moment ago, with the closing time it had.',
-  params: z.strictObject({ id: Id }),
-  output: JobCard,
+  params: z.strictObject({ id: PathId }),
+  output: JobSummary,
 } as const satisfies Endpoint;
 
 export const closeJob = {
@@ -222,8 +222,8 @@ export const closeJob = {
   path: '/dashboard-old/role/{id}/close',
   door: 'staff',
   summary: 'Closes an open role at once, and leaves it among the closed ones.',
-  params: z.strictObject({ id: Id }),
-  output: JobCard,
+  params: z.strictObject({ id: PathId }),
+  output: JobSummary,
 } as const satisfies Endpoint;
 
 export const undoCloseJob = {
@@ -231,8 +231,8 @@ export const undoCloseJob = {
   path: '/dashboard-old/role/{id}/close/undo',
   door: 'staff',
   summary: 'Opens a role again that was closed a moment ago, with the closing time it had.',
-  params: z.strictObject({ id: Id }),
-  output: JobCard,
+  params: z.strictObject({ id: PathId }),
+  output: JobSummary,
 } as const satisfies Endpoint;
 
 export const reopenJob = {
@@ -241,9 +241,9 @@ export const reopenJob = {
   door: 'staff',
   summary:
     'Opens a closed or archived role to candidates once more, until a time to come or until it is filled. Nobody is written to.',
-  params: z.strictObject({ id: Id }),
+  params: z.strictObject({ id: PathId }),
   body: z.strictObject({ closesAt: z.nullable(Instant), openUntilFilled: z.boolean() }),
-  output: JobCard,
+  output: JobSummary,
 } as const satisfies Endpoint;
 
 export const findJobCard = {
@@ -251,11 +251,11 @@ export const findJobCard = {
   path: '/api/rest/job/{id}',
   door: 'staff',
   summary: 'The card of one role.',
-  params: z.strictObject({ id: Id }),
-  output: JobCard,
+  params: z.strictObject({ id: PathId }),
+  output: JobSummary,
 } as const satisfies Endpoint;
 
-export const findHiredNotifications = {
+export const findJobsAwaitingHireStatus = {
   method: 'GET',
   path: '/hired-notifications',
   door: 'staff',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 
 /** What can have changed; the page knows which of its calls to make again. */
-export const liveKinds = [
+export const liveChangeKinds = [
   'jobs',
   'candidates',
   'feed',
@@ -11,11 +11,11 @@ export const liveKinds = [
   /** More than can be told, or something was missed: whatever is shown may be old. */
   'everything',
 ] as const;
-export type LiveKind = (typeof liveKinds)[number];
+export type LiveChangeKind = (typeof liveChangeKinds)[number];
 
 /** Data of the event `changed`: never what has changed, only where to ask. */
 export const LiveChange = z.strictObject({
-  kinds: z.array(z.enum(liveKinds)),
+  kinds: z.array(z.enum(liveChangeKinds)),
   /** Of the roles that this person sees; empty where it has to do with none. */
   jobs: z.array(z.int()),
   /** Whoever listens has done all of it themselves, in this tab or another. */
@@ -30,5 +30,5 @@ export const listenLive = {
   door: 'staff',
   summary:
     'Tells, as server-sent events, which kinds of things have changed on roles that this person sees. Asked for as JSON it answers with the words of its greeting and ends.',
-  output: z.strictObject({ kinds: z.array(z.enum(liveKinds)) }),
+  output: z.strictObject({ kinds: z.array(z.enum(liveChangeKinds)) }),
 } as const satisfies Endpoint;

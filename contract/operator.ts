@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { RATING_MAX } from './feedback/recent-feedback.ts';
-import { Id, line } from './text.ts';
+import { PathId, singleLineTextSchema } from './text.ts';
 
-export const tiers = ['free-trial', 'starter', 'growth', 'pro', 'enterprise', 'beta'] as const;
+export const planTiers = ['free-trial', 'starter', 'growth', 'pro', 'enterprise', 'beta'] as const;
 
 /** Shorter says nothing to the admins who read it. */
-export const REASON_MIN = 10;
-export const REASON_MAX = 500;
+export const SUPPORT_REASON_MIN = 10;
+export const SUPPORT_REASON_MAX = 500;
 export const IMPERSONATION_MINUTES = 60;
 
 const page = z._default(
@@ -19,17 +19,17 @@ const page = z._default(
 /** The state of the console's list; the same schema reads the URL and the call. */
 export const OrganisationListQuery = z.strictObject({
   search: z._default(z.catch(z.string().check(z.maxLength(200)), ''), ''),
-  tier: z._default(z.catch(z.enum(['', ...tiers]), ''), ''),
+  tier: z._default(z.catch(z.enum(['', ...planTiers]), ''), ''),
   state: z._default(z.catch(z.enum(['', 'active', 'deactivated']), ''), ''),
   page,
 });
 export type OrganisationListQuery = z.infer<typeof OrganisationListQuery>;
 
-export const RunOrganisation = z.strictObject({
+export const OperatorOrganisation = z.strictObject({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  tier: z.enum(tiers),
+  tier: z.enum(planTiers),
   features: z.array(z.string()),
   createdAt: Instant,
   deactivatedAt: z.nullable(Instant),
@@ -39,7 +39,7 @@ export const RunOrganisation = z.strictObject({
   people: z.int(),
   openRoles: z.int(),
 });
-export type RunOrganisation = z.infer<typeof RunOrganisation>;
+export type OperatorOrganisation = z.infer<typeof OperatorOrganisation>;
 
 export const listOrganisations = {
   method: 'GET',
@@ -48,13 +48,13 @@ export const listOrganisations = {
   summary: 'The organisations of this installation, the newest first.',
   query: OrganisationListQuery,
   output: z.strictObject({
-    organisations: z.array(RunOrganisation),
+    organisations: z.array(OperatorOrganisation),
     total: z.int(),
     pages: z.int(),
   }),
 } as const satisfies Endpoint;
 
-const Person = z.strictObject({
+const OperatorOrganisationMember = z.strictObject({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -68,45 +68,45 @@ const Person = z.strictObject({
   /** An admin with two-factor log-in whom no other admin could help. */
   mayResetTwoFactor: z.boolean(),
 });
-export type Person = z.infer<typeof Person>;
+export type OperatorOrganisationMember = z.infer<typeof OperatorOrganisationMember>;
 
 export const findOrganisation = {
   method: 'GET',
   path: '/api/operator/organisations/{orgId}',
   door: 'operator',
   summary: 'One organisation with its people, and the features that can be switched on for it.',
-  params: z.strictObject({ orgId: Id }),
+  params: z.strictObject({ orgId: PathId }),
   output: z.strictObject({
-    organisation: RunOrganisation,
-    people: z.array(Person),
+    organisation: OperatorOrganisation,
+    people: z.array(OperatorOrganisationMember),
     knownFeatures: z.array(z.strictObject({ name: z.string(), title: z.string() })),
   }),
 } as const satisfies Endpoint;
 
-export const changeTerms = {
+export const changeOrganisationPlan = {
   method: 'PUT',
   path: '/api/operator/organisations/{orgId}/terms',
   door: 'operator',
   summary: 'Sets the tier, the features and the end of an organisation’s account.',
-  params: z.strictObject({ orgId: Id }),
+  params: z.strictObject({ orgId: PathId }),
   body: z.strictObject({
-    tier: z.enum(tiers),
-    features: z.array(line(60)).check(z.maxLength(50)),
+    tier: z.enum(planTiers),
+    features: z.array(singleLineTextSchema(60)).check(z.maxLength(50)),
     expiresAt: z.nullable(Instant),
     autoRenews: z.boolean(),
   }),
-  output: RunOrganisation,
+  output: OperatorOrganisation,
 } as const satisfies Endpoint;
 
-export const setActive = {
+export const setOrganisationActive = {
   method: 'PUT',
   path: '/api/operator/organisations/{orgId}/active',
   door: 'operator',
   summary:
     'Deactivates an organisation, so that nobody in it gets in, or brings it back. Nothing is deleted.',
-  params: z.strictObject({ orgId: Id }),
+  params: z.strictObject({ orgId: PathId }),
   body: z.strictObject({ active: z.boolean() }),
-  output: RunOrganisation,
+  output: OperatorOrganisation,
 } as const satisfies Endpoint;
 
 const FeatureRequest = z.strictObject({
@@ -120,7 +120,7 @@ const FeatureRequest = z.strictObject({
 });
 export type FeatureRequest = z.infer<typeof FeatureRequest>;
 
-export const listRequests = {
+export const listFeatureRequests = {
   method: 'GET',
   path: '/api/operator/requests',
   door: 'operator',
@@ -128,23 +128,23 @@ export const listRequests = {
   output: z.strictObject({ requests: z.array(FeatureRequest) }),
 } as const satisfies Endpoint;
 
-export const answerRequest = {
+export const answerFeatureRequest = {
   method: 'PUT',
   path: '/api/operator/organisations/{orgId}/requests/{requestId}',
   door: 'operator',
   summary: 'Switches on what an organisation asked for, or declines it.',
-  params: z.strictObject({ orgId: Id, requestId: Id }),
+  params: z.strictObject({ orgId: PathId, requestId: PathId }),
   body: z.strictObject({ granted: z.boolean() }),
 } as const satisfies Endpoint;
 
 /** '2026-11', by the calendar of UTC. */
 const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
-export const FIRST_YEAR = 2000;
+export const PRODUCT_OPINIONS_FIRST_YEAR = 2000;
 const LAST_YEAR = 2200;
 /** One month tells at most so many; its sum counts all. */
-export const HEARD_MAX = 200;
+export const MONTHLY_OPINION_TEXTS_MAX = 200;
 
-const Opinions = z.strictObject({
+const MonthlyProductOpinions = z.strictObject({
   /** Several months where too few people answered in one. */
   from: Month,
   until: Month,
@@ -155,16 +155,16 @@ const Opinions = z.strictObject({
   ratings: z.array(z.int()).check(z.length(RATING_MAX)),
   texts: z.array(z.string()),
 });
-export type Opinions = z.infer<typeof Opinions>;
+export type MonthlyProductOpinions = z.infer<typeof MonthlyProductOpinions>;
 
-const SignUps = z.strictObject({
+const MonthlySignUps = z.strictObject({
   month: Month,
   organisations: z.int(),
   reasons: z.array(
     z.strictObject({ orgId: z.int(), organisation: z.string(), reason: z.string() }),
   ),
 });
-export type SignUps = z.infer<typeof SignUps>;
+export type MonthlySignUps = z.infer<typeof MonthlySignUps>;
 
 export const readOpinionsAndSignUps = {
   method: 'GET',
@@ -175,15 +175,17 @@ export const readOpinionsAndSignUps = {
   query: z.strictObject({
     /** This year unless told. */
     year: z.optional(
-      z.coerce.number<string>().check(z.int(), z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR)),
+      z.coerce
+        .number<string>()
+        .check(z.int(), z.minimum(PRODUCT_OPINIONS_FIRST_YEAR), z.maximum(LAST_YEAR)),
     ),
   }),
   output: z.strictObject({
     year: z.int(),
     /** Of which there may be anything to read, the newest first. */
     years: z.array(z.int()),
-    opinions: z.array(Opinions),
-    signUps: z.array(SignUps),
+    opinions: z.array(MonthlyProductOpinions),
+    signUps: z.array(MonthlySignUps),
   }),
 } as const satisfies Endpoint;
 
@@ -194,10 +196,10 @@ export const impersonate = {
   requiresRecentLogin: true,
   summary:
     'Goes on as a member of the organisation, for at most 60 minutes and for a reason that its admins can read.',
-  params: z.strictObject({ orgId: Id }),
+  params: z.strictObject({ orgId: PathId }),
   body: z.strictObject({
     memberId: z.int().check(z.positive()),
-    reason: line(REASON_MAX, REASON_MIN),
+    reason: singleLineTextSchema(SUPPORT_REASON_MAX, SUPPORT_REASON_MIN),
   }),
   output: z.strictObject({ csrfToken: z.string() }),
 } as const satisfies Endpoint;
@@ -209,8 +211,8 @@ export const resetAdminTwoFactor = {
   requiresRecentLogin: true,
   summary:
     'Takes two-factor log-in from an admin whom no other admin could help, for a reason that they are mailed.',
-  params: z.strictObject({ orgId: Id, memberId: Id }),
-  body: z.strictObject({ reason: line(REASON_MAX, REASON_MIN) }),
+  params: z.strictObject({ orgId: PathId, memberId: PathId }),
+  body: z.strictObject({ reason: singleLineTextSchema(SUPPORT_REASON_MAX, SUPPORT_REASON_MIN) }),
 } as const satisfies Endpoint;
 
 export const currentImpersonation = {

@@ -6,15 +6,15 @@ import {
   isTimeZone,
   organisationLocales,
 } from './organisation/organisation-choices.ts';
-import { Organisation, statementKinds } from './sign-in.ts';
-import { Email, Id, line, prose } from './text.ts';
+import { Organisation, organisationStatementKinds } from './sign-in.ts';
+import { EmailAddress, PathId, singleLineTextSchema, multilineTextSchema } from './text.ts';
 
 export const RETENTION_MONTHS_MIN = 1;
 export const RETENTION_MONTHS_MAX = 36;
 export const BRANDS_MAX = 20;
-export const STATEMENT_MAX = 4000;
+export const ORGANISATION_STATEMENT_MAX = 4000;
 /** Of a picture as it is sent; what is kept of it is far smaller. */
-export const IMAGE_BYTES_MAX = 10_000_000;
+export const UPLOAD_IMAGE_BYTES_MAX = 10_000_000;
 
 /** An organisation as its own people see it in the settings. */
 export const OwnOrganisation = z.strictObject({
@@ -40,9 +40,9 @@ export const currentOrg = {
 
 /** All that an organisation may change of itself; tier and features are not among it. */
 export const OrganisationChanges = z.strictObject({
-  name: z.optional(line(200)),
-  contactEmail: z.optional(z.nullable(Email)),
-  industry: z.optional(z.nullable(line(100))),
+  name: z.optional(singleLineTextSchema(200)),
+  contactEmail: z.optional(z.nullable(EmailAddress)),
+  industry: z.optional(z.nullable(singleLineTextSchema(100))),
   size: z.optional(z.nullable(z.enum(companySizes, 'Choose how many people work here.'))),
   locale: z.optional(z.enum(organisationLocales, 'Choose where you hire.')),
   tz: z.optional(
@@ -57,7 +57,7 @@ export const OrganisationChanges = z.strictObject({
   ),
   /** All of them: one with an id is renamed, one without is new, one that is missing is gone. */
   brands: z.optional(
-    z.array(z.strictObject({ id: z.optional(Id), name: line(100) })).check(
+    z.array(z.strictObject({ id: z.optional(PathId), name: singleLineTextSchema(100) })).check(
       z.maxLength(BRANDS_MAX, `Use at most ${BRANDS_MAX} brands.`),
       z.refine(
         (brands) => new Set(brands.map(({ name }) => name)).size === brands.length,
@@ -65,7 +65,7 @@ export const OrganisationChanges = z.strictObject({
       ),
     ),
   ),
-  privacyContact: z.optional(z.nullable(Email)),
+  privacyContact: z.optional(z.nullable(EmailAddress)),
   retentionMonths: z.optional(
     z
       .int(`Choose a whole number from ${RETENTION_MONTHS_MIN} to ${RETENTION_MONTHS_MAX}.`)
@@ -87,7 +87,7 @@ export const changeOrg = {
   door: 'staff',
   summary:
     'Changes what an organisation says of itself. Tier, features and reporting are not its own to change.',
-  params: z.strictObject({ id: Id }),
+  params: z.strictObject({ id: PathId }),
   body: OrganisationChanges,
   output: z.strictObject({ org: OwnOrganisation }),
 } as const satisfies Endpoint;
@@ -97,17 +97,20 @@ export const listBrands = {
   path: '/api/org/{orgId}/brands',
   door: 'staff',
   summary: 'The names an organisation hires under besides its own.',
-  params: z.strictObject({ orgId: Id }),
+  params: z.strictObject({ orgId: PathId }),
   output: z.strictObject({ brands: Organisation.shape.brands }),
 } as const satisfies Endpoint;
 
-export const writeStatement = {
+export const setOrganisationStatement = {
   method: 'POST',
   path: '/api/org/{orgId}/statement',
   door: 'staff',
   summary: 'Writes a statement that candidates read, as plain text; an empty one goes away.',
-  params: z.strictObject({ orgId: Id }),
-  body: z.strictObject({ type: z.enum(statementKinds), text: prose(STATEMENT_MAX) }),
+  params: z.strictObject({ orgId: PathId }),
+  body: z.strictObject({
+    type: z.enum(organisationStatementKinds),
+    text: multilineTextSchema(ORGANISATION_STATEMENT_MAX),
+  }),
   output: z.strictObject({ OrgStatements: Organisation.shape.OrgStatements }),
 } as const satisfies Endpoint;
 
@@ -117,7 +120,7 @@ export const setLogo = {
   door: 'staff',
   summary:
     'Sets the logo that candidates see: JPEG, PNG or WebP, drawn anew and at most 512 pixels wide and high.',
-  params: z.strictObject({ orgId: Id }),
+  params: z.strictObject({ orgId: PathId }),
   upload: 'logo',
   output: z.strictObject({ logo: z.string() }),
 } as const satisfies Endpoint;
@@ -127,7 +130,7 @@ export const dropLogo = {
   path: '/api/org/{orgId}/logo',
   door: 'staff',
   summary: 'Removes the logo.',
-  params: z.strictObject({ orgId: Id }),
+  params: z.strictObject({ orgId: PathId }),
 } as const satisfies Endpoint;
 
 export const showLogo = {
@@ -139,7 +142,7 @@ export const showLogo = {
   responseType: 'image/webp',
 } as const satisfies Endpoint;
 
-export const Feature = z.strictObject({
+export const OrganisationFeature = z.strictObject({
   name: z.string(),
   title: z.string(),
   says: z.string(),
@@ -151,14 +154,14 @@ export const Feature = z.strictObject({
   /** When it was last asked for. */
   requestedAt: z.nullable(Instant),
 });
-export type Feature = z.infer<typeof Feature>;
+export type OrganisationFeature = z.infer<typeof OrganisationFeature>;
 
 export const listFeatures = {
   method: 'GET',
   path: '/account/features',
   door: 'staff',
   summary: 'The features that can be switched on for the organisation.',
-  output: z.strictObject({ features: z.array(Feature) }),
+  output: z.strictObject({ features: z.array(OrganisationFeature) }),
 } as const satisfies Endpoint;
 
 const featureName = z.string().check(z.minLength(1), z.maxLength(60));
@@ -169,7 +172,7 @@ export const toggleFeature = {
   door: 'staff',
   summary: 'Switches a feature that admins may switch themselves; 403 for every other.',
   body: z.strictObject({ featureName, enabled: z.boolean() }),
-  output: z.strictObject({ features: z.array(Feature) }),
+  output: z.strictObject({ features: z.array(OrganisationFeature) }),
 } as const satisfies Endpoint;
 
 const Requested = z.strictObject({ requestedAt: Instant });

@@ -5,18 +5,18 @@ import {
   decisions,
   groupKeys,
 } from './pipeline/application-states.ts';
-import { chosenText, textToChoose } from './emails/email-templates.ts';
+import { chosenEmailTemplateId, emailTemplateChoiceSchema } from './emails/email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { HireStatusNotice, OwnReviews } from './jobs.ts';
-import { Id, line } from './text.ts';
+import { HireStatusWithWaitingSince, OwnReviewProgress } from './jobs.ts';
+import { PathId, singleLineTextSchema } from './text.ts';
 
-export const MANAGE_PAGE_SIZE = 50;
+export const CANDIDATES_PAGE_SIZE = 50;
 
 /** Why a name is not shown; the web prints the sentence that goes with it. */
 const Sealed = z.enum(['sealed', 'own-reviews-open']);
 
-export const Name = z.strictObject({
+export const CandidateIdentity = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -37,7 +37,7 @@ export const CandidateRow = z.strictObject({
   id: z.int(),
   ref: z.string(),
   /** Null while the identity is sealed for this member. */
-  person: z.nullable(Name),
+  person: z.nullable(CandidateIdentity),
   state: ApplicationState,
   group: z.enum(groupKeys),
   /** The day alone while sealed: a time would tell who it is. */
@@ -48,7 +48,7 @@ export const CandidateRow = z.strictObject({
 });
 export type CandidateRow = z.infer<typeof CandidateRow>;
 
-export const ManagedJob = z.strictObject({
+export const JobPipeline = z.strictObject({
   id: z.int(),
   title: z.string(),
   hash: z.string(),
@@ -67,7 +67,7 @@ export const ManagedJob = z.strictObject({
   sealed: z.nullable(Sealed),
   identitiesOpened: z.int(),
   /** Null while there is nothing to read: none were asked for, all are finished, or names are still being taken out. */
-  ownReviews: z.nullable(OwnReviews),
+  ownReviews: z.nullable(OwnReviewProgress),
   reviewers: z.array(
     z.strictObject({ id: z.int(), name: z.string(), role: z.enum(['admin', 'reviewer']) }),
   ),
@@ -93,27 +93,27 @@ export const ManagedJob = z.strictObject({
     }),
   ),
   /** What a rejection can say, for those who manage the role. */
-  rejectionTexts: z.array(textToChoose(['applicant-rejection'])),
+  rejectionTexts: z.array(emailTemplateChoiceSchema(['applicant-rejection'])),
   /** What else can be written to candidates, for them alike. */
-  otherTexts: z.array(textToChoose(['other'])),
-  hire: z.strictObject({ asked: z.boolean(), ...HireStatusNotice.shape }),
+  otherTexts: z.array(emailTemplateChoiceSchema(['other'])),
+  hire: z.strictObject({ asked: z.boolean(), ...HireStatusWithWaitingSince.shape }),
   may: z.strictObject({ manage: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
 });
-export type ManagedJob = z.infer<typeof ManagedJob>;
+export type JobPipeline = z.infer<typeof JobPipeline>;
 
-const params = z.strictObject({ jobId: Id });
-const applicationParams = z.strictObject({ jobId: Id, applicationId: Id });
-export const applicationIds = z
+const params = z.strictObject({ jobId: PathId });
+const applicationParams = z.strictObject({ jobId: PathId, applicationId: PathId });
+export const applicationIdsSchema = z
   .array(z.int())
   .check(z.minLength(1, 'Choose at least one candidate.'), z.maxLength(1000));
 
-export const findManagedJob = {
+export const findJobPipeline = {
   method: 'GET',
   path: '/api/manage/{jobId}',
   door: 'staff',
   summary: 'A role as its manage screen heads it: stage groups with counts, batches, reviewers.',
   params,
-  output: ManagedJob,
+  output: JobPipeline,
 } as const satisfies Endpoint;
 
 export const listCandidates = {
@@ -174,14 +174,17 @@ export const openIdentity = {
   summary:
     'Opens one sealed identity with a reason; audited. Whoever still has reviews to do on the role gives them up.',
   params: applicationParams,
-  body: z.strictObject({ reason: line(500, 10), giveUpReviews: z._default(z.boolean(), false) }),
-  output: z.strictObject({ person: Name }),
+  body: z.strictObject({
+    reason: singleLineTextSchema(500, 10),
+    giveUpReviews: z._default(z.boolean(), false),
+  }),
+  output: z.strictObject({ person: CandidateIdentity }),
 } as const satisfies Endpoint;
 
-export const LeaderboardRow = z.strictObject({
+export const LeaderboardCandidate = z.strictObject({
   id: z.int(),
   ref: z.string(),
-  person: z.nullable(Name),
+  person: z.nullable(CandidateIdentity),
   state: ApplicationState,
   /** '1', or '6–7' when equal; null while reviews are missing. */
   rank: z.nullable(z.string()),
@@ -191,7 +194,7 @@ export const LeaderboardRow = z.strictObject({
   byQuestion: z.array(z.nullable(z.number())),
   reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
 });
-export type LeaderboardRow = z.infer<typeof LeaderboardRow>;
+export type LeaderboardCandidate = z.infer<typeof LeaderboardCandidate>;
 
 export const findLeaderboard = {
   method: 'GET',
@@ -205,7 +208,7 @@ export const findLeaderboard = {
     total: z.int(),
     sealed: z.nullable(Sealed),
     questions: z.array(z.string()),
-    rows: z.array(LeaderboardRow),
+    rows: z.array(LeaderboardCandidate),
     mayRelease: z.boolean(),
     complete: z.boolean(),
   }),
@@ -218,7 +221,7 @@ export const releaseReviews = {
   summary:
     'Opens the names of all reviewed candidates; before the last review only with a reason. Audited.',
   params,
-  body: z.strictObject({ reason: z.optional(line(500, 10)) }),
+  body: z.strictObject({ reason: z.optional(singleLineTextSchema(500, 10)) }),
   output: z.strictObject({ opened: z.int() }),
 } as const satisfies Endpoint;
 
@@ -230,10 +233,10 @@ export const decideCandidates = {
     'Moves candidates to interviews and tasks, rejects or hires them. A rejection mail waits two hours.',
   params,
   body: z.strictObject({
-    applicationIds,
+    applicationIds: applicationIdsSchema,
     decision: z.enum(decisions),
     /** Of a rejection: in which of the organisation's texts it is told. */
-    templateId: chosenText,
+    templateId: chosenEmailTemplateId,
   }),
   output: z.strictObject({ decided: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;
@@ -245,6 +248,6 @@ export const undoDecision = {
   summary:
     'Takes the last decision on these candidates back, and its mail if that has not left yet.',
   params,
-  body: z.strictObject({ applicationIds }),
+  body: z.strictObject({ applicationIds: applicationIdsSchema }),
   output: z.strictObject({ undone: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** RFC 9457 problem details, with a stable `code` to act on and a `message` to show. */
-export const Problem = z.strictObject({
+export const ProblemDetails = z.strictObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -11,4 +11,4 @@ export const Problem = z.strictObject({
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.string(),
 });
-export type Problem = z.infer<typeof Problem>;
+export type ProblemDetails = z.infer<typeof ProblemDetails>;

@@ -1,46 +1,51 @@
 import * as z from 'zod/mini';
-import { WRITTEN_MIN } from './builder.ts';
+import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
-import { Id, line, prose, SEARCH_MAX } from './text.ts';
+import {
+  PathId,
+  singleLineTextSchema,
+  multilineTextSchema,
+  SEARCH_CHARACTERS_MAX,
+} from './text.ts';
 
 const CHOSEN_MAX = 200;
-export const LIBRARY_PAGE_SIZE = 20;
+export const QUESTION_LIBRARY_PAGE_SIZE = 20;
 /** With fewer answers, a mean says more of the candidates than of the question. */
-export const ANSWERS_MIN = 20;
+export const QUESTION_SCORES_ANSWERS_LEAST = 20;
 
-export const questionTypes = ['sift', 'interview'] as const;
-export const seniorities = ['any', 'junior', 'experienced', 'lead'] as const;
+export const libraryQuestionTypes = ['sift', 'interview'] as const;
+export const questionSeniorities = ['any', 'junior', 'experienced', 'lead'] as const;
 const libraries = ['all', 'own', 'shipped', 'archived'] as const;
 
 /** The organisation's own have numbers, the shipped ones words. */
-export const QuestionId = z.union([
+export const LibraryQuestionId = z.union([
   z.int().check(z.positive()),
   z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/)),
 ]);
-export type QuestionId = z.infer<typeof QuestionId>;
+export type LibraryQuestionId = z.infer<typeof LibraryQuestionId>;
 
 /** What an author writes. */
-export const LibraryText = z.strictObject({
-  type: z.enum(questionTypes),
-  text: prose(2000).check(
+export const LibraryQuestionText = z.strictObject({
+  type: z.enum(libraryQuestionTypes),
+  text: multilineTextSchema(2000).check(
     z.refine(
-      (text) => text.trim().length >= WRITTEN_MIN,
-      `Write the question: at least ${WRITTEN_MIN} characters.`,
+      (text) => text.trim().length >= QUESTION_OR_GUIDE_CHARACTERS_MIN,
+      `Write the question: at least ${QUESTION_OR_GUIDE_CHARACTERS_MIN} characters.`,
     ),
   ),
-  guideOne: prose(1000),
-  guideThree: prose(1000),
-  guideFive: prose(1000),
-  skills: z.array(line(60)).check(z.maxLength(5, 'Choose at most five skills.')),
+  guideOne: multilineTextSchema(1000),
+  guideThree: multilineTextSchema(1000),
+  guideFive: multilineTextSchema(1000),
+  skills: z.array(singleLineTextSchema(60)).check(z.maxLength(5, 'Choose at most five skills.')),
   /** Kinds of work that it suits; none: any. */
   functions: z
     .array(z.enum(jobFunctionKeys))
     .check(z.maxLength(JOB_FUNCTIONS_MAX, 'Choose at most three kinds of work.')),
-  seniority: z.enum(seniorities),
+  seniority: z.enum(questionSeniorities),
 });
-export type LibraryText = z.infer<typeof LibraryText>;
+export type LibraryQuestionText = z.infer<typeof LibraryQuestionText>;
 
 /** Where copies of a question stand in published roles. */
 const LibraryUsage = z.strictObject({
@@ -52,9 +57,9 @@ const LibraryUsage = z.strictObject({
 });
 
 export const LibraryQuestion = z.strictObject({
-  id: QuestionId,
+  id: LibraryQuestionId,
   isOwn: z.boolean(),
-  ...LibraryText.shape,
+  ...LibraryQuestionText.shape,
   // As they were written once, whatever is asked of new ones.
   text: z.string(),
   guideOne: z.string(),
@@ -69,7 +74,7 @@ export const LibraryQuestion = z.strictObject({
 });
 export type LibraryQuestion = z.infer<typeof LibraryQuestion>;
 
-export const QuestionUsage = z.strictObject({
+export const LibraryQuestionUsageFacts = z.strictObject({
   /** Published roles that ask it and that the reader may see, the latest first; ten at most. */
   jobs: z.array(
     z.strictObject({
@@ -84,7 +89,7 @@ export const QuestionUsage = z.strictObject({
   /** Of the answers' mean stars; null with fewer than twenty answers. */
   scores: z.nullable(z.strictObject({ mean: z.number(), spread: z.number() })),
 });
-export type QuestionUsage = z.infer<typeof QuestionUsage>;
+export type LibraryQuestionUsageFacts = z.infer<typeof LibraryQuestionUsageFacts>;
 
 const page = z._default(
   z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
@@ -92,9 +97,9 @@ const page = z._default(
 );
 
 /** The state of the list; the same schema reads the URL and the call. */
-export const LibraryQuery = z.strictObject({
-  search: z._default(z.catch(z.string().check(z.maxLength(SEARCH_MAX)), ''), ''),
-  type: z._default(z.catch(z.enum(['', ...questionTypes]), ''), ''),
+export const QuestionLibraryQuery = z.strictObject({
+  search: z._default(z.catch(z.string().check(z.maxLength(SEARCH_CHARACTERS_MAX)), ''), ''),
+  type: z._default(z.catch(z.enum(['', ...libraryQuestionTypes]), ''), ''),
   skill: z._default(z.catch(z.string().check(z.maxLength(60)), ''), ''),
   library: z._default(z.catch(z.enum(libraries), 'all'), 'all'),
   /** Only what is in this folder. */
@@ -112,16 +117,16 @@ export const LibraryQuery = z.strictObject({
   ),
   page,
 });
-export type LibraryQuery = z.infer<typeof LibraryQuery>;
+export type QuestionLibraryQuery = z.infer<typeof QuestionLibraryQuery>;
 
 const flag = z._default(z.enum(['true', 'false']), 'true');
 const anyQuestion = z.strictObject({
   questionId: z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/)),
 });
 /** Questions that something is done with at once. */
-export const Chosen = z.strictObject({
+export const ChosenQuestionIds = z.strictObject({
   questionIds: z
-    .array(QuestionId)
+    .array(LibraryQuestionId)
     .check(z.maxLength(CHOSEN_MAX, `Choose at most ${CHOSEN_MAX} questions at once.`)),
 });
 export const libraryQuestionSkills = {
@@ -132,7 +137,7 @@ export const libraryQuestionSkills = {
   summary:
     'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
   query: z.strictObject({
-    type: z.optional(z.enum(questionTypes)),
+    type: z.optional(z.enum(libraryQuestionTypes)),
     includeOrgLibrary: flag,
     includeAppliedLibrary: flag,
   }),
@@ -150,7 +155,7 @@ export const listLibraryQuestions = {
   compressible: true,
   summary:
     'Questions of the library, the own ones first, the latest changed on top; twenty a page.',
-  query: LibraryQuery,
+  query: QuestionLibraryQuery,
   output: z.strictObject({
     questions: z.array(LibraryQuestion),
     total: z.int(),
@@ -171,7 +176,7 @@ export const findLibraryQuestion = {
   params: anyQuestion,
   output: z.strictObject({
     ...LibraryQuestion.shape,
-    usage: QuestionUsage,
+    usage: LibraryQuestionUsageFacts,
     /** What it said before, the latest first; ten at most. */
     versions: z.array(z.strictObject({ version: z.int(), text: z.string(), changedAt: Instant })),
     may: z.strictObject({ edit: z.boolean() }),
@@ -185,7 +190,7 @@ export const createLibraryQuestion = {
   summary:
     'Adds a question to the organisation’s library; one that a role asks already is taken `from` it.',
   body: z.strictObject({
-    ...LibraryText.shape,
+    ...LibraryQuestionText.shape,
     from: z.optional(
       z.strictObject({
         jobId: z.int().check(z.positive()),
@@ -204,7 +209,7 @@ export const changeLibraryQuestion = {
   summary:
     'Saves a new version of a question. Copies in roles stay as they are. 409 with code `newer-version` when somebody saved in between.',
   params: anyQuestion,
-  body: z.strictObject({ version: z.int().check(z.minimum(1)), ...LibraryText.shape }),
+  body: z.strictObject({ version: z.int().check(z.minimum(1)), ...LibraryQuestionText.shape }),
   output: LibraryQuestion,
 } as const satisfies Endpoint;
 
@@ -234,7 +239,7 @@ export const unarchiveQuestion = {
   params: z.strictObject({ id: anyQuestion.shape.questionId }),
 } as const satisfies Endpoint;
 
-export const listLibraryDrafts = {
+export const listDraftsToAddQuestionsTo = {
   method: 'GET',
   path: '/api/library-drafts',
   door: 'staff',
@@ -248,7 +253,7 @@ export const addQuestionsToJob = {
   path: '/api/library-drafts/{jobId}/questions',
   door: 'staff',
   summary: 'Adds copies of questions to the draft of a role, after those it has.',
-  params: z.strictObject({ jobId: Id }),
-  body: Chosen,
+  params: z.strictObject({ jobId: PathId }),
+  body: ChosenQuestionIds,
   output: z.strictObject({ added: z.int(), questions: z.int() }),
 } as const satisfies Endpoint;

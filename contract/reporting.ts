@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { CategoryCounts, Coverage } from './reporting/demographics.ts';
+import { DemographicCategoryCounts, DiversityFiguresCoverage } from './reporting/demographics.ts';
 import { undecidedStates } from './pipeline/application-states.ts';
 import type { Endpoint } from './endpoint.ts';
 import { reportSteps } from './reporting/organisation-reports.ts';
-import { NoQuery } from './reporting/report-query.ts';
+import { EmptyQuery } from './reporting/report-query.ts';
 import { Instant } from './instant.ts';
-import { feedbackTypes, RATING_MAX } from './feedback/recent-feedback.ts';
-import { Id } from './text.ts';
+import { experienceFeedbackTypes, RATING_MAX } from './feedback/recent-feedback.ts';
+import { PathId } from './text.ts';
 
 /** The steps of the way to a hire, in their order. */
 export const funnelSteps = ['started', 'submit', 'review', 'interview', 'hired'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
 /** From so many on, figures can leave them out; the specification's number. */
-export const QUICK_APPLY_THRESHOLD = 3;
+export const EXCLUDE_QUICK_APPLY_THRESHOLD = 3;
 
 export const JobReport = z.strictObject({
   /** A practice role: its invented candidates are in no report. */
@@ -69,14 +69,14 @@ export const findJobReport = {
   door: 'staff',
   summary:
     'The steps that candidates of one role reached, and where they came from; exact and live.',
-  params: z.strictObject({ jobId: Id }),
-  query: NoQuery,
+  params: z.strictObject({ jobId: PathId }),
+  query: EmptyQuery,
   output: JobReport,
 } as const satisfies Endpoint;
 
 const Rating = z.int().check(z.minimum(1), z.maximum(RATING_MAX));
 
-export const JobExperience = z.strictObject({
+export const JobExperienceRatings = z.strictObject({
   /** The organisation's time zone, to whose days comments are dated. */
   zone: z.string(),
   total: z.int(),
@@ -104,7 +104,7 @@ export const JobExperience = z.strictObject({
   /** Whoever still reviews on the role is told nothing: a comment may say who somebody is. */
   hidden: z.nullable(z.enum(['own-reviews-open'])),
 });
-export type JobExperience = z.infer<typeof JobExperience>;
+export type JobExperienceRatings = z.infer<typeof JobExperienceRatings>;
 
 export const findJobExperience = {
   method: 'GET',
@@ -112,17 +112,17 @@ export const findJobExperience = {
   door: 'staff',
   summary:
     'How people rated one role: figures and comments from five answers on, comments a day late.',
-  params: z.strictObject({ jobId: Id }),
-  query: z.strictObject({ type: z._default(z.enum(feedbackTypes), 'post-apply') }),
-  output: JobExperience,
+  params: z.strictObject({ jobId: PathId }),
+  query: z.strictObject({ type: z._default(z.enum(experienceFeedbackTypes), 'post-apply') }),
+  output: JobExperienceRatings,
 } as const satisfies Endpoint;
 
 /** Figures of a question are not told of fewer scored answers. */
-export const SCORED_LEAST = 20;
+export const SCORED_ANSWERS_LEAST = 20;
 /** The mean scores of candidates in eight steps of half a star, from 1 to 5. */
-export const SCORE_STEPS = 8;
+export const SCORE_HISTOGRAM_BINS = 8;
 /** Up to so many reviews an answer, agreement is told as it would be. */
-export const REVIEWS_FORETOLD = 5;
+export const AGREEMENT_FORECAST_REVIEWS_MAX = 5;
 
 const Correlation = z.nullable(z.number());
 
@@ -183,21 +183,21 @@ export const findJobReviewReport = {
   door: 'staff',
   summary:
     'How far the reviews of one role are, and after their release how far reviewers agree and what each question tells.',
-  params: z.strictObject({ jobId: Id }),
-  query: NoQuery,
+  params: z.strictObject({ jobId: PathId }),
+  query: EmptyQuery,
   output: JobReviewReport,
 } as const satisfies Endpoint;
 
-export const JobDiversity = z.strictObject({
+export const JobDiversityReport = z.strictObject({
   /** By step, those who got further included; published once, when the role has closed. */
-  steps: z.nullable(z.partialRecord(z.enum(reportSteps), CategoryCounts)),
-  categories: Coverage.shape.categories,
+  steps: z.nullable(z.partialRecord(z.enum(reportSteps), DemographicCategoryCounts)),
+  categories: DiversityFiguresCoverage.shape.categories,
   /** Why nothing is told. */
   nothing: z.nullable(
     z.enum(['open', 'too-few', 'rest-too-small', 'not-yet', 'own-reviews-open', 'support']),
   ),
 });
-export type JobDiversity = z.infer<typeof JobDiversity>;
+export type JobDiversityReport = z.infer<typeof JobDiversityReport>;
 
 export const findJobDiversity = {
   method: 'GET',
@@ -205,7 +205,7 @@ export const findJobDiversity = {
   door: 'staff',
   summary:
     'Who the candidates of one role were, as published once it had closed, or why that is not told.',
-  params: z.strictObject({ jobId: Id }),
-  query: NoQuery,
-  output: JobDiversity,
+  params: z.strictObject({ jobId: PathId }),
+  query: EmptyQuery,
+  output: JobDiversityReport,
 } as const satisfies Endpoint;

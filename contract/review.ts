@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { Id } from './text.ts';
+import { PathId } from './text.ts';
 
 const hash = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
@@ -19,11 +19,11 @@ export const findReviewToken = {
   door: 'staff',
   closedToSupport: true,
   summary: "The link token of the member's own reviews on a role.",
-  params: z.strictObject({ jobId: Id }),
+  params: z.strictObject({ jobId: PathId }),
   output: z.strictObject({ token: z.strictObject({ hash: z.string() }) }),
 } as const satisfies Endpoint;
 
-export const findTokenDetails = {
+export const findReviewLinkDetails = {
   method: 'GET',
   path: '/freview/{hash}/token-details',
   door: 'reviewer',
@@ -57,7 +57,7 @@ export const findTokenDetails = {
 } as const satisfies Endpoint;
 
 /** Of so many answers a reviewer is told at a time. */
-export const REVIEWS_A_PAGE = 100;
+export const REVIEW_ANSWERS_PAGE_SIZE = 100;
 
 export const ReviewQuestion = z.strictObject({
   ...question,
@@ -72,7 +72,7 @@ export const ReviewQuestion = z.strictObject({
 });
 export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
 
-export const findReviews = {
+export const findAnswersToReview = {
   method: 'GET',
   path: '/freview/{hash}/reviews',
   door: 'reviewer',

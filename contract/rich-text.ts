@@ -1,9 +1,17 @@
 /** Words with what they look like; a text of `\n` alone is a line break. */
-export type Inline = { text: string; isStrong: boolean; isEmphasis: boolean; href: string | null };
+export type RichTextInline = {
+  text: string;
+  isStrong: boolean;
+  isEmphasis: boolean;
+  href: string | null;
+};
 
-export type RichTextParagraph = { kind: 'paragraph' | 'heading' | 'subheading'; inlines: Inline[] };
-export type ListBlock = { kind: 'list'; isOrdered: boolean; items: RichBlock[][] };
-export type RichBlock = RichTextParagraph | ListBlock;
+export type RichTextParagraph = {
+  kind: 'paragraph' | 'heading' | 'subheading';
+  inlines: RichTextInline[];
+};
+export type RichTextList = { kind: 'list'; isOrdered: boolean; items: RichTextBlock[][] };
+export type RichTextBlock = RichTextParagraph | RichTextList;
 
 const LISTS_DEEP_MAX = 3;
 const LINK = /^(https?:\/\/|mailto:)[^\s"'<>\\]+$/i;
@@ -15,23 +23,23 @@ const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[!?][^>]*
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /** Whether a link of a rich text may lead there. */
-export function isLinkAddress(address: string, { tags = false } = {}): boolean {
+export function isRichTextLinkAddress(address: string, { tags = false } = {}): boolean {
   return LINK.test(address) || (tags && LINK_TAG.test(address));
 }
 
 /** Reads HTML as the few things a rich text may hold; whatever else it is becomes its words, and is never run or loaded. */
-export function readRichText(html: string, options: { tags?: boolean } = {}): RichBlock[] {
-  const root: RichBlock[] = [];
-  const lists: { list: ListBlock; around: RichBlock[] }[] = [];
+export function parseRichText(html: string, options: { tags?: boolean } = {}): RichTextBlock[] {
+  const root: RichTextBlock[] = [];
+  const lists: { list: RichTextList; around: RichTextBlock[] }[] = [];
   let into = root;
   let kind: RichTextParagraph['kind'] = 'paragraph';
-  let inlines: Inline[] = [];
+  let inlines: RichTextInline[] = [];
   let strong = 0;
   let emphasis = 0;
   let tooDeep = 0;
   let href: string | null = null;
 
-  function say(text: string) {
+  function addInline(text: string) {
     inlines.push({ text, isStrong: strong > 0, isEmphasis: emphasis > 0, href });
   }
 
@@ -42,18 +50,18 @@ export function readRichText(html: string, options: { tags?: boolean } = {}): Ri
     kind = next;
   }
 
-  function meetList(isOpening: boolean, isOrdered: boolean) {
+  function openOrCloseList(isOpening: boolean, isOrdered: boolean) {
     endBlock();
     if (isOpening && lists.length === LISTS_DEEP_MAX) tooDeep += 1;
     else if (isOpening) {
-      const list: ListBlock = { kind: 'list', isOrdered, items: [] };
+      const list: RichTextList = { kind: 'list', isOrdered, items: [] };
       into.push(list);
       lists.push({ list, around: into });
     } else if (tooDeep > 0) tooDeep -= 1;
     else into = lists.pop()?.around ?? root;
   }
 
-  function meetItem(isOpening: boolean) {
+  function openListItem(isOpening: boolean) {
     endBlock();
     const list = lists.at(-1)?.list;
     if (!isOpening || !list || tooDeep > 0) return;
@@ -66,7 +74,7 @@ export function readRichText(html: string, options: { tags?: boolean } = {}): Ri
     const step = isOpening ? 1 : -1;
     switch (name?.toLowerCase()) {
       case undefined:
-        if (!/^<[!?]/.test(token)) say(unescape(token).replace(/\s+/g, ' '));
+        if (!/^<[!?]/.test(token)) addInline(unescape(token).replace(/\s+/g, ' '));
         break;
       case 'strong':
       case 'b':
@@ -79,18 +87,18 @@ export function readRichText(html: string, options: { tags?: boolean } = {}): Ri
       case 'a': {
         const [, double, single, bare] = HREF.exec(rest) ?? [];
         const address = unescape(double ?? single ?? bare ?? '').trim();
-        href = isOpening && isLinkAddress(address, options) ? address : null;
+        href = isOpening && isRichTextLinkAddress(address, options) ? address : null;
         break;
       }
       case 'br':
-        say('\n');
+        addInline('\n');
         break;
       case 'ul':
       case 'ol':
-        meetList(isOpening, name?.toLowerCase() === 'ol');
+        openOrCloseList(isOpening, name?.toLowerCase() === 'ol');
         break;
       case 'li':
-        meetItem(isOpening);
+        openListItem(isOpening);
         break;
       case 'h1':
       case 'h2':
@@ -112,7 +120,7 @@ export function readRichText(html: string, options: { tags?: boolean } = {}): Ri
         endBlock();
         break;
       case 'td':
-        say(' ');
+        addInline(' ');
         break;
       default:
     }
@@ -122,16 +130,16 @@ export function readRichText(html: string, options: { tags?: boolean } = {}): Ri
 }
 
 /** The one way to write a rich text: reading it and writing it again changes nothing. */
-export function writeRichText(blocks: readonly RichBlock[]): string {
+export function richTextToHtml(blocks: readonly RichTextBlock[]): string {
   return blocks.map(htmlOf).join('');
 }
 
 /** The words alone, for plain e-mails, feeds and searches; an address follows its words in brackets. */
-export function plainText(blocks: readonly RichBlock[]): string {
+export function richTextToPlainText(blocks: readonly RichTextBlock[]): string {
   return blocks.map((block) => plainBlock(block).join('\n')).join('\n\n');
 }
 
-function plainBlock(block: RichBlock): string[] {
+function plainBlock(block: RichTextBlock): string[] {
   if (block.kind !== 'list') return [block.inlines.map(plainInline).join('')];
   return block.items.flatMap((item, i) => {
     const mark = block.isOrdered ? `${i + 1}. ` : '- ';
@@ -140,14 +148,14 @@ function plainBlock(block: RichBlock): string[] {
   });
 }
 
-function plainInline({ text, href }: Inline): string {
+function plainInline({ text, href }: RichTextInline): string {
   const address = href?.replace(/^mailto:/i, '') ?? text;
   return address === text ? text : `${text} (${address})`;
 }
 
 /** Blank space as a browser would show it, and neighbours that look alike as one. */
-function tidy(inlines: readonly Inline[]): Inline[] {
-  const kept: Inline[] = [];
+function tidy(inlines: readonly RichTextInline[]): RichTextInline[] {
+  const kept: RichTextInline[] = [];
   for (const { text, ...look } of inlines) {
     const last = kept.at(-1);
     const isAfterSpace = last === undefined || /[ \n]$/.test(last.text);
@@ -167,7 +175,7 @@ function tidy(inlines: readonly Inline[]): Inline[] {
   return kept;
 }
 
-function looksAlike(one: Inline, other: Omit<Inline, 'text'>): boolean {
+function looksAlike(one: RichTextInline, other: Omit<RichTextInline, 'text'>): boolean {
   return (
     one.isStrong === other.isStrong &&
     one.isEmphasis === other.isEmphasis &&
@@ -175,8 +183,8 @@ function looksAlike(one: Inline, other: Omit<Inline, 'text'>): boolean {
   );
 }
 
-function withoutEmptyLists(blocks: RichBlock[]): RichBlock[] {
-  return blocks.flatMap((block): RichBlock[] => {
+function withoutEmptyLists(blocks: RichTextBlock[]): RichTextBlock[] {
+  return blocks.flatMap((block): RichTextBlock[] => {
     if (block.kind !== 'list') return [block];
     const items = block.items.map(withoutEmptyLists).filter((item) => item.length > 0);
     return items.length === 0 ? [] : [{ ...block, items }];
@@ -185,7 +193,7 @@ function withoutEmptyLists(blocks: RichBlock[]): RichBlock[] {
 
 const elements = { paragraph: 'p', heading: 'h2', subheading: 'h3' } as const;
 
-function htmlOf(block: RichBlock): string {
+function htmlOf(block: RichTextBlock): string {
   if (block.kind === 'list') {
     const name = block.isOrdered ? 'ol' : 'ul';
     return `<${name}>${block.items.map((item) => `<li>${itemOf(item)}</li>`).join('')}</${name}>`;
@@ -194,14 +202,14 @@ function htmlOf(block: RichBlock): string {
   return `<${name}>${block.inlines.map(inlineOf).join('')}</${name}>`;
 }
 
-function itemOf([first, ...rest]: RichBlock[]): string {
-  if (first?.kind !== 'paragraph') return writeRichText(first ? [first, ...rest] : rest);
+function itemOf([first, ...rest]: RichTextBlock[]): string {
+  if (first?.kind !== 'paragraph') return richTextToHtml(first ? [first, ...rest] : rest);
   return rest.every(({ kind }) => kind === 'list')
-    ? first.inlines.map(inlineOf).join('') + writeRichText(rest)
-    : writeRichText([first, ...rest]);
+    ? first.inlines.map(inlineOf).join('') + richTextToHtml(rest)
+    : richTextToHtml([first, ...rest]);
 }
 
-function inlineOf({ text, isStrong, isEmphasis, href }: Inline): string {
+function inlineOf({ text, isStrong, isEmphasis, href }: RichTextInline): string {
   if (text === '\n') return '<br>';
   let html = escape(text);
   if (isEmphasis) html = `<em>${html}</em>`;

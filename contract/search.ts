@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import { ApplicationState } from './pipeline/application-states.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { line, SEARCH_MAX, Sought } from './text.ts';
+import { singleLineTextSchema, SEARCH_CHARACTERS_MAX, ListSearchQuery } from './text.ts';
 
-export const SEARCH_MIN = 2;
-export const FOUND_MAX = 50;
+export const SEARCH_CHARACTERS_MIN = 2;
+export const SEARCH_RESULTS_MAX = 50;
 /** Fewer letters than these say little of who somebody is. */
-export const IDENTITY_SEARCH_MIN = 3;
-export const IDENTITY_REASON_MAX = 500;
+export const IDENTITY_SEARCH_CHARACTERS_MIN = 3;
+export const IDENTITY_SEARCH_REASON_MAX = 500;
 
 const words = z._default(
-  z.string().check(z.maxLength(SEARCH_MAX, `Use at most ${SEARCH_MAX} characters.`)),
+  z
+    .string()
+    .check(z.maxLength(SEARCH_CHARACTERS_MAX, `Use at most ${SEARCH_CHARACTERS_MAX} characters.`)),
   '',
 );
 
@@ -73,8 +75,8 @@ export const searchIdentities = {
   summary:
     'Finds a person in sealed roles too, with a reason; audited. Nobody whose answers the member still reviews.',
   body: z.strictObject({
-    query: line(SEARCH_MAX, IDENTITY_SEARCH_MIN),
-    reason: line(IDENTITY_REASON_MAX, 10),
+    query: singleLineTextSchema(SEARCH_CHARACTERS_MAX, IDENTITY_SEARCH_CHARACTERS_MIN),
+    reason: singleLineTextSchema(IDENTITY_SEARCH_REASON_MAX, 10),
   }),
   output: z.strictObject({ applications: z.array(FoundApplication) }),
   notReplayable: true,
@@ -86,6 +88,6 @@ export const listJobTitles = {
   door: 'staff',
   summary:
     'The newest 200 roles that the member may open, or the newest whose title holds these letters in their order.',
-  query: Sought,
+  query: ListSearchQuery,
   output: z.strictObject({ jobs: z.array(FoundJob) }),
 } as const satisfies Endpoint;

@@ -1,25 +1,34 @@
-import type { CandidatePage } from './apply/candidate-pages.ts';
-import type { CareersPage } from './careers-page/careers-pages.ts';
-import type { GuideListPage, GuidePage } from './education.ts';
-import type { TemplateListPage, TemplatePage } from './job-templates.ts';
+import type { CandidatePageProps } from './apply/candidate-pages.ts';
+import type { CareersPageProps } from './careers-page/careers-pages.ts';
+import type { EducationGuideListPageProps, EducationGuidePageProps } from './education.ts';
+import type { JobTemplateListPageProps, JobTemplatePageProps } from './job-templates.ts';
 
 /** Pages that anybody may read, in the look of the staff app. */
-export type OpenPage = TemplateListPage | TemplatePage | GuideListPage | GuidePage;
+export type TemplateOrGuidePageProps =
+  | JobTemplateListPageProps
+  | JobTemplatePageProps
+  | EducationGuideListPageProps
+  | EducationGuidePageProps;
 
 /** Every page that the server draws. */
-export type ServerPage = CandidatePage | OpenPage | CareersPage;
+export type ServerRenderedPageProps =
+  | CandidatePageProps
+  | TemplateOrGuidePageProps
+  | CareersPageProps;
 
-const OPEN: Record<OpenPage['page'], true> = {
+const OPEN: Record<TemplateOrGuidePageProps['page'], true> = {
   'template-list': true,
   template: true,
   'guide-list': true,
   guide: true,
 };
 
-export function isOpenPage(page: ServerPage): page is OpenPage {
+export function isTemplateOrGuidePage(
+  page: ServerRenderedPageProps,
+): page is TemplateOrGuidePageProps {
   return page.page in OPEN;
 }
 
-export function isCareersPage(page: ServerPage): page is CareersPage {
+export function isCareersPage(page: ServerRenderedPageProps): page is CareersPageProps {
   return page.page === 'careers';
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 
-export const loggedIn = {
+export const checkLogInState = {
   method: 'GET',
   path: '/api/logged-in',
   door: 'public',
@@ -19,12 +19,12 @@ export const loggedIn = {
 } as const satisfies Endpoint;
 
 export const TOTP_DIGITS = 6;
-export const PASSWORD_MAX = 256;
+export const PASSWORD_CHARACTERS_MAX = 256;
 /** Each of them may be several units long, in a form that is not the shortest. */
-export const PASSWORD_UNITS_MAX = 4 * PASSWORD_MAX;
+export const PASSWORD_CODE_UNITS_MAX = 4 * PASSWORD_CHARACTERS_MAX;
 
 /** How far a log-in got: there, at the code, at setting two-factor up, elsewhere, or at an account that has expired. */
-export const LoginResult = z.strictObject({
+export const LogInResult = z.strictObject({
   csrfToken: z.string(),
   message: z.optional(z.enum(['totp', 'needs totp'])),
   /** Of the authenticator app that is to be set up: a picture of `uri`, and the secret to type. */
@@ -35,7 +35,7 @@ export const LoginResult = z.strictObject({
   redirect: z.optional(z.string()),
   status: z.optional(z.literal('orgExpired')),
 });
-export type LoginResult = z.infer<typeof LoginResult>;
+export type LogInResult = z.infer<typeof LogInResult>;
 
 export const logIn = {
   method: 'POST',
@@ -44,9 +44,9 @@ export const logIn = {
   summary: 'Logs a member of staff in with e-mail and password.',
   body: z.strictObject({
     email: z.string().check(z.maxLength(254)),
-    password: z.string().check(z.maxLength(PASSWORD_UNITS_MAX)),
+    password: z.string().check(z.maxLength(PASSWORD_CODE_UNITS_MAX)),
   }),
-  output: LoginResult,
+  output: LogInResult,
 } as const satisfies Endpoint;
 
 export const pendingLogIn = {
@@ -55,13 +55,13 @@ export const pendingLogIn = {
   door: 'public',
   summary:
     'What a log-in that was begun elsewhere still needs: a one-time code, or two-factor to be set up first.',
-  output: LoginResult,
+  output: LogInResult,
 } as const satisfies Endpoint;
 
 /** Only digits are looked at by the server, so that a code may be pasted with a gap. */
 const TotpToken = z.string().check(z.maxLength(TOTP_DIGITS));
 
-export const setUpTotp = {
+export const confirmLogInByTotp = {
   method: 'POST',
   path: '/setup-totp',
   door: 'public',
@@ -73,7 +73,7 @@ export const setUpTotp = {
     recoveryCode: z.optional(z.string().check(z.maxLength(40))),
     emailAddress: z.optional(z.string().check(z.maxLength(254))),
     /** Was verified before the code was asked for; it is not looked at again. */
-    password: z.optional(z.string().check(z.maxLength(PASSWORD_UNITS_MAX))),
+    password: z.optional(z.string().check(z.maxLength(PASSWORD_CODE_UNITS_MAX))),
     /** Compared with the secret that the server keeps, and never stored. */
     userSecret: z.optional(z.string().check(z.maxLength(200))),
   }),
@@ -93,8 +93,8 @@ export const logOut = {
 } as const satisfies Endpoint;
 
 /** Texts of an organisation that candidates read: who it is, that answers are one's own, what becomes of their data. */
-export const statementKinds = ['about', 'honesty', 'privacy'] as const;
-export type StatementKind = (typeof statementKinds)[number];
+export const organisationStatementKinds = ['about', 'honesty', 'privacy'] as const;
+export type OrganisationStatementKind = (typeof organisationStatementKinds)[number];
 
 const notificationTypes = [
   'account-expiring',
@@ -126,7 +126,9 @@ export const Organisation = z.strictObject({
       room: z.optional(z.int()),
     }),
   ),
-  OrgStatements: z.array(z.strictObject({ type: z.enum(statementKinds), text: z.string() })),
+  OrgStatements: z.array(
+    z.strictObject({ type: z.enum(organisationStatementKinds), text: z.string() }),
+  ),
   brands: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   /** Where the logo is; null without one. */
   logo: z.nullable(z.string()),

@@ -5,8 +5,8 @@ import {
   isTimeZone,
   organisationLocales,
 } from './organisation/organisation-choices.ts';
-import { PASSWORD_MAX } from './sign-in.ts';
-import { Email, Id, line, prose } from './text.ts';
+import { PASSWORD_CHARACTERS_MAX } from './sign-in.ts';
+import { EmailAddress, PathId, singleLineTextSchema, multilineTextSchema } from './text.ts';
 
 /** Who may sign up here: anybody, whoever was invited, or nobody. */
 export const signUpModes = ['open', 'invite', 'closed'] as const;
@@ -15,17 +15,17 @@ export type SignUpMode = (typeof signUpModes)[number];
 export const SIGN_UP_REASON_MAX = 1000;
 
 const Token = z.string().check(z.regex(/^[\w-]{43}$/));
-const optionalLine = (max: number) => z.optional(z.nullable(line(max)));
+const optionalLine = (max: number) => z.optional(z.nullable(singleLineTextSchema(max)));
 
-export const SignUpAbout = z.strictObject({
-  firstName: line(100),
-  lastName: line(100),
-  email: Email,
+export const SignUpPerson = z.strictObject({
+  firstName: singleLineTextSchema(100),
+  lastName: singleLineTextSchema(100),
+  email: EmailAddress,
   jobTitle: optionalLine(120),
 });
 export const SignUpCompany = z.strictObject({
-  orgName: line(200),
-  industry: line(100),
+  orgName: singleLineTextSchema(200),
+  industry: singleLineTextSchema(100),
   size: z.enum(companySizes, 'Choose how many people work there.'),
   locale: z.enum(organisationLocales, 'Choose where you hire.'),
   /** As the browser has it, of the IANA's list. */
@@ -35,21 +35,21 @@ export const SignUpCompany = z.strictObject({
 });
 export const SignUpReason = z.strictObject({
   signupReason: z.pipe(
-    prose(SIGN_UP_REASON_MAX).check(
+    multilineTextSchema(SIGN_UP_REASON_MAX).check(
       z.refine((text) => text.trim() !== '', 'Tell us in a few words.'),
     ),
     z.string(),
   ),
 });
 
-export const newOrg = {
+export const beginSignUp = {
   method: 'POST',
   path: '/register/new-org',
   door: 'public',
   summary:
     'Asks for an organisation of one’s own. The answer is always the same; a link that goes on is mailed to the address, or word that it has an account.',
   body: z.strictObject({
-    ...SignUpAbout.shape,
+    ...SignUpPerson.shape,
     ...SignUpCompany.shape,
     ...SignUpReason.shape,
     templateId: optionalLine(60),
@@ -85,7 +85,9 @@ export const signUpWithPassword = {
   body: z.strictObject({
     token: Token,
     /** As it is typed: no character is forbidden, nothing is trimmed. */
-    password: z.string().check(z.minLength(1, 'Choose a password.'), z.maxLength(4 * PASSWORD_MAX)),
+    password: z
+      .string()
+      .check(z.minLength(1, 'Choose a password.'), z.maxLength(4 * PASSWORD_CHARACTERS_MAX)),
   }),
   output: z.strictObject({ csrfToken: z.string(), redirect: z.string() }),
 } as const satisfies Endpoint;
@@ -111,7 +113,10 @@ export const checkEmailAddress = {
   door: 'public',
   summary:
     'Whether an address can be used. Strangers are told yes for every address that is one; a member, whether a colleague has it.',
-  query: z.strictObject({ email: Email, tatSignUp: z.optional(z.string().check(z.maxLength(10))) }),
+  query: z.strictObject({
+    email: EmailAddress,
+    tatSignUp: z.optional(z.string().check(z.maxLength(10))),
+  }),
   output: z.strictObject({ available: z.boolean() }),
 } as const satisfies Endpoint;
 
@@ -121,6 +126,6 @@ export const addSampleJob = {
   door: 'staff',
   summary:
     'Adds a role with twelve invented candidates, whose answers the asking admin can score as a reviewer; once, in a free trial.',
-  output: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: PathId }),
   status: 201,
 } as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textBlocks } from '@evenhand/contract/text-blocks.ts';
+import { parseTextBlocks } from '@evenhand/contract/text-blocks.ts';
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text });
 const heading = (text: string) => ({ kind: 'heading', text });
@@ -24,5 +24,5 @@ test.each([
     [paragraph('You mend.'), paragraph('Kind regards')],
   ],
 ])('%s', (_, text, blocks) => {
-  expect(textBlocks(text)).toEqual(blocks);
+  expect(parseTextBlocks(text)).toEqual(blocks);
 });

@@ -1,4 +1,4 @@
-export type TextBlock =
+export type PlainTextBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
@@ -7,7 +7,7 @@ const HEADING_MAX = 60;
 const BULLET = /^\s*[-*•–]\s+/;
 
 /** Plain text as people lay it out: blank lines part blocks, dashes make lists, a short line alone heads what follows. */
-export function textBlocks(text: string): TextBlock[] {
+export function parseTextBlocks(text: string): PlainTextBlock[] {
   const blocks = text
     .split(/\n\s*\n/)
     .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
@@ -15,8 +15,8 @@ export function textBlocks(text: string): TextBlock[] {
   return blocks.flatMap((lines, i) => blocksOf(lines, i === blocks.length - 1));
 }
 
-function blocksOf(lines: string[], isLast: boolean): TextBlock[] {
-  const blocks: TextBlock[] = [];
+function blocksOf(lines: string[], isLast: boolean): PlainTextBlock[] {
+  const blocks: PlainTextBlock[] = [];
   for (const [i, line] of lines.entries()) {
     const last = blocks.at(-1);
     const hasMore = i < lines.length - 1;

@@ -4,10 +4,10 @@ const CONTROL_OR_BIDI = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/u;
 const CONTROL_BUT_LAYOUT = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** What is looked for in one go; here, as the field for it stands on every page. */
-export const SEARCH_MAX = 200;
+export const SEARCH_CHARACTERS_MAX = 200;
 
 /** One line a person types: trimmed, NFC, no control or direction characters. */
-export function line(maxLength: number, minLength = 1) {
+export function singleLineTextSchema(maxLength: number, minLength = 1) {
   return z.pipe(
     z.string().check(
       z.overwrite((text) => text.normalize('NFC').trim()),
@@ -26,7 +26,7 @@ export function line(maxLength: number, minLength = 1) {
 }
 
 /** Several lines a person types: NFC, line ends as `\n`. */
-export function prose(maxLength: number) {
+export function multilineTextSchema(maxLength: number) {
   return z.string().check(
     z.overwrite((text) => text.normalize('NFC').replaceAll('\r\n', '\n')),
     z.maxLength(maxLength, `Use at most ${maxLength} characters.`),
@@ -37,7 +37,7 @@ export function prose(maxLength: number) {
   );
 }
 
-export const Email = z.pipe(
+export const EmailAddress = z.pipe(
   z.string().check(
     z.overwrite((text) => text.normalize('NFC').trim().toLowerCase()),
     z.maxLength(254, 'Use at most 254 characters.'),
@@ -50,14 +50,14 @@ export const Email = z.pipe(
 );
 
 /** An id in a path. */
-export const Id = z.coerce
+export const PathId = z.coerce
   .number<number | string>()
   .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** A list that could grow without end gives so many at most; whoever misses one looks for it by name. */
-export const LISTED_MAX = 200;
+export const LIST_ITEMS_MAX = 200;
 
 /** Letters to look for among what such a list holds. */
-export const Sought = z.strictObject({
+export const ListSearchQuery = z.strictObject({
   search: z._default(z.catch(z.string().check(z.trim(), z.maxLength(100)), ''), ''),
 });

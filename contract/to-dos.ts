@@ -57,7 +57,7 @@ export const DoneToDo = z.strictObject({
 });
 export type DoneToDo = z.infer<typeof DoneToDo>;
 
-export const DONE_DAYS = 30;
+export const DONE_TO_DOS_DAYS = 30;
 
 export const findToDos = {
   method: 'GET',

@@ -1,12 +1,12 @@
 import {
-  type CategoryCounts,
-  type Coverage,
-  UNKNOWN,
+  type DemographicCategoryCounts,
+  type DiversityFiguresCoverage,
+  UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import {
-  type AdverseImpact,
-  type DropOff,
+  type AdverseImpactReport,
+  type DropOffReport,
   type ReferrerBreakdown,
   reportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
@@ -15,14 +15,14 @@ import { categoriesOfForm } from '../server/features/disclosure/rules/categories
 import { candidateForm } from '../server/features/equal-opportunities/rules/candidate-form.ts';
 
 export type ChartAnswers = {
-  dropOff: DropOff;
+  dropOff: DropOffReport;
   referrers: ReferrerBreakdown;
-  impact: AdverseImpact;
+  impact: AdverseImpactReport;
 };
 
 /** Answers of the server's own shapes, as an organisation with this form and so many people would get them. */
 export function chartAnswers(eoSet: EoSet, people: number): ChartAnswers {
-  const coverage: Coverage = {
+  const coverage: DiversityFiguresCoverage = {
     disclosure: 'protected',
     from: '2026-02-01',
     until: '2026-10-31',
@@ -49,7 +49,7 @@ export async function answerWith(page: Page, answers: ChartAnswers): Promise<voi
 const names = ['Started', 'Submitted', 'Reviewed', 'CV reviewed', 'Interviews & tasks', 'Hired'];
 const reached = [1, 0.83, 0.78, 0.78, 0.2, 0.04];
 
-function dropOff(coverage: Coverage, people: number): DropOff {
+function dropOff(coverage: DiversityFiguresCoverage, people: number): DropOffReport {
   return {
     demographicsByStep: reportSteps.map((step, place) => {
       const n = Math.round(people * (reached[place] ?? 0));
@@ -67,7 +67,10 @@ function dropOff(coverage: Coverage, people: number): DropOff {
 }
 
 /** Earlier options are commoner; every number a multiple of five, as published ones are. */
-function countsOf({ categories }: Coverage, people: number): CategoryCounts {
+function countsOf(
+  { categories }: DiversityFiguresCoverage,
+  people: number,
+): DemographicCategoryCounts {
   return Object.fromEntries(
     categories.map(({ category, options }) => {
       if (people < 5) return [category, null];
@@ -92,7 +95,7 @@ const sources = [
   'leaflet',
 ];
 
-function referrers(coverage: Coverage, people: number): ReferrerBreakdown {
+function referrers(coverage: DiversityFiguresCoverage, people: number): ReferrerBreakdown {
   return {
     referrers: sources.map((name, place) => {
       const count = Math.round(people / 2 / 3 ** place);
@@ -111,11 +114,11 @@ function referrers(coverage: Coverage, people: number): ReferrerBreakdown {
   };
 }
 
-function impact({ categories }: Coverage, people: number): AdverseImpact {
+function impact({ categories }: DiversityFiguresCoverage, people: number): AdverseImpactReport {
   if (people < 100) return { years: [], categories, nothing: 'no-closed-year' };
   const told = categories.map(({ category, options }) => ({
     category,
-    options: options.filter(({ code }) => code !== UNKNOWN),
+    options: options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE),
   }));
   const rows = told.flatMap(({ category, options: [against, ...others] }, place) =>
     against === undefined

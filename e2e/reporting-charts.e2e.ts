@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
+import { UNKNOWN_OPTION_CODE } from '@evenhand/contract/reporting/demographics.ts';
 import type {
-  DropOff,
+  DropOffReport,
   OverallStats,
   ReferrerBreakdown,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
@@ -152,7 +152,7 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
 });
 
 /** The picture, measured: each bar is as high as the published numbers have it, and of the colour of its group. */
-async function checkPicture(page: Page, answers: DropOff): Promise<void> {
+async function checkPicture(page: Page, answers: DropOffReport): Promise<void> {
   const bars = await page.locator('[data-bar]:has([data-series])').evaluateAll((all) =>
     all.map((bar) => {
       const rect = bar.querySelector('[data-series]');
@@ -193,13 +193,15 @@ async function checkPicture(page: Page, answers: DropOff): Promise<void> {
 }
 
 /** Of whom a bar says that it tells: of those who told, by the answer of the server. */
-function publishedShare({ demographicsByStep, coverage }: DropOff, says: string): number {
+function publishedShare({ demographicsByStep, coverage }: DropOffReport, says: string): number {
   const [, label, name] = /^(.+), (.+): /.exec(says) ?? [];
   const gender = coverage.categories.find(({ category }) => category === 'gender');
   const code = gender?.options.find((option) => option.label === label)?.code ?? '';
   const step = demographicsByStep.find((each) => each.name === name);
   const told = Object.entries(step?.grades['all']?.gender ?? {}).map(([option, n]) =>
-    option === UNKNOWN || typeof n !== 'number' ? ([option, 0] as const) : ([option, n] as const),
+    option === UNKNOWN_OPTION_CODE || typeof n !== 'number'
+      ? ([option, 0] as const)
+      : ([option, n] as const),
   );
   const all = told.reduce((sum, [, n]) => sum + n, 0);
   return (told.find(([option]) => option === code)?.[1] ?? 0) / all;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { Sought } from '../text.ts';
+import { ListSearchQuery } from '../text.ts';
 
 const Day = z.iso.date();
 const day = z._default(z.catch(z.union([z.literal(''), Day]), ''), '');
@@ -30,7 +30,7 @@ export const AuditQuery = z.strictObject({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-export const AUDIT_PAGE = 50;
+export const AUDIT_PAGE_SIZE = 50;
 /** Further back one looks by narrowing the days. */
 export const AUDIT_PAGES_MAX = 100;
 
@@ -69,7 +69,7 @@ export const findAuditChoices = {
   door: 'staff',
   summary:
     'What the trail can be narrowed to: people, roles and kinds of entry. Of people and roles 200 each, the newest; others are found by their name.',
-  query: z.extend(Sought, {
+  query: z.extend(ListSearchQuery, {
     /** Chosen already, and so part of the answer. */
     person: z.optional(Chosen),
     role: z.optional(Chosen),

@@ -1,29 +1,29 @@
-import type { SurveyAnswer, SurveyMoment } from '../feedback/surveys.ts';
-import type { Place, Salary, Work } from '../jobs/advert.ts';
+import type { ExperienceSurveyAnswer, CandidateSurveyMoment } from '../feedback/surveys.ts';
+import type { JobPlace, Salary, WorkDetails } from '../jobs/advert.ts';
 import type { Perk } from '../perks.ts';
 
 /**
  * What the server tells the candidate's pages, which the web draws and the server sends: no call and
  * no JSON, so plain types are enough.
  */
-export type CandidatePage =
-  | JobPage
-  | ClosedJobPage
-  | InterestPage
-  | EmailSentPage
-  | StartPage
-  | AboutYouPage
-  | QuestionPage
-  | CheckPage
-  | StatusPage
-  | WithdrawPage
-  | SurveyPage
-  | StopRemindersPage
-  | StopInvitationsPage
-  | RefusalPage;
+export type CandidatePageProps =
+  | PublicJobPageProps
+  | ClosedJobPageProps
+  | RegisterInterestPageProps
+  | PersonalLinkSentPageProps
+  | BeginApplicationPageProps
+  | CandidateEqualOpportunitiesPageProps
+  | CandidateQuestionPageProps
+  | CheckAnswersPageProps
+  | ApplicationStatusPageProps
+  | WithdrawApplicationPageProps
+  | CandidateSurveyPageProps
+  | StopRemindersPageProps
+  | StopInvitationsPageProps
+  | RefusalPageProps;
 
 /** What a form needs besides its fields. */
-export type FormFrame = {
+export type FormTokenAndProblems = {
   /** The anti-forgery token. */
   token: string;
   /** Field → what to do about it. */
@@ -42,7 +42,7 @@ export type JobOutline = {
   zone: string;
 };
 
-export type JobPage = {
+export type PublicJobPageProps = {
   page: 'job';
   job: JobOutline;
   description: string;
@@ -52,30 +52,30 @@ export type JobPage = {
   reviewsPerAnswer: number;
   /** Whether names stay hidden from the hiring team until the answers are scored. */
   isSealed: boolean;
-  facts: JobFacts;
-  employer: Employer;
+  facts: PublicAdvertDetails;
+  employer: EmployerStatements;
   /** Where interest can be registered before applying; null where it cannot. */
   interestAt: string | null;
   /** Null where nobody should find it: in a preview. */
-  head: JobHead | null;
+  head: JobPageMetadata | null;
   /** Where all open roles of the employer are, if it shows them. */
   careersAt: string | null;
-  form: FormFrame & { values: ApplyValues };
-  preview: Preview | null;
+  form: FormTokenAndProblems & { values: BeginApplicationFormValues };
+  preview: CandidatePagePreview | null;
 };
 
 /** What an advert says besides its text. */
-export type JobFacts = {
+export type PublicAdvertDetails = {
   /** The name it is hired under, if another than the organisation's. */
   brand: string | null;
-  work: Work;
-  place: Place;
+  work: WorkDetails;
+  place: JobPlace;
   salary: Salary;
   perks: Perk[];
 };
 
 /** What search engines and previews of links learn of an open role. */
-export type JobHead = {
+export type JobPageMetadata = {
   /** The one address of the page, with its host. */
   address: string;
   summary: string;
@@ -85,14 +85,14 @@ export type JobHead = {
 };
 
 /** What an employer says of itself and of candidates' data. */
-export type Employer = {
+export type EmployerStatements = {
   about: string | null;
   brands: string[];
   privacy: string | null;
   privacyContact: string | null;
 };
 
-export type ApplyValues = {
+export type BeginApplicationFormValues = {
   firstName: string;
   lastName: string;
   email: string;
@@ -100,10 +100,10 @@ export type ApplyValues = {
   source: string;
 };
 
-export type ClosedJobPage = { page: 'job-closed'; job: JobOutline };
+export type ClosedJobPageProps = { page: 'job-closed'; job: JobOutline };
 
 /** `outbox`: where the demo shows the e-mail that nobody gets. */
-export type EmailSentPage = {
+export type PersonalLinkSentPageProps = {
   page: 'mail-sent';
   job: JobOutline;
   about: 'application' | 'interest';
@@ -111,23 +111,29 @@ export type EmailSentPage = {
 };
 
 /** The short form of quick apply. */
-export type InterestPage = { page: 'interest'; job: JobOutline; form: JobPage['form'] };
+export type RegisterInterestPageProps = {
+  page: 'interest';
+  job: JobOutline;
+  form: PublicJobPageProps['form'];
+};
 
 /** Where an application begins that was asked for, or that an interest came before. */
-export type StartPage = {
+export type BeginApplicationPageProps = {
   page: 'start';
-  journey: Journey;
+  journey: ApplicationContext;
   /** Of the role's public page. */
   hash: string;
   hasShownInterest: boolean;
   minutes: number;
   /** Invited by address alone. */
   asksName: boolean;
-  form: FormFrame & { values: { firstName: string; lastName: string; consent: boolean } };
+  form: FormTokenAndProblems & {
+    values: { firstName: string; lastName: string; consent: boolean };
+  };
 };
 
 /** One role seen as a candidate would see it; nothing on it can be sent. */
-export type Preview = {
+export type CandidatePagePreview = {
   jobId: number;
   questionCount: number;
   /** The number of a question; 0 is the role page. */
@@ -136,7 +142,7 @@ export type Preview = {
 };
 
 /** Where a personal page stands: its own address and the steps around it. */
-export type Journey = {
+export type ApplicationContext = {
   job: JobOutline;
   /** '/application/{token}' */
   base: string;
@@ -145,7 +151,7 @@ export type Journey = {
   asksForm: boolean;
 };
 
-export type FormQuestion = {
+export type EqualOpportunitiesFormQuestion = {
   name: string;
   question: string;
   /** Options next to each other with the same `group` stand under it. */
@@ -157,26 +163,26 @@ export type FormQuestion = {
   ownWords: { code: string; areKept: boolean } | null;
 };
 
-export type AboutYouPage = {
+export type CandidateEqualOpportunitiesPageProps = {
   page: 'about-you';
-  journey: Journey;
+  journey: ApplicationContext;
   /** None where the role does not ask any more. */
-  questions: FormQuestion[];
+  questions: EqualOpportunitiesFormQuestion[];
   /** What the employer says about the answers. */
   notice: { text: string; basis: string } | null;
   hasAnswers: boolean;
   /** Changed after submitting: the way leads back to the status page. */
   isSubmitted: boolean;
-  form: FormFrame;
-  preview: FormPreview | null;
+  form: FormTokenAndProblems;
+  preview: EqualOpportunitiesFormPreview | null;
 };
 
 /** The form as it would be, for staff: of a role, or of a set in the settings. */
-export type FormPreview = Preview | { backTo: string };
+export type EqualOpportunitiesFormPreview = CandidatePagePreview | { backTo: string };
 
-export type QuestionPage = {
+export type CandidateQuestionPageProps = {
   page: 'question';
-  journey: Journey;
+  journey: ApplicationContext;
   number: number;
   text: string;
   maxWords: number;
@@ -185,11 +191,11 @@ export type QuestionPage = {
   newer: string | null;
   /** From the page where all answers are checked, and back to it. */
   fromCheck: boolean;
-  form: FormFrame;
-  preview: Preview | null;
+  form: FormTokenAndProblems;
+  preview: CandidatePagePreview | null;
 };
 
-export type CheckedAnswer = {
+export type AnsweredQuestion = {
   number: number;
   question: string;
   text: string;
@@ -197,17 +203,17 @@ export type CheckedAnswer = {
   maxWords: number;
 };
 
-export type CheckPage = {
+export type CheckAnswersPageProps = {
   page: 'check';
-  journey: Journey;
-  answers: CheckedAnswer[];
+  journey: ApplicationContext;
+  answers: AnsweredQuestion[];
   /** The employer's own words to be confirmed; null for ours. */
   honesty: string | null;
-  form: FormFrame;
+  form: FormTokenAndProblems;
 };
 
 /** Where an application stands, in the candidate's eyes. */
-export type Standing =
+export type CandidateApplicationStatus =
   | 'submitted'
   | 'in-review'
   | 'interviews'
@@ -216,55 +222,59 @@ export type Standing =
   | 'withdrawn'
   | 'closed-unsent';
 
-export type StatusPage = {
+export type ApplicationStatusPageProps = {
   page: 'status';
-  journey: Journey;
-  standing: Standing;
+  journey: ApplicationContext;
+  standing: CandidateApplicationStatus;
   reference: string;
   submittedAt: Date | null;
   reviewsPerAnswer: number;
-  answers: CheckedAnswer[];
+  answers: AnsweredQuestion[];
   /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */
   hasForm: boolean;
   asksForm: boolean;
   mayWithdraw: boolean;
   /** What is asked of the candidate's experience and not answered yet. */
-  survey: SurveyMoment | null;
+  survey: CandidateSurveyMoment | null;
   contactEmail: string | null;
   /** Whether they agreed to hear of other roles, and until when; null where it is not asked. */
   otherJobs: { token: string; until: Date | null } | null;
 };
 
 /** How applying, or being told no, was. */
-export type SurveyPage = {
+export type CandidateSurveyPageProps = {
   page: 'survey';
-  journey: Journey;
-  moment: SurveyMoment;
+  journey: ApplicationContext;
+  moment: CandidateSurveyMoment;
   /** Given: today, and can be changed until midnight. Closed: earlier, and stays as it is. */
   state: 'asked' | 'given' | 'closed';
-  answer: Omit<SurveyAnswer, 'rating'> & { rating: number | null };
-  form: FormFrame;
+  answer: Omit<ExperienceSurveyAnswer, 'rating'> & { rating: number | null };
+  form: FormTokenAndProblems;
 };
 
-export type StopRemindersPage = {
+export type StopRemindersPageProps = {
   page: 'stop-reminders';
-  journey: Journey;
+  journey: ApplicationContext;
   isStopped: boolean;
-  form: FormFrame;
+  form: FormTokenAndProblems;
 };
 
 /** `at`: where the button leads; the link itself is the proof, so that a mail program can press it too. */
-export type StopInvitationsPage = {
+export type StopInvitationsPageProps = {
   page: 'stop-invitations';
   organisation: string;
   isStopped: boolean;
   at: string;
 };
 
-export type WithdrawPage = { page: 'withdraw'; journey: Journey; form: FormFrame };
+export type WithdrawApplicationPageProps = {
+  page: 'withdraw';
+  journey: ApplicationContext;
+  form: FormTokenAndProblems;
+};
 
 /** `reference` finds the failure in the log; only failures of ours have one. */
-export type RefusalPage = {
+export type RefusalPageProps = {
   page: 'refusal';
   title: string;
   message: string;
@@ -272,4 +282,4 @@ export type RefusalPage = {
 };
 
 /** The files of the build that every page links. */
-export type PageFiles = { script: string; styles: string[]; font: string | null };
+export type PageAssetFiles = { script: string; styles: string[]; font: string | null };

@@ -1,10 +1,10 @@
 import type { EmploymentType, RemotePreference, Salary } from '../jobs/advert.ts';
 import type { JobFunction } from '../job-functions.ts';
 import type { Perk } from '../perks.ts';
-import type { RichBlock } from '../rich-text.ts';
+import type { RichTextBlock } from '../rich-text.ts';
 
 /** One open role in the list of a careers page. */
-export type CareersJob = {
+export type CareersPageJob = {
   title: string;
   /** Where one reads it and applies. */
   href: string;
@@ -18,7 +18,7 @@ export type CareersJob = {
   closesAt: Date | null;
 };
 
-export type CareersFilter = {
+export type CareersPageFilter = {
   /** Of its field, and in the address. */
   name: 'team' | 'location' | 'remote' | 'function' | 'brand';
   label: string;
@@ -27,7 +27,7 @@ export type CareersFilter = {
 };
 
 /** What anybody may see of an employer: the server tells it, the web draws it. */
-export type CareersPage = {
+export type CareersPageProps = {
   page: 'careers';
   organisation: string;
   /** '/careers/{org}' */
@@ -37,7 +37,7 @@ export type CareersPage = {
   colours: string;
   headline: string;
   /** What the employer says of itself. */
-  text: RichBlock[];
+  text: RichTextBlock[];
   website: string | null;
   cover: { address: string; alt: string } | null;
   pictures: { address: string; alt: string }[];
@@ -47,10 +47,10 @@ export type CareersPage = {
   about: string | null;
   brands: string[];
   /** Those that fit the filters, by team. */
-  groups: { team: string | null; jobs: CareersJob[] }[];
+  groups: { team: string | null; jobs: CareersPageJob[] }[];
   found: number;
   open: number;
-  filters: CareersFilter[];
+  filters: CareersPageFilter[];
   /** Page of the list, from 1. */
   number: number;
   pages: number;

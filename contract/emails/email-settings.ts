@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { line } from '../text.ts';
+import { singleLineTextSchema } from '../text.ts';
 
-export const SENDER_NAME_MAX = 60;
-export const REJECTION_WAIT_MAX_HOURS = 72;
+export const EMAIL_SENDER_NAME_MAX = 60;
+export const REJECTION_EMAIL_WAIT_HOURS_MAX = 72;
 
 export const EmailSettings = z.strictObject({
   /** Null for the organisation's own name. */
@@ -33,19 +33,22 @@ export const saveEmailSettings = {
   summary:
     'Sets from whom e-mails come, and how long a rejection waits and can be stopped. Mails that wait already keep their time.',
   body: z.strictObject({
-    senderName: z.nullable(line(SENDER_NAME_MAX)),
+    senderName: z.nullable(singleLineTextSchema(EMAIL_SENDER_NAME_MAX)),
     rejectionWaitHours: z
       .int()
       .check(
         z.minimum(0, 'Use 0 hours or more.'),
-        z.maximum(REJECTION_WAIT_MAX_HOURS, `Use at most ${REJECTION_WAIT_MAX_HOURS} hours.`),
+        z.maximum(
+          REJECTION_EMAIL_WAIT_HOURS_MAX,
+          `Use at most ${REJECTION_EMAIL_WAIT_HOURS_MAX} hours.`,
+        ),
       ),
   }),
   output: EmailSettings,
 } as const satisfies Endpoint;
 
 /** The steps in which an e-mail is handed over, in their order. */
-export const emailSteps = [
+export const emailDeliverySteps = [
   'settings',
   'name',
   'connection',
@@ -55,7 +58,7 @@ export const emailSteps = [
   'recipient',
   'message',
 ] as const;
-export type EmailStep = (typeof emailSteps)[number];
+export type EmailDeliveryStep = (typeof emailDeliverySteps)[number];
 
 export const testEmail = {
   method: 'POST',
@@ -67,7 +70,7 @@ export const testEmail = {
     works: z.boolean(),
     /** Where it went. */
     to: z.string(),
-    failedAt: z.nullable(z.enum(emailSteps)),
+    failedAt: z.nullable(z.enum(emailDeliverySteps)),
     message: z.string(),
     /** What the mail server said, cut short. */
     answer: z.nullable(z.string()),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { Id, line, prose } from '../text.ts';
+import { PathId, singleLineTextSchema, multilineTextSchema } from '../text.ts';
 
 /** What candidates are sent, in the order in which a hiring round meets it. */
-export const templateTypes = [
+export const emailTemplateTypes = [
   'application-invite',
   'application-start',
   'application-confirm',
@@ -15,26 +15,26 @@ export const templateTypes = [
   'assessment-stage-invite',
   'other',
 ] as const;
-export const TemplateType = z.enum(templateTypes);
-export type TemplateType = z.infer<typeof TemplateType>;
+export const EmailTemplateTypeName = z.enum(emailTemplateTypes);
+export type EmailTemplateTypeName = z.infer<typeof EmailTemplateTypeName>;
 
-export const TEMPLATE_NAME_MAX = 80;
-export const SUBJECT_MAX = 200;
-export const BODY_MAX = 20_000;
+export const EMAIL_TEMPLATE_NAME_MAX = 80;
+export const EMAIL_SUBJECT_MAX = 200;
+export const EMAIL_BODY_MAX = 20_000;
 
 /** `{…}` in words: what stands for the tag, and whether an e-mail of the type needs it. */
-export const MergeTag = z.strictObject({
+export const EmailMergeTag = z.strictObject({
   name: z.string(),
   tag: z.string(),
   required: z.boolean(),
   /** Whether it is an address, and so can be a link or a button. */
   isLink: z.boolean(),
 });
-export type MergeTag = z.infer<typeof MergeTag>;
+export type EmailMergeTag = z.infer<typeof EmailMergeTag>;
 
 export const EmailTemplate = z.strictObject({
   id: z.int(),
-  type: TemplateType,
+  type: EmailTemplateTypeName,
   name: z.string(),
   isDefault: z.boolean(),
   orgId: z.int(),
@@ -48,13 +48,14 @@ export const EmailTemplate = z.strictObject({
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
 /** A template that whoever sends an e-mail can choose. */
-export const textToChoose = <Kind extends TemplateType>(kinds: readonly Kind[]) =>
-  z.strictObject({ id: z.int(), kind: z.enum(kinds), name: z.string(), isDefault: z.boolean() });
+export const emailTemplateChoiceSchema = <Kind extends EmailTemplateTypeName>(
+  kinds: readonly Kind[],
+) => z.strictObject({ id: z.int(), kind: z.enum(kinds), name: z.string(), isDefault: z.boolean() });
 /** Null, as nothing: what is usually sent. */
-export const chosenText = z.optional(z.nullable(z.int()));
+export const chosenEmailTemplateId = z.optional(z.nullable(z.int()));
 
-export const EmailTemplateType = z.strictObject({
-  type: TemplateType,
+export const EmailTemplateTypeWithTemplates = z.strictObject({
+  type: EmailTemplateTypeName,
   title: z.string(),
   description: z.string(),
   trigger: z.enum(['manual', 'automatic']),
@@ -65,23 +66,23 @@ export const EmailTemplateType = z.strictObject({
   /** Our own words, which are sent as long as nothing else is the default; null for a type without any. */
   subject: z.nullable(z.string()),
   body: z.nullable(z.string()),
-  mergeTags: z.array(MergeTag),
+  mergeTags: z.array(EmailMergeTag),
   templates: z.array(EmailTemplate),
 });
-export type EmailTemplateType = z.infer<typeof EmailTemplateType>;
+export type EmailTemplateTypeWithTemplates = z.infer<typeof EmailTemplateTypeWithTemplates>;
 
 const Draft = {
-  subject: line(SUBJECT_MAX),
-  body: prose(BODY_MAX),
+  subject: singleLineTextSchema(EMAIL_SUBJECT_MAX),
+  body: multilineTextSchema(EMAIL_BODY_MAX),
 };
 const Written = z.strictObject({
-  type: TemplateType,
-  name: line(TEMPLATE_NAME_MAX),
+  type: EmailTemplateTypeName,
+  name: singleLineTextSchema(EMAIL_TEMPLATE_NAME_MAX),
   ...Draft,
   isDefault: z.boolean(),
   orgId: z.int(),
 });
-const one = z.strictObject({ templateId: Id });
+const one = z.strictObject({ templateId: PathId });
 
 export const allEmailTemplates = {
   method: 'GET',
@@ -91,7 +92,7 @@ export const allEmailTemplates = {
     "All types of e-mail with the organisation's own templates of each, and roles to see them with. For admins, and for those who run a role.",
   compressible: true,
   output: z.strictObject({
-    types: z.array(EmailTemplateType),
+    types: z.array(EmailTemplateTypeWithTemplates),
     roles: z.array(z.strictObject({ id: z.int(), title: z.string() })),
   }),
 } as const satisfies Endpoint;
@@ -124,7 +125,7 @@ export const deleteEmailTemplate = {
   params: one,
   body: z.strictObject({
     orgId: z.int(),
-    name: z.string().check(z.maxLength(TEMPLATE_NAME_MAX)),
+    name: z.string().check(z.maxLength(EMAIL_TEMPLATE_NAME_MAX)),
     isDefault: z.boolean(),
   }),
 } as const satisfies Endpoint;
@@ -158,9 +159,9 @@ export const restoreTemplateVersion = {
 } as const satisfies Endpoint;
 
 const Tried = z.strictObject({
-  type: TemplateType,
-  subject: z.string().check(z.maxLength(SUBJECT_MAX)),
-  body: prose(BODY_MAX),
+  type: EmailTemplateTypeName,
+  subject: z.string().check(z.maxLength(EMAIL_SUBJECT_MAX)),
+  body: multilineTextSchema(EMAIL_BODY_MAX),
   /** The role whose facts fill the tags; null for an invented one. */
   jobId: z.nullable(z.int()),
 });
@@ -208,18 +209,18 @@ export const testEmailTemplate = {
   status: 202,
 } as const satisfies Endpoint;
 
-const ofJob = z.strictObject({ jobId: Id });
-const ofJobAndType = z.strictObject({ jobId: Id, type: TemplateType });
+const ofJob = z.strictObject({ jobId: PathId });
+const ofJobAndType = z.strictObject({ jobId: PathId, type: EmailTemplateTypeName });
 
 export const JobEmails = z.strictObject({
   mayEdit: z.boolean(),
   emails: z.array(
     z.strictObject({
-      type: TemplateType,
+      type: EmailTemplateTypeName,
       title: z.string(),
       description: z.string(),
       isSent: z.boolean(),
-      mergeTags: z.array(MergeTag),
+      mergeTags: z.array(EmailMergeTag),
       /** What is sent unless the role says otherwise, and the name of the template it comes from; null: from Evenhand. */
       usual: z.strictObject({
         subject: z.string(),

@@ -3,20 +3,20 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { ReportQuery } from '../reporting/report-query.ts';
 
-export const feedbackTypes = ['post-apply', 'post-feedback', 'post-review'] as const;
-export type FeedbackType = (typeof feedbackTypes)[number];
+export const experienceFeedbackTypes = ['post-apply', 'post-feedback', 'post-review'] as const;
+export type ExperienceFeedbackType = (typeof experienceFeedbackTypes)[number];
 
-export const FEEDBACK_DAYS = 90;
+export const EXPERIENCE_FEEDBACK_DAYS = 90;
 export const RATING_MAX = 10;
 /** With fewer answers nothing is told but how many there are. */
-export const FEEDBACK_LEAST = 5;
+export const EXPERIENCE_ANSWERS_LEAST = 5;
 const SIZE = 20;
 
 const Rating = z.int().check(z.minimum(1), z.maximum(RATING_MAX));
 /** How often each rating was given, from 1 to 10. */
 const Buckets = z.array(z.int()).check(z.length(RATING_MAX));
 
-const Comment = z.strictObject({
+const ExperienceComment = z.strictObject({
   /** Tells nothing of the order in which the comments of a day came. */
   id: z.string(),
   text: z.string(),
@@ -30,9 +30,9 @@ const Comment = z.strictObject({
     }),
   }),
 });
-export type Comment = z.infer<typeof Comment>;
+export type ExperienceComment = z.infer<typeof ExperienceComment>;
 
-export const findRecentFeedback = {
+export const findExperienceFeedback = {
   method: 'GET',
   path: '/api/recent-feedback',
   door: 'staff',
@@ -40,7 +40,7 @@ export const findRecentFeedback = {
     'What candidates, or reviewers, said in the last 90 days of the roles that this member sees; with dates or filters, in that period of all roles, where the organisation has Global Reporting. Swear words have asterisks.',
   query: z.strictObject({
     ...ReportQuery,
-    type: z._default(z.enum(feedbackTypes), 'post-apply'),
+    type: z._default(z.enum(experienceFeedbackTypes), 'post-apply'),
     size: z._default(
       z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(SIZE)),
       SIZE,
@@ -51,7 +51,7 @@ export const findRecentFeedback = {
     averageRating: z.nullable(Rating),
     allFeedbackCount: z.int(),
     textFeedbackCount: z.int(),
-    feedback: z.array(Comment),
+    feedback: z.array(ExperienceComment),
     /** The same comments with all that was asked. */
     data: z.array(
       z.strictObject({

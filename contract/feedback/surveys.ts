@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { RATING_MAX } from './recent-feedback.ts';
-import { prose } from '../text.ts';
+import { multilineTextSchema } from '../text.ts';
 
-export const SURVEY_TEXT_MAX = 2000;
+export const EXPERIENCE_SURVEY_TEXT_MAX = 2000;
 
 /** When a candidate is asked, as it stands in the address. */
-export type SurveyMoment = 'applying' | 'decision';
+export type CandidateSurveyMoment = 'applying' | 'decision';
 
-export type SurveyAnswer = {
+export type ExperienceSurveyAnswer = {
   rating: number;
   fairness: number | null;
   satisfaction: number | null;
@@ -49,7 +49,7 @@ export const saveReviewSurvey = {
     rating: Rating,
     fairness: z.nullable(Rating),
     satisfaction: z.nullable(Rating),
-    text: prose(SURVEY_TEXT_MAX),
+    text: multilineTextSchema(EXPERIENCE_SURVEY_TEXT_MAX),
   }),
   output: z.strictObject({ saved: z.literal(true) }),
 } as const satisfies Endpoint;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { line } from '../text.ts';
+import { singleLineTextSchema } from '../text.ts';
 
 export const REQUISITION_ID_MAX = 256;
 /** Of a file, so that it fits into one request with room to spare. */
-export const REQUISITION_FILE_MAX = 800_000;
-export const REQUISITION_ROWS_MAX = 2000;
+export const REQUISITION_FILE_CHARACTERS_MAX = 800_000;
+export const REQUISITION_FILE_ROWS_MAX = 2000;
 
 /** Where a requisition comes from; the names are the keys that a call sends. */
 const RequisitionSource = z.enum(['jobvite', 'file']);
 export type RequisitionSource = z.infer<typeof RequisitionSource>;
 
-const RequisitionId = line(REQUISITION_ID_MAX);
+const RequisitionId = singleLineTextSchema(REQUISITION_ID_MAX);
 
 export const importJob = {
   method: 'POST',
@@ -38,7 +38,7 @@ export const ImportedJob = z.strictObject({
 });
 export type ImportedJob = z.infer<typeof ImportedJob>;
 
-export const listImported = {
+export const listImportedJobs = {
   method: 'GET',
   path: '/api/integrations/imports/roles',
   door: 'staff',
@@ -61,20 +61,20 @@ const RequisitionFile = z.strictObject({
   uploadedBy: z.string(),
 });
 
-export const Imports = z.strictObject({
+export const JobImportSources = z.strictObject({
   /** Whether the organisation has the feature. */
   isGranted: z.boolean(),
   jobvite: z.nullable(JobviteAccount),
   file: z.nullable(RequisitionFile),
 });
-export type Imports = z.infer<typeof Imports>;
+export type JobImportSources = z.infer<typeof JobImportSources>;
 
-export const findImports = {
+export const findJobImportSources = {
   method: 'GET',
   path: '/api/integrations/imports',
   door: 'staff',
   summary: 'Where roles can be imported from. Keys are never told.',
-  output: Imports,
+  output: JobImportSources,
 } as const satisfies Endpoint;
 
 /** Printed in headers as they are. */
@@ -95,8 +95,8 @@ export const setJobvite = {
   summary:
     'Keeps the access to Jobvite, in place of any before. The key and the secret are never told again.',
   requiresRecentLogin: true,
-  body: z.strictObject({ companyId: line(100), apiKey: Key, secret: Key }),
-  output: Imports,
+  body: z.strictObject({ companyId: singleLineTextSchema(100), apiKey: Key, secret: Key }),
+  output: JobImportSources,
 } as const satisfies Endpoint;
 
 export const dropJobvite = {
@@ -115,13 +115,13 @@ export const testJobvite = {
   output: z.strictObject({ works: z.boolean(), message: z.string() }),
 } as const satisfies Endpoint;
 
-export const RequisitionReport = z.strictObject({
+export const RequisitionFileResult = z.strictObject({
   requisitions: z.int(),
   /** In all; the first hundred are told. */
   refused: z.int(),
   rows: z.array(z.strictObject({ row: z.int(), why: z.string() })),
 });
-export type RequisitionReport = z.infer<typeof RequisitionReport>;
+export type RequisitionFileResult = z.infer<typeof RequisitionFileResult>;
 
 export const setRequisitionFile = {
   method: 'PUT',
@@ -130,10 +130,10 @@ export const setRequisitionFile = {
   summary:
     'Reads a CSV or JSON file of requisitions and keeps those that can be read, in place of any file before.',
   body: z.strictObject({
-    name: line(200),
-    text: z.string().check(z.maxLength(REQUISITION_FILE_MAX, 'The file is too large.')),
+    name: singleLineTextSchema(200),
+    text: z.string().check(z.maxLength(REQUISITION_FILE_CHARACTERS_MAX, 'The file is too large.')),
   }),
-  output: RequisitionReport,
+  output: RequisitionFileResult,
 } as const satisfies Endpoint;
 
 export const dropRequisitionFile = {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ApplicationState, groupKeys } from '../pipeline/application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { Id } from '../text.ts';
+import { PathId } from '../text.ts';
 
 /** Pages of the versioned API; the same size as those of the manage screen. */
-export const API_PAGE_SIZE = 50;
+export const PUBLIC_API_PAGE_SIZE = 50;
 
 const page = z._default(
   z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
@@ -40,7 +40,7 @@ export const ApiApplication = z.strictObject({
 });
 export type ApiApplication = z.infer<typeof ApiApplication>;
 
-export const ApiIdentity = z.strictObject({
+export const ApiCandidateIdentity = z.strictObject({
   id: z.int(),
   jobId: z.int(),
   reference: z.string(),
@@ -48,7 +48,7 @@ export const ApiIdentity = z.strictObject({
   lastName: z.string(),
   email: z.string(),
 });
-export type ApiIdentity = z.infer<typeof ApiIdentity>;
+export type ApiCandidateIdentity = z.infer<typeof ApiCandidateIdentity>;
 
 export const listApiJobs = {
   method: 'GET',
@@ -66,7 +66,7 @@ export const findApiJob = {
   door: 'api',
   scope: 'merit:read',
   summary: 'One role.',
-  params: z.strictObject({ jobId: Id }),
+  params: z.strictObject({ jobId: PathId }),
   output: ApiJob,
 } as const satisfies Endpoint;
 
@@ -77,7 +77,7 @@ export const listApiApplications = {
   scope: 'merit:read',
   summary:
     'The applications for a role by reference, in an order that tells nothing, fifty a page.',
-  params: z.strictObject({ jobId: Id }),
+  params: z.strictObject({ jobId: PathId }),
   query: z.strictObject({ page, stage: z._default(z.catch(z.enum(groupKeys), 'all'), 'all') }),
   output: z.strictObject({
     applications: z.array(ApiApplication),
@@ -93,8 +93,8 @@ export const findApiIdentity = {
   scope: 'identity:read',
   summary:
     'Whose application it is, once the name is open to the maker of the key; 409 while it is sealed. Audited.',
-  params: z.strictObject({ applicationId: Id }),
-  output: ApiIdentity,
+  params: z.strictObject({ applicationId: PathId }),
+  output: ApiCandidateIdentity,
 } as const satisfies Endpoint;
 
 export const describeApi = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '../job-functions.ts';
 import { perkKeys } from '../perks.ts';
 import { countryCodes } from '../places.ts';
-import { line } from '../text.ts';
+import { singleLineTextSchema } from '../text.ts';
 
 /** The words of the specification; the first is what a role has unless told. */
 export const remotePreferences = ['On site', 'Hybrid', 'Remote'] as const;
@@ -30,10 +30,10 @@ const amount = z.number().check(
     error: 'Use at most two decimals.',
   }),
 );
-const words = (maxLength: number) => z.nullable(line(maxLength));
+const words = (maxLength: number) => z.nullable(singleLineTextSchema(maxLength));
 
 /** How the work is done, and what kind of work it is. */
-export const Work = z.strictObject({
+export const WorkDetails = z.strictObject({
   remotePreference: z.enum(remotePreferences),
   // The object has exactly these keys.
   employmentType: z.nullable(z.enum(Object.keys(employmentTypes) as [EmploymentType])),
@@ -46,10 +46,10 @@ export const Work = z.strictObject({
     z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each only once.'),
   ),
 });
-export type Work = z.infer<typeof Work>;
+export type WorkDetails = z.infer<typeof WorkDetails>;
 
 /** Where the work is, in parts that search engines and feeds understand. */
-export const Place = z.strictObject({
+export const JobPlace = z.strictObject({
   city: words(100),
   region: words(100),
   postcode: words(20),
@@ -59,7 +59,7 @@ export const Place = z.strictObject({
       .check(z.refine((code) => countryCodes.includes(code), 'Choose a country of the list.')),
   ),
 });
-export type Place = z.infer<typeof Place>;
+export type JobPlace = z.infer<typeof JobPlace>;
 
 export const Salary = z.strictObject({
   min: z.nullable(amount),
@@ -84,19 +84,19 @@ const Perks = z
 const Visibility = z.strictObject({ careersPage: z.boolean(), feeds: z.boolean() });
 
 /** What an advert says of a role besides its text; each part is saved as a whole. */
-export const advertParts = {
-  work: Work,
-  place: Place,
+export const advertDetailsParts = {
+  work: WorkDetails,
+  place: JobPlace,
   salary: Salary,
   references: References,
   perks: Perks,
   visibility: Visibility,
 } as const;
-export const Advert = z.strictObject(advertParts);
-export type Advert = z.infer<typeof Advert>;
+export const AdvertDetails = z.strictObject(advertDetailsParts);
+export type AdvertDetails = z.infer<typeof AdvertDetails>;
 
 /** What a role has of it that was started from scratch. */
-export const bareAdvert: Advert = {
+export const defaultAdvertDetails: AdvertDetails = {
   work: {
     remotePreference: 'On site',
     employmentType: null,

@@ -1,7 +1,7 @@
 /** What can be chosen of an organisation: when it signs up, and in its settings. */
 
 /** Where people are hired, in the order in which it is shown: it decides on dates, numbers and equal-opportunities questions. */
-export const localeNames = {
+export const organisationLocaleNames = {
   'en-AU': 'Australia',
   'en-CA': 'Canada',
   'fr-FR': 'France',
@@ -17,10 +17,10 @@ export const localeNames = {
   'en-US': 'United States',
   other: 'Somewhere else',
 } as const;
-export type OrganisationLocale = keyof typeof localeNames;
+export type OrganisationLocale = keyof typeof organisationLocaleNames;
 // Keys of an object literal come back as plain text; they are the very values of its type.
-export const organisationLocales = Object.keys(localeNames) as OrganisationLocale[];
-export const LOCALE_DEFAULT: OrganisationLocale = 'en-GB';
+export const organisationLocales = Object.keys(organisationLocaleNames) as OrganisationLocale[];
+export const ORGANISATION_LOCALE_DEFAULT: OrganisationLocale = 'en-GB';
 
 export const companySizes = [
   '1-10',

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { Email, Id, line } from '../text.ts';
+import { EmailAddress, PathId, singleLineTextSchema } from '../text.ts';
 
-export const NAME_MAX = 100;
-export const MEMBER_TITLE_MAX = 120;
+export const MEMBER_NAME_MAX = 100;
+export const MEMBER_JOB_TITLE_MAX = 120;
 
 const page = z._default(
   z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
   1,
 );
 
-export const peopleFilters = ['', 'admins', 'invited', 'deactivated'] as const;
+export const memberFilters = ['', 'admins', 'invited', 'deactivated'] as const;
 
 /** The state of the list; the same schema reads the URL and the call. */
-export const PeopleQuery = z.strictObject({
+export const MemberListQuery = z.strictObject({
   search: z._default(z.catch(z.string().check(z.maxLength(200)), ''), ''),
-  filter: z._default(z.catch(z.enum(peopleFilters), ''), ''),
+  filter: z._default(z.catch(z.enum(memberFilters), ''), ''),
   page,
 });
-export type PeopleQuery = z.infer<typeof PeopleQuery>;
+export type MemberListQuery = z.infer<typeof MemberListQuery>;
 
-export const OrgMember = z.strictObject({
+export const OrganisationMember = z.strictObject({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -48,17 +48,17 @@ export const OrgMember = z.strictObject({
     resetTwoFactor: z.boolean(),
   }),
 });
-export type OrgMember = z.infer<typeof OrgMember>;
+export type OrganisationMember = z.infer<typeof OrganisationMember>;
 
-export const listPeople = {
+export const listMembers = {
   method: 'GET',
   path: '/api/org/{orgId}/users',
   door: 'staff',
   summary: 'The people of the organisation, by name; who left comes last.',
-  params: z.strictObject({ orgId: Id }),
-  query: PeopleQuery,
+  params: z.strictObject({ orgId: PathId }),
+  query: MemberListQuery,
   output: z.strictObject({
-    people: z.array(OrgMember),
+    people: z.array(OrganisationMember),
     total: z.int(),
     pages: z.int(),
     /** Of everybody, whatever is searched for. */
@@ -76,7 +76,7 @@ export const listAdmins = {
   path: '/api/org/{orgId}/admins',
   door: 'staff',
   summary: 'The admins of the organisation.',
-  params: z.strictObject({ orgId: Id }),
+  params: z.strictObject({ orgId: PathId }),
   output: z.strictObject({
     admins: z.array(
       z.strictObject({
@@ -97,13 +97,13 @@ export const addAdmin = {
   door: 'staff',
   summary:
     'Invites somebody by e-mail, as an admin unless told otherwise, or makes a colleague an admin.',
-  params: z.strictObject({ orgId: Id }),
+  params: z.strictObject({ orgId: PathId }),
   body: z.strictObject({
-    email: Email,
+    email: EmailAddress,
     /** Of somebody new; a colleague keeps theirs. */
-    firstName: z.optional(line(NAME_MAX)),
-    lastName: z.optional(line(NAME_MAX)),
-    jobTitle: z.optional(z.nullable(line(MEMBER_TITLE_MAX))),
+    firstName: z.optional(singleLineTextSchema(MEMBER_NAME_MAX)),
+    lastName: z.optional(singleLineTextSchema(MEMBER_NAME_MAX)),
+    jobTitle: z.optional(z.nullable(singleLineTextSchema(MEMBER_JOB_TITLE_MAX))),
     role: z._default(z.enum(['ADMIN', 'MEMBER']), 'ADMIN'),
   }),
   output: z.strictObject({ id: z.int(), outcome: z.enum(['invited', 'promoted']) }),
@@ -117,7 +117,7 @@ export const setAdmin = {
   door: 'staff',
   summary:
     'Makes a colleague an admin, or takes that from them. At least one admin stays. Whoever becomes one logs in anew.',
-  params: z.strictObject({ userId: Id, action: z.enum(['grant', 'revoke']) }),
+  params: z.strictObject({ userId: PathId, action: z.enum(['grant', 'revoke']) }),
   output: z.strictObject({ role: z.enum(['ADMIN', 'MEMBER']) }),
   requiresRecentLogin: true,
 } as const satisfies Endpoint;
@@ -128,7 +128,7 @@ export const deactivateMember = {
   door: 'staff',
   summary:
     'Lets a colleague in no more: sessions and review links end at once, unscored reviews are dealt to other reviewers.',
-  params: z.strictObject({ userId: Id }),
+  params: z.strictObject({ userId: PathId }),
   body: z._default(
     z.strictObject({
       /** That reviews which nobody is left for are given up. */
@@ -148,27 +148,27 @@ export const reactivateMember = {
   path: '/api/account/users/{userId}/reactivate',
   door: 'staff',
   summary: 'Lets a colleague in again, with the password they had; not as an admin.',
-  params: z.strictObject({ userId: Id }),
+  params: z.strictObject({ userId: PathId }),
   requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
 /** A person changes these of themselves; an admin those of others, and `totpRequired` and `role` besides. */
-const UserChanges = z.strictObject({
-  firstName: z.optional(line(NAME_MAX)),
-  lastName: z.optional(line(NAME_MAX)),
-  jobTitle: z.optional(z.nullable(line(MEMBER_TITLE_MAX))),
+const MemberChanges = z.strictObject({
+  firstName: z.optional(singleLineTextSchema(MEMBER_NAME_MAX)),
+  lastName: z.optional(singleLineTextSchema(MEMBER_NAME_MAX)),
+  jobTitle: z.optional(z.nullable(singleLineTextSchema(MEMBER_JOB_TITLE_MAX))),
   /** Only to remove it. */
   photo: z.optional(z.null('Send a photo to its own address.')),
   prefs: z.optional(z.strictObject({ shortcuts: z.optional(z.boolean()) })),
   totpRequired: z.optional(z.boolean()),
   role: z.optional(z.enum(['ADMIN', 'MEMBER'])),
 });
-export type UserChanges = z.infer<typeof UserChanges>;
+export type MemberChanges = z.infer<typeof MemberChanges>;
 
 const userChange = {
   door: 'staff',
-  params: z.strictObject({ id: Id }),
-  body: UserChanges,
+  params: z.strictObject({ id: PathId }),
+  body: MemberChanges,
   output: z.strictObject({ id: z.int() }),
 } as const;
 
@@ -180,7 +180,7 @@ export const changeUser = {
     'Changes a person: oneself, or as an admin a colleague. Fields that are not one’s own to change are refused.',
 } as const satisfies Endpoint;
 
-export const postUser = {
+export const changeMemberByPost = {
   ...userChange,
   method: 'POST',
   path: '/api/user/{id}',
@@ -192,7 +192,7 @@ export const setPhoto = {
   path: '/api/user/{id}/photo',
   door: 'staff',
   summary: 'Sets one’s own photo: JPEG, PNG or WebP, drawn anew as a square of at most 512 pixels.',
-  params: z.strictObject({ id: Id }),
+  params: z.strictObject({ id: PathId }),
   upload: 'photo',
   output: z.strictObject({ photo: z.string() }),
 } as const satisfies Endpoint;

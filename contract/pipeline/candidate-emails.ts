@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { EmailPreview } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { applicationIds, CandidateEmail, Name } from '../pipeline.ts';
-import { Id } from '../text.ts';
+import { applicationIdsSchema, CandidateEmail, CandidateIdentity } from '../pipeline.ts';
+import { PathId } from '../text.ts';
 
 /** As far ahead as an e-mail may be put. */
-export const EMAIL_WAIT_MAX_DAYS = 7;
+export const EMAIL_RESCHEDULE_DAYS_MAX = 7;
 /** An e-mail to chosen candidates waits this long, so that it can be taken back. */
-export const EMAIL_ROUND_DELAY_S = 30;
+export const EMAIL_ROUND_SEND_DELAY_S = 30;
 /** So many of those it goes to are named one by one. */
-export const RECIPIENTS_SHOWN = 20;
+export const EMAIL_PREVIEW_RECIPIENTS_MAX = 20;
 
 export const resendApplicationLink = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/resend-link',
   door: 'staff',
   summary: 'Sends a candidate who has not submitted yet their personal link again.',
-  params: z.strictObject({ jobId: Id, applicationId: Id }),
+  params: z.strictObject({ jobId: PathId, applicationId: PathId }),
   status: 202,
   output: z.strictObject({ queued: z.literal(true) }),
 } as const satisfies Endpoint;
@@ -27,18 +27,18 @@ export const rescheduleEmail = {
   path: '/api/manage/{jobId}/candidates/{applicationId}/move-mail/{mailId}',
   door: 'staff',
   summary: 'Lets a queued mail leave at another moment, at most seven days ahead; null for now.',
-  params: z.strictObject({ jobId: Id, applicationId: Id, mailId: Id }),
+  params: z.strictObject({ jobId: PathId, applicationId: PathId, mailId: PathId }),
   body: z.strictObject({ sendAt: z.nullable(Instant) }),
   output: CandidateEmail,
 } as const satisfies Endpoint;
 
-export const tryAddressAgain = {
+export const retryBouncedAddress = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/try-address-again',
   door: 'staff',
   summary:
     "Sends once more what came back from a candidate's address. Until then nothing more goes there.",
-  params: z.strictObject({ jobId: Id, applicationId: Id }),
+  params: z.strictObject({ jobId: PathId, applicationId: PathId }),
   output: z.strictObject({ tried: z.int() }),
 } as const satisfies Endpoint;
 
@@ -47,13 +47,13 @@ export const cancelEmail = {
   path: '/api/manage/{jobId}/candidates/{applicationId}/cancel-mail/{mailId}',
   door: 'staff',
   summary: 'Keeps a queued mail from leaving.',
-  params: z.strictObject({ jobId: Id, applicationId: Id, mailId: Id }),
+  params: z.strictObject({ jobId: PathId, applicationId: PathId, mailId: PathId }),
   output: CandidateEmail,
 } as const satisfies Endpoint;
 
-const params = z.strictObject({ jobId: Id });
+const params = z.strictObject({ jobId: PathId });
 const Wish = {
-  applicationIds,
+  applicationIds: applicationIdsSchema,
   /** A template of the type `other`. */
   templateId: z.int(),
   /** The last day of what the e-mail asks for; needed where its text speaks of one. */
@@ -72,7 +72,9 @@ export const previewCandidateEmail = {
   output: z.strictObject({
     people: z.int(),
     /** The first of them. */
-    recipients: z.array(z.strictObject({ id: z.int(), ref: z.string(), person: z.nullable(Name) })),
+    recipients: z.array(
+      z.strictObject({ id: z.int(), ref: z.string(), person: z.nullable(CandidateIdentity) }),
+    ),
     /** How many of them were sent a text of this template before. */
     hadBefore: z.int(),
     /** Whether the text speaks of a last day. */
@@ -101,6 +103,6 @@ export const cancelEmailRound = {
   path: '/api/manage/{jobId}/mails/{roundId}/cancel',
   door: 'staff',
   summary: 'Keeps an e-mail to chosen candidates from leaving, as long as it waits.',
-  params: z.strictObject({ jobId: Id, roundId: Id }),
+  params: z.strictObject({ jobId: PathId, roundId: PathId }),
   output: z.strictObject({ stopped: z.int(), gone: z.int() }),
 } as const satisfies Endpoint;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ApplicationState } from './application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Id } from '../text.ts';
+import { PathId } from '../text.ts';
 
 const Day = z.iso.date('Choose a day.');
 
 /** How many are offered at a time; whoever looks for somebody else searches. */
-export const HIREABLE_MAX = 20;
+export const HIREABLE_CANDIDATES_MAX = 20;
 const CHOSEN_MAX = 100;
 
 export const HireableCandidate = z.strictObject({
@@ -26,7 +26,7 @@ export const findHireable = {
   door: 'staff',
   summary:
     'Who can have been hired for a role, those furthest on first, by reference while sealed; and who is marked hired already.',
-  params: z.strictObject({ jobId: Id }),
+  params: z.strictObject({ jobId: PathId }),
   query: z.strictObject({
     /** Part of a reference, or of a name that is open. */
     search: z._default(z.catch(z.string().check(z.maxLength(100)), ''), ''),
@@ -47,7 +47,7 @@ export const markHired = {
   door: 'staff',
   summary:
     'Marks candidates as hired on a day, and their role as hired; without candidates when somebody else was hired.',
-  params: z.strictObject({ jobId: Id }),
+  params: z.strictObject({ jobId: PathId }),
   body: z.strictObject({
     applicationIds: z.array(z.int()).check(z.maxLength(CHOSEN_MAX)),
     /** In the organisation's zone: not ahead, and not before they applied. */

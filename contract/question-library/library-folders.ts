@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Chosen, QuestionId } from '../question-library.ts';
-import { Id, line } from '../text.ts';
+import { ChosenQuestionIds, LibraryQuestionId } from '../question-library.ts';
+import { PathId, singleLineTextSchema } from '../text.ts';
 
 /** The library that comes with Evenhand, shown as a folder that nobody changes. */
-export const SYSTEM_LIBRARY_ID = 1;
-export const FOLDER_NAME_MAX = 80;
-export const FOLDERS_MAX = 200;
+export const SHIPPED_QUESTIONS_FOLDER_ID = 1;
+export const QUESTION_FOLDER_NAME_MAX = 80;
+export const QUESTION_FOLDERS_MAX = 200;
 export const FOLDER_QUESTIONS_MAX = 1000;
 
 export const QuestionFolder = z.strictObject({
   id: z.int(),
   name: z.string(),
-  questionIds: z.array(QuestionId),
+  questionIds: z.array(LibraryQuestionId),
 });
 export type QuestionFolder = z.infer<typeof QuestionFolder>;
 
-const folderParams = z.strictObject({ folderId: Id });
-const named = z.strictObject({ name: line(FOLDER_NAME_MAX) });
+const folderParams = z.strictObject({ folderId: PathId });
+const named = z.strictObject({ name: singleLineTextSchema(QUESTION_FOLDER_NAME_MAX) });
 
-export const listFolders = {
+export const listQuestionFolders = {
   method: 'GET',
   path: '/api/question-library/list',
   door: 'staff',
@@ -29,7 +29,7 @@ export const listFolders = {
   output: z.array(QuestionFolder),
 } as const satisfies Endpoint;
 
-export const newFolder = {
+export const createQuestionFolder = {
   method: 'POST',
   path: '/api/question-library/new',
   door: 'staff',
@@ -39,7 +39,7 @@ export const newFolder = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const renameFolder = {
+export const renameQuestionFolder = {
   method: 'PUT',
   path: '/api/question-library/{folderId}',
   door: 'staff',
@@ -49,7 +49,7 @@ export const renameFolder = {
   output: QuestionFolder,
 } as const satisfies Endpoint;
 
-export const deleteFolder = {
+export const deleteQuestionFolder = {
   method: 'DELETE',
   path: '/api/question-library/{folderId}',
   door: 'staff',
@@ -57,7 +57,7 @@ export const deleteFolder = {
   params: folderParams,
 } as const satisfies Endpoint;
 
-export const restoreFolder = {
+export const restoreQuestionFolder = {
   method: 'POST',
   path: '/api/question-library/{folderId}/restore',
   door: 'staff',
@@ -66,22 +66,22 @@ export const restoreFolder = {
   output: QuestionFolder,
 } as const satisfies Endpoint;
 
-export const addToFolder = {
+export const addQuestionsToFolder = {
   method: 'POST',
   path: '/api/question-library/{folderId}/questions/add',
   door: 'staff',
   summary: 'Puts questions into a folder; those that are in it already stay.',
   params: folderParams,
-  body: Chosen,
+  body: ChosenQuestionIds,
   output: QuestionFolder,
 } as const satisfies Endpoint;
 
-export const removeFromFolder = {
+export const removeQuestionsFromFolder = {
   method: 'POST',
   path: '/api/question-library/{folderId}/questions/remove',
   door: 'staff',
   summary: 'Takes questions out of a folder; they stay in the library.',
   params: folderParams,
-  body: Chosen,
+  body: ChosenQuestionIds,
   output: QuestionFolder,
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The demographic categories of reports, in the order of the specification; an organisation sees those its locale asks. */
-export const categories = [
+export const demographicCategories = [
   'gender',
   'ageRange',
   'ethnicity',
@@ -14,9 +14,9 @@ export const categories = [
   'veteranStatus',
   'communityBackground',
 ] as const;
-export type Category = (typeof categories)[number];
+export type DemographicCategory = (typeof demographicCategories)[number];
 
-export const categoryNames: Readonly<Record<Category, string>> = {
+export const demographicCategoryNames: Readonly<Record<DemographicCategory, string>> = {
   gender: 'Gender',
   ageRange: 'Age range',
   ethnicity: 'Ethnicity',
@@ -31,34 +31,39 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 };
 
 /** Whoever did not say: left the page out, skipped the question, or preferred not to say. Shown, and in no percentage. */
-export const UNKNOWN = 'unknown';
+export const UNKNOWN_OPTION_CODE = 'unknown';
 
 /** Figures of fewer candidates are not shown. */
-export const GROUP_LEAST = 5;
+export const DEMOGRAPHIC_GROUP_LEAST = 5;
 /** A percentage needs a denominator of so many. */
-export const PERCENT_LEAST = 20;
-export const TOO_FEW_CANDIDATES = 'You need 5+ candidates to see data';
-export const TOO_FEW_CANDIDATES_CSV = '5+ candidates required to see demographic data';
-export const TOO_FEW_APPLICATIONS = 'You need 5+ applications to see data';
+export const PERCENT_DENOMINATOR_LEAST = 20;
+export const TOO_FEW_CANDIDATES_MESSAGE = 'You need 5+ candidates to see data';
+export const TOO_FEW_CANDIDATES_CSV_MESSAGE = '5+ candidates required to see demographic data';
+export const TOO_FEW_APPLICATIONS_MESSAGE = 'You need 5+ applications to see data';
 
 /**
  * How many people: a number that may be published; `<5` where there are fewer; null where it is held back so that another
  * cannot be computed from it, or came to none by coarse rounding.
  */
-export const Cell = z.nullable(z.union([z.int().check(z.nonnegative()), z.literal('<5')]));
-export type Cell = z.infer<typeof Cell>;
+export const PublishedCount = z.nullable(
+  z.union([z.int().check(z.nonnegative()), z.literal('<5')]),
+);
+export type PublishedCount = z.infer<typeof PublishedCount>;
 
 /** Option code (or `unknown`) → how many. Null as a whole: the group is too small to be shown. */
-export const OptionCounts = z.nullable(z.record(z.string(), Cell));
-export type OptionCounts = z.infer<typeof OptionCounts>;
+export const DemographicOptionCounts = z.nullable(z.record(z.string(), PublishedCount));
+export type DemographicOptionCounts = z.infer<typeof DemographicOptionCounts>;
 
-export const CategoryCounts = z.partialRecord(z.enum(categories), OptionCounts);
-export type CategoryCounts = z.infer<typeof CategoryCounts>;
+export const DemographicCategoryCounts = z.partialRecord(
+  z.enum(demographicCategories),
+  DemographicOptionCounts,
+);
+export type DemographicCategoryCounts = z.infer<typeof DemographicCategoryCounts>;
 
 const Day = z.iso.date();
 
 /** What diversity figures of an answer are about, which is not always what was asked for. */
-export const Coverage = z.strictObject({
+export const DiversityFiguresCoverage = z.strictObject({
   /** `protected`: sums of frozen, rounded figures of whole periods. `row-rule`: exact and live, small counts hidden. */
   disclosure: z.enum(['protected', 'row-rule']),
   /** First and last day covered, in the organisation's zone; null where nothing is published for the range. */
@@ -73,10 +78,10 @@ export const Coverage = z.strictObject({
   /** Which categories the organisation asks about, with their options in the order of the form; `unknown` is the last. */
   categories: z.array(
     z.strictObject({
-      category: z.enum(categories),
+      category: z.enum(demographicCategories),
       title: z.string(),
       options: z.array(z.strictObject({ code: z.string(), label: z.string() })),
     }),
   ),
 });
-export type Coverage = z.infer<typeof Coverage>;
+export type DiversityFiguresCoverage = z.infer<typeof DiversityFiguresCoverage>;

@@ -5,7 +5,7 @@ const ZONE =
   'Days begin and end at midnight in your organisation’s time zone; the first and the last day both count.';
 
 /** Figures of the surveys: how candidates and the hiring team rated their experience. */
-export const experienceFigures = {
+export const experienceFigureDefinitions = {
   experienceCount: {
     title: 'Answers',
     says: 'How many people rated their experience in the period.',

@@ -3,7 +3,7 @@ const NO_DAYS = 'No days are counted, so no time zone matters.';
 const SCORED = 'Answers of this role that were scored in blind review, after the release.';
 
 /** Figures of fair chances over a year, and of the report of one role. */
-export const jobFigures = {
+export const impactAndJobFigureDefinitions = {
   impactRatio: {
     title: 'Ratio of pass rates',
     says: 'How often a group passed a step, compared with the group that passed it most often.',

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
-import { CategoryCounts, categories, Coverage } from './demographics.ts';
+import {
+  DemographicCategoryCounts,
+  demographicCategories,
+  DiversityFiguresCoverage,
+} from './demographics.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { figure } from '../figures.ts';
-import { NoQuery, ReportQuery } from './report-query.ts';
+import { markSchemaAsFigure } from '../figures.ts';
+import { EmptyQuery, ReportQuery } from './report-query.ts';
 
 export const REPORT_DAYS_MAX = 731;
-export const RANGE_TOO_LARGE =
+export const REPORT_RANGE_TOO_LARGE_MESSAGE =
   'Reports can only be run within a maximum of a 2 year period. Adjust the dates in order to run a report and see your data.';
 /** Without dates: so many months up to today. */
-export const REPORT_MONTHS = 3;
+export const REPORT_MONTHS_DEFAULT = 3;
 
 /** The steps of reports. A role without a CV review counts in `cvreview` whom it counts in `review`. */
 export const reportSteps = [
@@ -39,23 +43,23 @@ const report = (summary: string) =>
 export const OverallStats = z.strictObject({
   range: Range,
   /** Submitted in the period. */
-  candidates: figure('candidates', Count),
+  candidates: markSchemaAsFigure('candidates', Count),
   /** Roles open at any moment of the period, each with what happened in the period. */
-  jobs: figure(
+  jobs: markSchemaAsFigure(
     'jobs',
     z.array(
       z.strictObject({
         id: z.int(),
         title: z.string(),
-        candidates: figure('jobCandidates', Count),
+        candidates: markSchemaAsFigure('jobCandidates', Count),
         /** Mean time to hire in days of those hired in the period; null without any. */
-        tth: figure('jobTimeToHire', z.nullable(z.number())),
-        hired: figure('jobHired', Count),
+        tth: markSchemaAsFigure('jobTimeToHire', z.nullable(z.number())),
+        hired: markSchemaAsFigure('jobHired', Count),
       }),
     ),
   ),
   /** Showed interest in the period. */
-  quickApplyCandidates: figure('quickApplyCandidates', Count),
+  quickApplyCandidates: markSchemaAsFigure('quickApplyCandidates', Count),
 });
 export type OverallStats = z.infer<typeof OverallStats>;
 export const findOverallStats = {
@@ -67,13 +71,13 @@ export const findOverallStats = {
 
 const Hours = z.nullable(z.number());
 export const HiredStats = z.strictObject({
-  hiredCount: figure('hired', Count),
+  hiredCount: markSchemaAsFigure('hired', Count),
   /** Hours from sending the application to being hired, on average; null without hires. */
-  timeToHire: figure('timeToHire', Hours),
-  timeToHireMedian: figure('timeToHireMedian', Hours),
+  timeToHire: markSchemaAsFigure('timeToHire', Hours),
+  timeToHireMedian: markSchemaAsFigure('timeToHireMedian', Hours),
   /** Hours from publishing a role to its first hire, of roles whose first hire falls in the period. */
-  timeToFill: figure('timeToFill', Hours),
-  timeToFillMedian: figure('timeToFillMedian', Hours),
+  timeToFill: markSchemaAsFigure('timeToFill', Hours),
+  timeToFillMedian: markSchemaAsFigure('timeToFillMedian', Hours),
 });
 export type HiredStats = z.infer<typeof HiredStats>;
 export const findHiredStats = {
@@ -82,7 +86,9 @@ export const findHiredStats = {
   output: HiredStats,
 } as const satisfies Endpoint;
 
-export const RejectedStats = z.strictObject({ rejectedCount: figure('rejected', Count) });
+export const RejectedStats = z.strictObject({
+  rejectedCount: markSchemaAsFigure('rejected', Count),
+});
 export type RejectedStats = z.infer<typeof RejectedStats>;
 export const findRejectedStats = {
   ...report('Candidates rejected in a period: exact and live.'),
@@ -90,25 +96,25 @@ export const findRejectedStats = {
   output: RejectedStats,
 } as const satisfies Endpoint;
 
-export const Referrer = z.strictObject({
+export const ReferrerFigures = z.strictObject({
   name: z.string(),
   /** Submitted, of the applications begun in the period. */
-  count: figure('sourceCandidates', Count),
-  review: figure('sourceReview', Count),
-  interview: figure('sourceInterview', Count),
+  count: markSchemaAsFigure('sourceCandidates', Count),
+  review: markSchemaAsFigure('sourceReview', Count),
+  interview: markSchemaAsFigure('sourceInterview', Count),
   /** Hired. */
-  filter: figure('sourceHired', Count),
+  filter: markSchemaAsFigure('sourceHired', Count),
   /** Mean stars of the blind review, from 1 to 5; null under five scored candidates. */
-  meanScore: figure('sourceMeanScore', z.nullable(z.number())),
+  meanScore: markSchemaAsFigure('sourceMeanScore', z.nullable(z.number())),
   /** Of those who submitted. Null where fewer than five candidates came this way. */
-  breakdown: figure('sourceDiversity', z.nullable(CategoryCounts)),
+  breakdown: markSchemaAsFigure('sourceDiversity', z.nullable(DemographicCategoryCounts)),
 });
-export type Referrer = z.infer<typeof Referrer>;
+export type ReferrerFigures = z.infer<typeof ReferrerFigures>;
 export const ReferrerBreakdown = z.strictObject({
-  referrers: z.array(Referrer),
+  referrers: z.array(ReferrerFigures),
   /** Why sources are not told at all: whoever still reviews, and support, learn none. */
   hidden: z.nullable(z.enum(['own-reviews-open', 'support'])),
-  coverage: Coverage,
+  coverage: DiversityFiguresCoverage,
 });
 export type ReferrerBreakdown = z.infer<typeof ReferrerBreakdown>;
 export const findReferrerBreakdown = {
@@ -119,22 +125,22 @@ export const findReferrerBreakdown = {
   output: ReferrerBreakdown,
 } as const satisfies Endpoint;
 
-const DemographicsStep = z.strictObject({
+const DemographicsAtStep = z.strictObject({
   name: z.string(),
   step: z.enum(reportSteps),
   /** Everybody begun in the period who reached the step: exact and live. */
   runningTotal: Count,
   /** By grade, and `all` together: who reached the step, as published. */
-  grades: figure('diversity', z.record(z.string(), CategoryCounts)),
+  grades: markSchemaAsFigure('diversity', z.record(z.string(), DemographicCategoryCounts)),
 });
-export type DemographicsStep = z.infer<typeof DemographicsStep>;
-export const DropOff = z.strictObject({
-  demographicsByStep: z.array(DemographicsStep),
+export type DemographicsAtStep = z.infer<typeof DemographicsAtStep>;
+export const DropOffReport = z.strictObject({
+  demographicsByStep: z.array(DemographicsAtStep),
   /** No role of the period has a CV review, so `cvreview` equals `review`. */
   isCvReviewAsReview: z.boolean(),
-  coverage: Coverage,
+  coverage: DiversityFiguresCoverage,
 });
-export type DropOff = z.infer<typeof DropOff>;
+export type DropOffReport = z.infer<typeof DropOffReport>;
 export const findDropOff = {
   ...report('How many of those begun in a period reached each step, and who they are.'),
   path: '/api/org/drop-off',
@@ -143,48 +149,50 @@ export const findDropOff = {
     ...ReportQuery,
     excludeQuickApply: z._default(z.enum(['true', 'false']), 'false'),
   }),
-  output: DropOff,
+  output: DropOffReport,
 } as const satisfies Endpoint;
 
-export const verdicts = ['consistent with chance', 'worth a look', 'act'] as const;
-export type Verdict = (typeof verdicts)[number];
+export const adverseImpactVerdicts = ['consistent with chance', 'worth a look', 'act'] as const;
+export type AdverseImpactVerdict = (typeof adverseImpactVerdicts)[number];
 
 /** What was computed once, when the year was closed; ratios and intervals rounded to 0.1. */
 export const AdverseImpactRow = z.strictObject({
-  category: z.enum(categories),
+  category: z.enum(demographicCategories),
   option: z.string(),
   /** The step whose pass rate is compared with that of the group with the highest. */
   step: z.enum(reportSteps),
   against: z.string(),
-  ratio: figure('impactRatio', z.number()),
-  low: figure('impactInterval', z.number()),
-  high: figure('impactInterval', z.number()),
-  verdict: figure('impactVerdict', z.enum(verdicts)),
+  ratio: markSchemaAsFigure('impactRatio', z.number()),
+  low: markSchemaAsFigure('impactInterval', z.number()),
+  high: markSchemaAsFigure('impactInterval', z.number()),
+  verdict: markSchemaAsFigure('impactVerdict', z.enum(adverseImpactVerdicts)),
 });
 export type AdverseImpactRow = z.infer<typeof AdverseImpactRow>;
-export const AdverseImpact = z.strictObject({
+export const AdverseImpactReport = z.strictObject({
   years: z.array(
     z.strictObject({
       year: z.int(),
       rows: z.array(AdverseImpactRow),
       /** Groups of 25 people or more, as published, who are under 2 % of those who answered. Smaller ones are never named. */
-      leftOut: z.array(z.strictObject({ category: z.enum(categories), option: z.string() })),
+      leftOut: z.array(
+        z.strictObject({ category: z.enum(demographicCategories), option: z.string() }),
+      ),
     }),
   ),
-  categories: Coverage.shape.categories,
+  categories: DiversityFiguresCoverage.shape.categories,
   /** Why there is none yet. */
   nothing: z.nullable(z.enum(['no-closed-year', 'too-few-answers'])),
 });
-export type AdverseImpact = z.infer<typeof AdverseImpact>;
+export type AdverseImpactReport = z.infer<typeof AdverseImpactReport>;
 export const findAdverseImpact = {
   method: 'GET',
   path: '/api/org/adverse-impact',
   door: 'staff',
-  query: NoQuery,
+  query: EmptyQuery,
   summary:
     'For each closed year whether some groups got on less often than others, as computed once when the year was closed.',
   compressible: true,
-  output: AdverseImpact,
+  output: AdverseImpactReport,
 } as const satisfies Endpoint;
 
 const csv = {

@@ -17,4 +17,4 @@ export const ReportQuery = {
 } as const;
 
 /** Of reports that know neither period nor filter: as elsewhere, what means nothing is refused. */
-export const NoQuery = z.strictObject({});
+export const EmptyQuery = z.strictObject({});

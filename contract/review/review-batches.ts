@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { applicationIds } from '../pipeline.ts';
-import { Id } from '../text.ts';
+import { applicationIdsSchema } from '../pipeline.ts';
+import { PathId } from '../text.ts';
 
-const params = z.strictObject({ jobId: Id });
+const params = z.strictObject({ jobId: PathId });
 
 const BatchWish = z.strictObject({
-  applicationIds,
+  applicationIds: applicationIdsSchema,
   reviewerIds: z
     .array(z.int())
     .check(z.minLength(1, 'Choose at least one reviewer.'), z.maxLength(100)),
@@ -16,7 +16,7 @@ const BatchWish = z.strictObject({
   confirmed: z._default(z.boolean(), false),
 });
 
-export const estimateBatch = {
+export const estimateReviewBatch = {
   method: 'POST',
   path: '/api/manage/{jobId}/review-estimate',
   openToSupport: 'An estimate changes nothing.',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { Id } from '../text.ts';
+import { PathId } from '../text.ts';
 
 /** So long after a reminder a reviewer gets no other. */
-export const REMINDER_PAUSE_HOURS = 24;
+export const REVIEW_REMINDER_PAUSE_HOURS = 24;
 
 const Reviewer = z.strictObject({
   id: z.int(),
@@ -43,7 +43,7 @@ export const ReviewProgress = z.strictObject({
 export type ReviewProgress = z.infer<typeof ReviewProgress>;
 export type ReviewerProgress = ReviewProgress['reviewers'][number];
 
-const params = z.strictObject({ jobId: Id });
+const params = z.strictObject({ jobId: PathId });
 
 export const findReviewProgress = {
   method: 'GET',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PASSWORD_UNITS_MAX } from '../sign-in.ts';
+import { PASSWORD_CODE_UNITS_MAX } from '../sign-in.ts';
 
 /** As it is typed: no character is forbidden, nothing is trimmed. */
 const NewPassword = z
   .string()
-  .check(z.minLength(1, 'Choose a password.'), z.maxLength(PASSWORD_UNITS_MAX));
+  .check(z.minLength(1, 'Choose a password.'), z.maxLength(PASSWORD_CODE_UNITS_MAX));
 
-export const resetPasswordData = {
+export const checkPasswordResetLink = {
   method: 'GET',
   path: '/auth/reset-password-data',
   door: 'public',
@@ -32,7 +32,7 @@ export const resetPassword = {
   output: z.strictObject({ csrfToken: z.string() }),
 } as const satisfies Endpoint;
 
-export const askForReset = {
+export const sendPasswordResetLink = {
   method: 'POST',
   path: '/auth/reset-link-new',
   door: 'public',
@@ -48,14 +48,14 @@ export const updatePassword = {
   door: 'staff',
   summary: 'Changes the own password; every other session ends.',
   body: z.strictObject({
-    currentPassword: z.string().check(z.maxLength(PASSWORD_UNITS_MAX)),
+    currentPassword: z.string().check(z.maxLength(PASSWORD_CODE_UNITS_MAX)),
     newPassword: NewPassword,
   }),
   output: z.strictObject({ csrfToken: z.string() }),
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const welcomeEmail = {
+export const resendChoosePasswordLink = {
   method: 'POST',
   path: '/account/welcome-email',
   door: 'staff',

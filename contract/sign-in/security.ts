@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PASSWORD_UNITS_MAX, TOTP_DIGITS } from '../sign-in.ts';
-import { REASON_MAX, REASON_MIN } from '../operator.ts';
-import { Id, line } from '../text.ts';
+import { PASSWORD_CODE_UNITS_MAX, TOTP_DIGITS } from '../sign-in.ts';
+import { SUPPORT_REASON_MAX, SUPPORT_REASON_MIN } from '../operator.ts';
+import { PathId, singleLineTextSchema } from '../text.ts';
 
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 const Code = z.string().check(z.maxLength(TOTP_DIGITS));
 
-export const security = {
+export const findAccountSecurity = {
   method: 'GET',
   path: '/auth/security',
   door: 'staff',
@@ -75,13 +75,13 @@ export const confirmIdentity = {
   summary:
     'Proves again who sits there, by the password or a one-time code, for the ten minutes after.',
   body: z.strictObject({
-    password: z.optional(z.string().check(z.maxLength(PASSWORD_UNITS_MAX))),
+    password: z.optional(z.string().check(z.maxLength(PASSWORD_CODE_UNITS_MAX))),
     code: z.optional(Code),
   }),
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const SignedIn = z.strictObject({
+export const AccountSession = z.strictObject({
   id: z.int(),
   /** 'Firefox on Windows', as far as the browser told. */
   device: z.string(),
@@ -93,14 +93,14 @@ export const SignedIn = z.strictObject({
   /** An operator who looks through this person's eyes. */
   isSupport: z.boolean(),
 });
-export type SignedIn = z.infer<typeof SignedIn>;
+export type AccountSession = z.infer<typeof AccountSession>;
 
 export const listSessions = {
   method: 'GET',
   path: '/auth/sessions',
   door: 'staff',
   summary: 'Where the own account is logged in, this browser first.',
-  output: z.strictObject({ sessions: z.array(SignedIn) }),
+  output: z.strictObject({ sessions: z.array(AccountSession) }),
 } as const satisfies Endpoint;
 
 export const endSession = {
@@ -108,7 +108,7 @@ export const endSession = {
   path: '/auth/sessions/{sessionId}/end',
   door: 'staff',
   summary: 'Logs the own account out in one other browser.',
-  params: z.object({ sessionId: Id }),
+  params: z.object({ sessionId: PathId }),
 } as const satisfies Endpoint;
 
 export const endOtherSessions = {
@@ -124,7 +124,7 @@ export const endMemberSessions = {
   path: '/api/account/users/{userId}/end-sessions',
   door: 'staff',
   summary: 'Logs a colleague out everywhere.',
-  params: z.object({ userId: Id }),
+  params: z.object({ userId: PathId }),
   output: z.strictObject({ ended: z.int() }),
 } as const satisfies Endpoint;
 
@@ -134,7 +134,7 @@ export const resetTwoFactor = {
   door: 'staff',
   summary:
     'Takes two-factor log-in from a colleague who has lost their app and their codes, for a reason that they are mailed. They are logged out everywhere.',
-  params: z.object({ userId: Id }),
-  body: z.strictObject({ reason: line(REASON_MAX, REASON_MIN) }),
+  params: z.object({ userId: PathId }),
+  body: z.strictObject({ reason: singleLineTextSchema(SUPPORT_REASON_MAX, SUPPORT_REASON_MIN) }),
   requiresRecentLogin: true,
 } as const satisfies Endpoint;

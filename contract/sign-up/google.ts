@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 
-export const findGoogleUrl = {
+export const findSingleSignOnUrl = {
   method: 'GET',
   path: '/google/auth-url',
   door: 'public',

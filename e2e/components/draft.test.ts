@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bareAdvert } from '@evenhand/contract/jobs/advert.ts';
+import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert.ts';
 import { refusal, useComponent } from './component-page.ts';
 
 const show = useComponent();
@@ -15,7 +15,7 @@ const draft = (version: number, title: string) => ({
   grade: null,
   location: null,
   description: '',
-  ...bareAdvert,
+  ...defaultAdvertDetails,
   brands: [],
   closesAt: null,
   openUntilFilled: true,

@@ -1,4 +1,7 @@
-import { type TemplateType, templateTypes } from '@evenhand/contract/emails/email-templates.ts';
+import {
+  type EmailTemplateTypeName,
+  emailTemplateTypes,
+} from '@evenhand/contract/emails/email-templates.ts';
 import type { EventKind } from '../events/catalogue.ts';
 import type { EmailType, TemplateEmail } from './types/email-type.ts';
 import { type Tag, usualTagFallback } from './tags.ts';
@@ -65,13 +68,13 @@ const table = {
   'sign-up-known': signUpKnownEmail,
   'other-account': otherAccountEmail,
   'feature-request': featureRequestEmail,
-} as const satisfies Record<TemplateType, TemplateEmail> & Record<string, EmailType>;
+} as const satisfies Record<EmailTemplateTypeName, TemplateEmail> & Record<string, EmailType>;
 
 type Table = typeof table;
 export type EmailKind = keyof Table;
 /** What an organisation may write in its own words: the nine types of the specification. */
-export const templateKinds = templateTypes;
-export type TemplateKind = TemplateType;
+export const templateKinds = emailTemplateTypes;
+export type TemplateKind = EmailTemplateTypeName;
 
 export const emailTypes: Record<EmailKind, EmailType> = table;
 export const templateEmails: Record<TemplateKind, TemplateEmail> = table;

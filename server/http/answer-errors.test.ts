@@ -1,4 +1,4 @@
-import { Problem } from '@evenhand/contract/problem.ts';
+import { ProblemDetails } from '@evenhand/contract/problem.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { urlOf } from '../db/urls.ts';
@@ -100,7 +100,7 @@ test('a bug is told by a number alone: no stack, no SQL, no path, nobody’s dat
     .get('/job/list-es')
     .finally(() => server.given.owner.query('alter table core.job rename column grad to grade'));
   expect(reply.statusCode).toBe(500);
-  expect(Object.keys(Problem._zod.def.shape).sort()).toEqual(
+  expect(Object.keys(ProblemDetails._zod.def.shape).sort()).toEqual(
     expect.arrayContaining(Object.keys(reply.json())),
   );
   expect(reply.json()).toMatchObject({ code: 'broken', requestId: expect.any(String) });

@@ -1,4 +1,4 @@
-import type { Problem } from '@evenhand/contract/problem.ts';
+import type { ProblemDetails } from '@evenhand/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { sendErrorPage } from './error-page.ts';
@@ -37,7 +37,7 @@ export function sendProblem(
   return reply.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-export function problemDetails({ code, details }: Refusal, requestId: string): Problem {
+export function problemDetails({ code, details }: Refusal, requestId: string): ProblemDetails {
   const [status, message] = refusals[code];
   return {
     type: `about:blank#${code}`,

@@ -1,4 +1,4 @@
-import type { ServerPage } from '@evenhand/contract/server-pages.ts';
+import type { ServerRenderedPageProps } from '@evenhand/contract/server-pages.ts';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { DoorRoleOf, Visitor } from '../access/authenticators.ts';
 import type { Db } from '../access/enter.ts';
@@ -30,7 +30,7 @@ type PageDoor = 'public' | 'candidate' | 'staff';
 
 /** What a page's handler says: draw this, send this document, go there, or send what is made once for everybody. */
 export type PageResponse =
-  | { show: ServerPage; status?: number }
+  | { show: ServerRenderedPageProps; status?: number }
   | { document: () => Promise<string> }
   | { goTo: string }
   | { cached: () => Promise<CachedResponse> };

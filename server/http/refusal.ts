@@ -1,4 +1,4 @@
-import { RANGE_TOO_LARGE } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { REPORT_RANGE_TOO_LARGE_MESSAGE } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** Every "no" a caller should hear: status and words stand here once, addresses nowhere else. */
 export const refusals = {
@@ -178,7 +178,7 @@ export const refusals = {
     403,
     'Global Reporting is a paid add-on that your organisation does not have. An admin can request a call-back on its page.',
   ],
-  'range-too-large': [422, RANGE_TOO_LARGE],
+  'range-too-large': [422, REPORT_RANGE_TOO_LARGE_MESSAGE],
   'integration-not-configured': [
     409,
     'There is nothing set up to import from. Set it up under Settings, Integrations.',

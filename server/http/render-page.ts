@@ -1,5 +1,9 @@
-import type { PageFiles } from '@evenhand/contract/apply/candidate-pages.ts';
-import { isCareersPage, isOpenPage, type ServerPage } from '@evenhand/contract/server-pages.ts';
+import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-pages.ts';
+import {
+  isCareersPage,
+  isTemplateOrGuidePage,
+  type ServerRenderedPageProps,
+} from '@evenhand/contract/server-pages.ts';
 import type { FastifyReply } from 'fastify';
 import { buildFolder, type BuildManifest, readBuildManifest, withImports } from './built-files.ts';
 
@@ -12,14 +16,14 @@ const ENTRIES = {
 export const HTML = 'text/html; charset=utf-8';
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
-type Renderer = { renderPage: (page: ServerPage, files: PageFiles) => string };
+type Renderer = { renderPage: (page: ServerRenderedPageProps, files: PageAssetFiles) => string };
 
-let pages: Promise<Renderer & { files: Record<keyof typeof ENTRIES, PageFiles> }> | undefined;
+let pages: Promise<Renderer & { files: Record<keyof typeof ENTRIES, PageAssetFiles> }> | undefined;
 
 /** Draws a page with the module that the web was built into; loaded with the first page that is asked for. */
 export async function sendPage(
   reply: FastifyReply,
-  page: ServerPage,
+  page: ServerRenderedPageProps,
   status = 200,
 ): Promise<FastifyReply> {
   return reply
@@ -29,7 +33,7 @@ export async function sendPage(
 }
 
 /** The whole document as text. */
-export async function drawPage(page: ServerPage): Promise<string> {
+export async function drawPage(page: ServerRenderedPageProps): Promise<string> {
   pages ??= loadPages();
   const { renderPage, files } = await pages.catch((error: unknown) => {
     pages = undefined;
@@ -38,9 +42,9 @@ export async function drawPage(page: ServerPage): Promise<string> {
   return renderPage(page, files[lookOf(page)]);
 }
 
-function lookOf(page: ServerPage): keyof typeof ENTRIES {
+function lookOf(page: ServerRenderedPageProps): keyof typeof ENTRIES {
   if (isCareersPage(page)) return 'careers';
-  return isOpenPage(page) ? 'open' : 'candidate';
+  return isTemplateOrGuidePage(page) ? 'open' : 'candidate';
 }
 
 async function loadPages() {
@@ -55,7 +59,7 @@ async function loadPages() {
   return { renderPage, files };
 }
 
-function findFiles(manifest: BuildManifest, entry: string): PageFiles {
+function findFiles(manifest: BuildManifest, entry: string): PageAssetFiles {
   const chunks = [...withImports(manifest, entry)];
   const address = (file: string) => `/${file}`;
   return {

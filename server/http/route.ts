@@ -1,8 +1,8 @@
 import {
-  type ResponseOf,
+  type EndpointResponse,
   type Endpoint,
-  isClosedToSupport,
-  type InputOf,
+  isEndpointClosedToSupport,
+  type EndpointInput,
 } from '@evenhand/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ export type PageAddress = Pick<Endpoint, 'method' | 'path' | 'door'>;
 
 type VisitorOf<E extends Endpoint> = Visitor[E['door']];
 
-export type Context<E extends Endpoint> = InputOf<E> & {
+export type Context<E extends Endpoint> = EndpointInput<E> & {
   db: Db<DoorRoleOf<E['door']>>;
   visitor: VisitorOf<E>;
   services: Services;
@@ -53,7 +53,7 @@ export type PrepareStep<E extends Endpoint, Found> = (
 type Handler<E extends Endpoint, Found> = (
   context: Context<E>,
   found: Found,
-) => Promise<ResponseOf<E> | Refusal>;
+) => Promise<EndpointResponse<E> | Refusal>;
 
 /** In a handler's place: what was prepared is the answer, and sending it needs no transaction more. */
 export const PREPARED_ANSWER = 'prepared-answer';
@@ -70,7 +70,10 @@ export function route<const E extends Endpoint>(
   limiter: Limiter = (work) => work(),
 ) {
   endpoints.push(endpoint);
-  function put(handler: typeof PREPARED_ANSWER, prepareStep: PrepareStep<E, ResponseOf<E>>): void;
+  function put(
+    handler: typeof PREPARED_ANSWER,
+    prepareStep: PrepareStep<E, EndpointResponse<E>>,
+  ): void;
   function put<Found>(handler: Handler<E, Found>, prepareStep?: PrepareStep<E, Found>): void;
   function put<Found>(
     handler: Handler<E, Found> | typeof PREPARED_ANSWER,
@@ -191,7 +194,7 @@ function authorise(endpoint: Endpoint, may: boolean, visitor: Visitor[keyof Visi
   )
     throw new Refusal('scope-missing');
   if (
-    isClosedToSupport(endpoint) &&
+    isEndpointClosedToSupport(endpoint) &&
     'impersonationId' in visitor &&
     visitor.impersonationId !== null
   )

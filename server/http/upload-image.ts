@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
+import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { ImageShape } from '../outside/redraw-image.ts';
@@ -15,7 +15,7 @@ export function readImages(app: FastifyInstance): void {
 
 /** Of a route that takes a picture: anything else is refused before it is read. */
 export const imageRouteOptions = {
-  bodyLimit: IMAGE_BYTES_MAX,
+  bodyLimit: UPLOAD_IMAGE_BYTES_MAX,
   onRequest: async ({ headers }: FastifyRequest) => {
     const type = headers['content-type'];
     if (type !== undefined && !IMAGE.test(type))

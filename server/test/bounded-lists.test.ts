@@ -1,4 +1,4 @@
-import { REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
+import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from './given-types.ts';
 import { useServer } from './server.ts';
@@ -82,7 +82,7 @@ test('a reviewer is told a hundred answers at a time, by question, and how far t
 
   const [, second] = questions;
   const seen = new Set<string>();
-  for (let page = 1; page <= Math.ceil((MANY + 4) / REVIEWS_A_PAGE); page += 1) {
+  for (let page = 1; page <= Math.ceil((MANY + 4) / REVIEW_ANSWERS_PAGE_SIZE); page += 1) {
     const reply = await server.as(null).get(`${at}/reviews?question=2&page=${page}`);
     expect(reply.body.length).toBeLessThan(MOST_BYTES);
     const [question, ...others] = reply.json<Reviews>().questions;

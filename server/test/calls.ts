@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { type Endpoint, pathOf } from '@evenhand/contract/endpoint.ts';
+import { type Endpoint, fillEndpointPath } from '@evenhand/contract/endpoint.ts';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { csrfTokenOf } from '../access/session.ts';
@@ -128,7 +128,7 @@ export function call(
   const picture = endpoint.upload !== undefined && body === undefined ? smallPicture : undefined;
   const options: InjectOptions = {
     method: endpoint.method,
-    url: pathOf(endpoint, ids) + query,
+    url: fillEndpointPath(endpoint, ids) + query,
     headers: {
       ...(picture !== undefined && { 'content-type': 'image/png' }),
       ...(session !== null && { cookie: `sid=${session}` }),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { Problem } from '@evenhand/contract/problem.ts';
+import { ProblemDetails } from '@evenhand/contract/problem.ts';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -156,7 +156,7 @@ test.for(entries)(
         }
         expect(reply.statusCode).toBeLessThan(500);
         expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/);
-        expect(z.parse(Problem, reply.json())).toMatchObject({
+        expect(z.parse(ProblemDetails, reply.json())).toMatchObject({
           status: reply.statusCode,
           requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         });

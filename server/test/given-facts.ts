@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { type Category, categories } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  type DemographicCategory,
+  demographicCategories,
+} from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../features/disclosure/rules/demographics.ts';
 import { reportedCodes } from '../features/figures/rules/demo-bytes.ts';
@@ -11,7 +14,7 @@ export type GivenFact = {
   job: Pick<GivenJob, 'id' | 'orgId'>;
   startedDay: string;
   furthest: ReportStep;
-  answers?: Partial<Record<Category, string>>;
+  answers?: Partial<Record<DemographicCategory, string>>;
   source?: number;
   quick?: boolean;
 };
@@ -52,9 +55,11 @@ function reachedOf({ furthest, quick = false }: GivenFact): number {
   return steps + (quick ? QUICK : 0);
 }
 
-export function demoOf(answers: Partial<Record<Category, string>>): Buffer {
+export function demoOf(answers: Partial<Record<DemographicCategory, string>>): Buffer {
   return Buffer.from(
-    categories.map((category) => reportedCodes[category].indexOf(answers[category] ?? '') + 1),
+    demographicCategories.map(
+      (category) => reportedCodes[category].indexOf(answers[category] ?? '') + 1,
+    ),
   );
 }
 

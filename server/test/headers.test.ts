@@ -1,4 +1,4 @@
-import { Problem } from '@evenhand/contract/problem.ts';
+import { ProblemDetails } from '@evenhand/contract/problem.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -60,7 +60,7 @@ function expectPolicy(text: string): void {
 
 function expectProblem(reply: LightMyRequestResponse): void {
   expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/);
-  const problem = z.parse(Problem, reply.json());
+  const problem = z.parse(ProblemDetails, reply.json());
   expect(problem.status).toBe(reply.statusCode);
   expect(problem.message).toMatch(/[A-Za-z]{2}/);
   expect(reply.body).not.toMatch(/node_modules|\.ts:|select |insert |core\.|pg_|stack/i);

@@ -1,4 +1,4 @@
-import { isClosedToSupport } from '@evenhand/contract/endpoint.ts';
+import { isEndpointClosedToSupport } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { addressOf, anonymousSession, call, contractEntries, idsOf, isRouted } from './calls.ts';
 import { checkedStatuses } from './checked-statuses.ts';
@@ -60,10 +60,10 @@ test('support looks and changes nothing: what it may call that is no GET, and ma
     staff.filter(([, { method }]) => method !== 'GET'),
   ];
   const addresses = (list: typeof staff) => list.map(([, endpoint]) => addressOf(endpoint)).sort();
-  expect(addresses(reads.filter(([, endpoint]) => isClosedToSupport(endpoint)))).toEqual(
+  expect(addresses(reads.filter(([, endpoint]) => isEndpointClosedToSupport(endpoint)))).toEqual(
     checkedClosedReads.toSorted(),
   );
-  expect(addresses(others.filter(([, endpoint]) => !isClosedToSupport(endpoint)))).toEqual(
+  expect(addresses(others.filter(([, endpoint]) => !isEndpointClosedToSupport(endpoint)))).toEqual(
     checkedOpenToSupport.toSorted(),
   );
   // A reason is a sentence, and what is closed anyway says so nowhere.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { guideSlugs } from '@evenhand/contract/education.ts';
+import { educationGuideSlugs } from '@evenhand/contract/education.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { jobTemplates } from '../features/job-templates/catalogue/all.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 test('whoever follows their links reaches every template and every guide, without a log-in', () => {
   const all = [
     ...starts,
-    ...guideSlugs.map((slug) => `/education/${slug}`),
+    ...educationGuideSlugs.map((slug) => `/education/${slug}`),
     ...jobTemplates.map(({ id }) => `/org-signup/view-template/${id}`),
   ];
   expect([...drawn.keys()]).toEqual(expect.arrayContaining(all));

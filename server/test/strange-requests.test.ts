@@ -1,4 +1,4 @@
-import { Problem } from '@evenhand/contract/problem.ts';
+import { ProblemDetails } from '@evenhand/contract/problem.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { depthOf } from '../http/read-json.ts';
@@ -10,7 +10,7 @@ const server = useServer();
 
 /** As if every other "no": in a sentence, with the safety headers, and kept by nobody. */
 function expectRefusal({ status, headers, body }: RawReply, wanted: [number, string]): void {
-  const problem = z.parse(Problem, JSON.parse(body));
+  const problem = z.parse(ProblemDetails, JSON.parse(body));
   expect([status, problem.code]).toEqual(wanted);
   expect(problem.status).toBe(status);
   expect(headers).toMatchObject({

@@ -1,5 +1,5 @@
-import { pathOf, type Endpoint } from '@evenhand/contract/endpoint.ts';
-import { REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
+import { fillEndpointPath, type Endpoint } from '@evenhand/contract/endpoint.ts';
+import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { linkToken } from '../access/links.ts';
 import { csrfTokenOf } from '../access/session.ts';
@@ -188,7 +188,7 @@ export function roundOn(
 
     async items(hash: string): Promise<string[]> {
       const items: string[] = [];
-      for (let page = 1; items.length === (page - 1) * REVIEWS_A_PAGE; page += 1) {
+      for (let page = 1; items.length === (page - 1) * REVIEW_ANSWERS_PAGE_SIZE; page += 1) {
         const url = `/freview/${hash}/reviews${page > 1 ? `?page=${page}` : ''}`;
         const reply = expectYes(await send({ method: 'GET', url }), 'reviews');
         const { questions } = reply.json<{ questions: { Answers: { id: string }[] }[] }>();
@@ -231,5 +231,5 @@ export function fillAddress(
   ids: Record<string, string | number>,
 ): string {
   // Only the path is used.
-  return pathOf(address as Endpoint, ids);
+  return fillEndpointPath(address as Endpoint, ids);
 }

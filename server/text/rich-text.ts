@@ -1,9 +1,9 @@
 import type sanitizeHtmlLibrary from 'sanitize-html';
 import {
-  isLinkAddress,
-  plainText,
-  readRichText,
-  writeRichText,
+  isRichTextLinkAddress,
+  richTextToPlainText,
+  parseRichText,
+  richTextToHtml,
 } from '@evenhand/contract/rich-text.ts';
 import { lazyModule } from '../lazy-module.ts';
 
@@ -34,14 +34,14 @@ export function cleanRichText(html: string, options: Options = {}): string {
       ...sameAs,
       a: (_, { href = '' }) => ({
         tagName: 'a',
-        attribs: isLinkAddress(href.trim(), options) ? { href: href.trim() } : {},
+        attribs: isRichTextLinkAddress(href.trim(), options) ? { href: href.trim() } : {},
       }),
     },
   });
-  return writeRichText(readRichText(cleaned, options));
+  return richTextToHtml(parseRichText(cleaned, options));
 }
 
 /** The words of a rich text. */
 export function plainOfRichText(html: string): string {
-  return plainText(readRichText(html));
+  return richTextToPlainText(parseRichText(html));
 }

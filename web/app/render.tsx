@@ -1,17 +1,21 @@
-import type { PageFiles } from '@evenhand/contract/apply/candidate-pages.ts';
-import { isCareersPage, isOpenPage, type ServerPage } from '@evenhand/contract/server-pages.ts';
+import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-pages.ts';
+import {
+  isCareersPage,
+  isTemplateOrGuidePage,
+  type ServerRenderedPageProps,
+} from '@evenhand/contract/server-pages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CandidateDocument } from './candidate/candidate-document.tsx';
 import { CareersDocument } from './careers/careers-document.tsx';
 import { OpenDocument } from './open/open-document.tsx';
 
 /** A whole document, for the server to send. */
-export function renderPage(page: ServerPage, files: PageFiles): string {
+export function renderPage(page: ServerRenderedPageProps, files: PageAssetFiles): string {
   return `<!doctype html>${renderToStaticMarkup(documentOf(page, files))}`;
 }
 
-function documentOf(page: ServerPage, files: PageFiles) {
+function documentOf(page: ServerRenderedPageProps, files: PageAssetFiles) {
   if (isCareersPage(page)) return <CareersDocument page={page} files={files} />;
-  if (isOpenPage(page)) return <OpenDocument page={page} files={files} />;
+  if (isTemplateOrGuidePage(page)) return <OpenDocument page={page} files={files} />;
   return <CandidateDocument page={page} files={files} />;
 }

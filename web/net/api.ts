@@ -1,11 +1,11 @@
 import {
-  type ResponseOf,
-  type RequestOf,
+  type EndpointResponse,
+  type EndpointRequest,
   type Endpoint,
-  pathOf,
+  fillEndpointPath,
 } from '@evenhand/contract/endpoint.ts';
-import type { Problem } from '@evenhand/contract/problem.ts';
-import { loggedIn } from '@evenhand/contract/sign-in.ts';
+import type { ProblemDetails } from '@evenhand/contract/problem.ts';
+import { checkLogInState } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
 import { isUnattended, noteMutation } from './attended.ts';
 import { idempotencyKeyOf, mutationOf, forgetIdempotencyKey } from './idempotency-keys.ts';
@@ -18,11 +18,11 @@ z.config({ jitless: true });
 
 /** A call that brought no answer, for whatever reason: `problem.message` can be shown. */
 export class CallFailed extends Error {
-  readonly problem: Problem;
+  readonly problem: ProblemDetails;
   /** What was answered, where that is more than a problem. */
   readonly said: unknown;
 
-  constructor(problem: Problem, said?: unknown) {
+  constructor(problem: ProblemDetails, said?: unknown) {
     super(problem.message);
     this.name = 'CallFailed';
     this.problem = problem;
@@ -58,17 +58,17 @@ export function hasProofHandler(): boolean {
 /** Makes a call of the contract. Throws `CallFailed`, or the abort of `signal`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  asked: EndpointRequest<E>,
   signal?: AbortSignal,
-): Promise<ResponseOf<E>> {
+): Promise<EndpointResponse<E>> {
   return answerOf(endpoint, await sendWithProof(endpoint, requestOf(endpoint, asked, signal)));
 }
 
 /** What the page itself has brought along of a call's answer. */
 export function readPreloaded<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
-): ResponseOf<E> | undefined {
+  asked: EndpointRequest<E>,
+): EndpointResponse<E> | undefined {
   const body =
     endpoint.method === 'GET' ? preloadedResponse(addressOf(endpoint, asked)) : undefined;
   if (body === undefined) return undefined;
@@ -78,8 +78,8 @@ export function readPreloaded<E extends Endpoint>(
 /** The same for what must arrive although the page may be left while it is under way. */
 export async function callKeepalive<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
-): Promise<ResponseOf<E>> {
+  asked: EndpointRequest<E>,
+): Promise<EndpointResponse<E>> {
   const request = requestOf(endpoint, asked, undefined);
   request.options.keepalive = true;
   return answerOf(endpoint, await sendWithProof(endpoint, request));
@@ -94,7 +94,7 @@ export async function prepareToLeave(): Promise<void> {
 /** Asks for a file and hands it to the browser to keep, under the name that the server has given it. */
 export async function download<E extends Endpoint & { responseType: string }>(
   endpoint: E,
-  asked: RequestOf<E>,
+  asked: EndpointRequest<E>,
 ): Promise<void> {
   const { file } = await sendWithProof(endpoint, requestOf(endpoint, asked, undefined));
   if (!file) throw new CallFailed(problem('unreadable', 'The file did not arrive. Try again.'));
@@ -106,9 +106,9 @@ export async function download<E extends Endpoint & { responseType: string }>(
 /** Sends a picture to where one is taken. */
 export async function sendImage<E extends Endpoint & { upload: string }>(
   endpoint: E,
-  asked: RequestOf<E>,
+  asked: EndpointRequest<E>,
   image: Blob,
-): Promise<ResponseOf<E>> {
+): Promise<EndpointResponse<E>> {
   const request = requestOf(endpoint, asked, undefined);
   request.options.headers.set('Content-Type', image.type);
   request.options.body = image;
@@ -135,8 +135,8 @@ async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Repl
 /** The same for calls that are part of a proof themselves: a refusal is simply told. */
 export async function callWithoutProof<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
-): Promise<ResponseOf<E>> {
+  asked: EndpointRequest<E>,
+): Promise<EndpointResponse<E>> {
   const reply = await sendWithToken(requestOf(endpoint, asked, undefined));
   if (!reply.ok) throw new CallFailed(problemOf(reply), reply.body);
   return answerOf(endpoint, reply);
@@ -147,7 +147,7 @@ export async function callWithoutProof<E extends Endpoint>(
  * now: nothing is ever done in their name.
  */
 async function sendWithToken(request: Request): Promise<Reply> {
-  if (request.isGuarded && !csrfToken) rememberToken(preloadedResponse(loggedIn.path));
+  if (request.isGuarded && !csrfToken) rememberToken(preloadedResponse(checkLogInState.path));
   if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse())) return foreignReply;
   if (request.isGuarded) dropPreloadedResponses();
   const reply = await send(request);
@@ -174,7 +174,7 @@ type Request = {
   deed: string | undefined;
   options: RequestInit & { headers: Headers };
 };
-/** What `RequestOf<E>` may hold, for every endpoint at once. */
+/** What `EndpointRequest<E>` may hold, for every endpoint at once. */
 type AnyRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -209,7 +209,7 @@ function requestOf(
 }
 
 function addressOf(endpoint: Endpoint, { params, query }: AnyRequest): string {
-  return pathOf(endpoint, params) + searchOf(query);
+  return fillEndpointPath(endpoint, params) + searchOf(query);
 }
 
 function searchOf(query: Record<string, unknown> = {}): string {
@@ -259,13 +259,13 @@ function rememberToken(body: unknown) {
 
 /** A browser that is not logged in gets its token too, with a 401. */
 function renewToken(): Promise<Reply> {
-  return send(requestOf(loggedIn, {}, undefined));
+  return send(requestOf(checkLogInState, {}, undefined));
 }
 
-function answerOf<E extends Endpoint>(endpoint: E, reply: Reply): ResponseOf<E> {
-  // `ResponseOf<E>` is the output of this very schema, or undefined without one.
-  if (!endpoint.output) return undefined as ResponseOf<E>;
+function answerOf<E extends Endpoint>(endpoint: E, reply: Reply): EndpointResponse<E> {
+  // `EndpointResponse<E>` is the output of this very schema, or undefined without one.
+  if (!endpoint.output) return undefined as EndpointResponse<E>;
   const answer = z.safeParse(endpoint.output, reply.body);
   if (!answer.success) throw new CallFailed(problemOf({ ...reply, body: undefined }));
-  return answer.data as ResponseOf<E>;
+  return answer.data as EndpointResponse<E>;
 }

@@ -1,4 +1,4 @@
-import type { GuideSlug } from '@evenhand/contract/education.ts';
+import type { EducationGuideSlug } from '@evenhand/contract/education.ts';
 
 /** Every link of the staff pages is built here. */
 export const paths = {
@@ -17,7 +17,7 @@ export const paths = {
   },
   viewTemplate: (templateId: string) => `/org-signup/view-template/${templateId}`,
   signUpWith: (templateId: string) => `/org-signup-new/1?template=${templateId}`,
-  education: (slug?: GuideSlug) => (slug ? `/education/${slug}` : '/education'),
+  education: (slug?: EducationGuideSlug) => (slug ? `/education/${slug}` : '/education'),
   dashboard: () => '/dashboard',
   tasks: () => '/user-dashboard',
   search: (query = '') => (query ? `/search?query=${encodeURIComponent(query)}` : '/search'),

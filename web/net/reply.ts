@@ -1,4 +1,4 @@
-import { Problem } from '@evenhand/contract/problem.ts';
+import { ProblemDetails } from '@evenhand/contract/problem.ts';
 import * as z from 'zod/mini';
 
 /** Of problems that no server described: it was not reached, or said nothing that can be read. */
@@ -13,16 +13,16 @@ export type Reply = {
   file?: { name: string; content: Blob };
 };
 
-const ProblemWithCode = z.object(Problem.shape);
+const ProblemWithCode = z.object(ProblemDetails.shape);
 
 /** What a reply that is not ok says, or that it says nothing. */
-export function problemOf(reply: Reply): Problem {
+export function problemOf(reply: Reply): ProblemDetails {
   const told = z.safeParse(ProblemWithCode, reply.body);
   if (told.success) return told.data;
   return problem('unreadable', 'Something went wrong on our side. Try again.', reply.status);
 }
 
-export function problem(code: string, message: string, status = NO_STATUS): Problem {
+export function problem(code: string, message: string, status = NO_STATUS): ProblemDetails {
   return { type: 'about:blank', title: message, status, code, message, requestId: '' };
 }
 

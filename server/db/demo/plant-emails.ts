@@ -1,4 +1,4 @@
-import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
+import { richTextToPlainText, parseRichText } from '@evenhand/contract/rich-text.ts';
 import { type Kysely, sql } from 'kysely';
 import { layOutEmail } from '../../features/emails/rules/email-layout.ts';
 import { bouncedEmails, larkfieldEmails } from './content/emails.ts';
@@ -43,12 +43,12 @@ export async function plantBouncedEmail(
         .replaceAll('JOB_TITLE', title)
         .replaceAll('CANDIDATE_FIRST_NAME', firstName)
         .replaceAll('ORG_NAME', organisation);
-    const blocks = readRichText(fill(body));
+    const blocks = parseRichText(fill(body));
     const parts = { from: organisation, blocks, why: fill(why) };
     await sql`
       insert into pii.email_message (org_id, kind, application_id, to_address, subject, text, html, message_id,
         created_at, send_at, sent_at, failed_at, failure, attempts)
-      values (${orgId}, ${kind}, ${id}, ${email}, ${fill(subject)}, ${`${plainText(blocks)}\n\n-- \n${parts.why}\n`},
+      values (${orgId}, ${kind}, ${id}, ${email}, ${fill(subject)}, ${`${richTextToPlainText(blocks)}\n\n-- \n${parts.why}\n`},
         ${layOutEmail({ title: fill(subject), ...parts })}, ${`<${kind}-${id}@demo.test>`}, ${at}, ${at},
         ${isBack ? null : at}, ${isBack ? at : null}, ${isBack ? 'bounced' : null}, 1)`.execute(db);
   }

@@ -1,4 +1,4 @@
-import { JobContent } from '@evenhand/contract/job-templates.ts';
+import { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { DemoJob } from './content/jobs.ts';
@@ -44,8 +44,8 @@ export async function plantTemplates(
   await continueNumbers(db, 'core.role_template');
 }
 
-function contentOf(job: DemoJob): JobContent {
-  return z.parse(JobContent, {
+function contentOf(job: DemoJob): CopyableJobContent {
+  return z.parse(CopyableJobContent, {
     team: job.team,
     grade: job.grade,
     location: job.location,

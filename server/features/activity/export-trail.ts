@@ -1,6 +1,6 @@
 import type { AuditQuery, exportAudit as promise } from '@evenhand/contract/activity/audit.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
@@ -29,7 +29,7 @@ const COLUMNS = [
 export async function exportTrail(
   { db, body, visitor, services, request }: Context<typeof promise>,
   calls: Calls,
-): Promise<ResponseOf<typeof promise>> {
+): Promise<EndpointResponse<typeof promise>> {
   await refuseWhileBlind(db);
   await audit(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
   const query = { query: body, calls };
@@ -44,7 +44,7 @@ type Piece = { text: string; next: number | null };
 
 /** Each further piece is read in a transaction of its own, when the one before was taken: a slow reader holds nobody up. */
 async function* piecesOf(services: Services, actor: Member, query: Query, first: Piece) {
-  yield CSV_BEGIN + csvLine(COLUMNS);
+  yield CSV_BYTE_ORDER_MARK + writeCsvLine(COLUMNS);
   let piece = first;
   yield piece.text;
   while (piece.next !== null) {
@@ -71,7 +71,7 @@ type Row = Awaited<ReturnType<typeof findEntriesBelow>>[number];
 
 function lineOf(row: Row, support: ReturnType<typeof supportOf>, calls: Calls): string {
   const { who, what } = sentenceOf(row, calls);
-  return csvLine([
+  return writeCsvLine([
     row.at.toISOString(),
     row.id,
     who,

@@ -1,4 +1,4 @@
-import type { Activity } from '@evenhand/contract/activity.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity.ts';
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob, GivenMember } from '../../test/given-types.ts';
 import { eventKinds } from '../../events/catalogue.ts';
@@ -50,14 +50,14 @@ async function happened(
   );
 }
 
-async function feedOf(member: GivenMember, query = ''): Promise<Activity[]> {
+async function feedOf(member: GivenMember, query = ''): Promise<ActivityFeedEntry[]> {
   server.setNow(NOW);
   const reply = await server.as(member).get(`/api/activity${query}`);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json().activities;
 }
 
-const texts = (feed: Activity[]) => feed.map(({ text }) => text);
+const texts = (feed: ActivityFeedEntry[]) => feed.map(({ text }) => text);
 
 test('tells who did what in which role, when, and where to look', async () => {
   const { org, admin, job } = await employer();
@@ -226,7 +226,7 @@ test('what is done in the server is told: answers are sent to reviewers, and the
     .as(round.admin)
     .post(`/api/manage/${round.job.id}/release`, { reason: 'The interviews begin soon.' });
   const { activities } = (await server.as(round.admin).get('/api/activity')).json();
-  expect(activities.map(({ type }: Activity) => type)).toEqual(
+  expect(activities.map(({ type }: ActivityFeedEntry) => type)).toEqual(
     expect.arrayContaining(['batch-dealt', 'reviews-released']),
   );
 });

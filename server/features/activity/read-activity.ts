@@ -1,10 +1,10 @@
 import {
-  ACTIVITY_DAYS,
-  ACTIVITY_PAGE,
-  type Activity,
+  ACTIVITY_FEED_DAYS,
+  ACTIVITY_FEED_PAGE_SIZE,
+  type ActivityFeedEntry,
   type listActivity,
 } from '@evenhand/contract/activity.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { EventKind } from '../../events/catalogue.ts';
@@ -13,32 +13,32 @@ import { feedWords, type FeedSentence } from './content/feed-words.ts';
 import { type FeedRow, findFeed, type Kinds } from './sql/feed.ts';
 
 /** Where much happens a page is full after a few days, and the rest need not be folded. */
-const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_DAYS];
+const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_FEED_DAYS];
 
 /** The feed as this member sees it: nothing of a candidate in it is finer than the day, and while sealed nothing names one. */
 export async function readActivity(
   db: Db<'staff'>,
   { member, now, page }: { member: Member; now: Date; page: number },
-): Promise<ResponseOf<typeof listActivity>> {
+): Promise<EndpointResponse<typeof listActivity>> {
   const query = {
     member,
     kinds,
     now,
-    limit: ACTIVITY_PAGE + 1,
-    offset: (page - 1) * ACTIVITY_PAGE,
+    limit: ACTIVITY_FEED_PAGE_SIZE + 1,
+    offset: (page - 1) * ACTIVITY_FEED_PAGE_SIZE,
   };
   let rows: FeedRow[] = [];
   for (const days of LOOKS_BACK_DAYS) {
     rows = await findFeed(db, { ...query, days });
-    if (rows.length > ACTIVITY_PAGE) break;
+    if (rows.length > ACTIVITY_FEED_PAGE_SIZE) break;
   }
   return {
-    activities: rows.slice(0, ACTIVITY_PAGE).flatMap((row) => activityOf(row, member)),
-    more: rows.length > ACTIVITY_PAGE,
+    activities: rows.slice(0, ACTIVITY_FEED_PAGE_SIZE).flatMap((row) => activityOf(row, member)),
+    more: rows.length > ACTIVITY_FEED_PAGE_SIZE,
   };
 }
 
-function activityOf(row: FeedRow, member: Member): Activity[] {
+function activityOf(row: FeedRow, member: Member): ActivityFeedEntry[] {
   const words = feedWords[row.kind];
   if (words === undefined) return [];
   return [

@@ -1,11 +1,11 @@
 import {
-  AUDIT_PAGE,
+  AUDIT_PAGE_SIZE,
   AUDIT_PAGES_MAX,
   type AuditEntry,
   type AuditQuery,
   type listAudit,
 } from '@evenhand/contract/activity/audit.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';
 import { sentenceOf } from './audit-sentence.ts';
@@ -26,21 +26,21 @@ export async function readAudit(
   db: Db<'staff'>,
   query: AuditQuery,
   calls: Calls,
-): Promise<ResponseOf<typeof listAudit>> {
+): Promise<EndpointResponse<typeof listAudit>> {
   const asked = { ...query, isBlind: await readsBlind(db) };
   const rows = await findEntries(db, asked);
   const visits = await visitsOf(db, rows);
   const counted = await countEntries(db, asked);
-  const total = Math.min(counted, AUDIT_PAGE * AUDIT_PAGES_MAX);
+  const total = Math.min(counted, AUDIT_PAGE_SIZE * AUDIT_PAGES_MAX);
   return {
     entries: rows.map((row, i) => {
       const entry = entryOf(row, visits, calls);
       // The numbers of entries have gaps where others are left out.
-      return asked.isBlind ? { ...entry, id: (asked.page - 1) * AUDIT_PAGE + i + 1 } : entry;
+      return asked.isBlind ? { ...entry, id: (asked.page - 1) * AUDIT_PAGE_SIZE + i + 1 } : entry;
     }),
     total,
     more: counted > total,
-    pages: Math.max(1, Math.ceil(total / AUDIT_PAGE)),
+    pages: Math.max(1, Math.ceil(total / AUDIT_PAGE_SIZE)),
   };
 }
 

@@ -1,5 +1,9 @@
-import { LISTED_MAX } from '@evenhand/contract/text.ts';
-import { AUDIT_PAGE, AUDIT_PAGES_MAX, type AuditQuery } from '@evenhand/contract/activity/audit.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
+import {
+  AUDIT_PAGE_SIZE,
+  AUDIT_PAGES_MAX,
+  type AuditQuery,
+} from '@evenhand/contract/activity/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';
@@ -31,7 +35,7 @@ export async function findEntries(db: Db<'staff'>, query: TrailQuery): Promise<E
     select e.org_id, e.id, ${query.isBlind ? byTheDay : sql`e.at`} as at, e.actor_kind, e.actor_id, e.kind, e.subject, e.request_id,
       e.details
     from audit.entry e where ${matching(query)} order by ${orderOf(query)}
-    limit ${AUDIT_PAGE} offset ${(query.page - 1) * AUDIT_PAGE}`)} order by ${orderOf(query, sql`e.at`)}`.execute(
+    limit ${AUDIT_PAGE_SIZE} offset ${(query.page - 1) * AUDIT_PAGE_SIZE}`)} order by ${orderOf(query, sql`e.at`)}`.execute(
     db,
   );
   return rows;
@@ -57,7 +61,7 @@ export async function readsBlind(db: Db<'staff'>): Promise<boolean> {
 /** Up to as many as can be paged through, and one more. */
 export async function countEntries(db: Db<'staff'>, query: TrailQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
-    select from audit.entry e where ${matching(query)} limit ${AUDIT_PAGE * AUDIT_PAGES_MAX + 1}) found`.execute(
+    select from audit.entry e where ${matching(query)} limit ${AUDIT_PAGE_SIZE * AUDIT_PAGES_MAX + 1}) found`.execute(
     db,
   );
   return rows[0]?.n ?? 0;
@@ -155,12 +159,12 @@ export async function findChoices(
     select id, name from (
       select id, first_name || ' ' || last_name as name, first_name, last_name from core.member
       where strpos(lower(first_name || ' ' || last_name), ${sought}) > 0 or id = ${person}
-      order by id = ${person} desc, id desc limit ${LISTED_MAX}) found
+      order by id = ${person} desc, id desc limit ${LIST_ITEMS_MAX}) found
     order by last_name collate "und-x-icu", first_name collate "und-x-icu", id`.execute(db);
   const roles = await sql<{ id: number; title: string }>`
     select id, title from (
       select id, title from core.job where strpos(lower(title), ${sought}) > 0 or id = ${job}
-      order by id = ${job} desc, id desc limit ${LISTED_MAX}) found
+      order by id = ${job} desc, id desc limit ${LIST_ITEMS_MAX}) found
     order by title collate "und-x-icu", id`.execute(db);
   return { people: people.rows, roles: roles.rows };
 }

@@ -1,5 +1,5 @@
 import type { verifyAudit as promise } from '@evenhand/contract/activity/audit.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
 import { verifyAudit } from '../../events/verify-audit.ts';
 import type { Context } from '../../http/route.ts';
@@ -13,7 +13,7 @@ const PROBLEMS_LISTED = 100;
 export async function verifyTrail({
   db,
   request,
-}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
+}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   await refuseWhileBlind(db);
   const size = await measureTrail(db);
   const findings = await verifyAudit(db);

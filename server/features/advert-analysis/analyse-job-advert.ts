@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type {
-  AdvertReport,
-  AdvertScore,
+  AdvertAnalysis,
+  DatedAdvertScore,
   analyseAdvert,
   ignoreFindings,
 } from '@evenhand/contract/advert-analysis.ts';
@@ -14,7 +14,7 @@ import { withScore } from './rules/advert-history.ts';
 import { advertFacts } from './rules/advert-facts.ts';
 import { findScoreHistory, lockHistory, updateHistory, writeIgnored } from './sql.ts';
 
-type Read = { report: AdvertReport; mayEdit: boolean };
+type Read = { report: AdvertAnalysis; mayEdit: boolean };
 
 /** Has the advert of a role read, between two transactions: the text is a stranger’s, and may take its time. */
 export const analyseJobAdvert: PrepareStep<typeof analyseAdvert, Read> = async ({
@@ -34,7 +34,7 @@ export const analyseJobAdvert: PrepareStep<typeof analyseAdvert, Read> = async (
 export async function reportOnJobAdvert(
   { db, params, visitor, services }: Context<typeof analyseAdvert>,
   { report, mayEdit }: Read,
-): Promise<ResponseOf<typeof analyseAdvert>> {
+): Promise<EndpointResponse<typeof analyseAdvert>> {
   const { score, words } = report;
   const leavesTrace = mayEdit && visitor.impersonationId === null;
   if (score === null || !leavesTrace)
@@ -46,8 +46,8 @@ export async function reportOnJobAdvert(
 async function keepScore(
   db: Db<'staff'>,
   jobId: number,
-  latest: AdvertScore,
-): Promise<AdvertScore[]> {
+  latest: DatedAdvertScore,
+): Promise<DatedAdvertScore[]> {
   const before = await lockHistory(db, jobId);
   const history = withScore(before, latest);
   const isNew = JSON.stringify(before) !== JSON.stringify(history);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AdvertReport, analyseOpenly } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertAnalysis, analyseAnyAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PrepareStep } from '../../http/route.ts';
@@ -16,7 +16,7 @@ const READINGS_AN_HOUR = 60;
  * Counts a stranger’s question, and has the advert read. Nothing of it is kept.
  * @throws Refusal too-many, busy, not-read-in-time
  */
-export const analysePublicly: PrepareStep<typeof analyseOpenly, AdvertReport> = async ({
+export const analysePublicly: PrepareStep<typeof analyseAnyAdvert, AdvertAnalysis> = async ({
   db,
   body,
   services,

@@ -1,4 +1,4 @@
-import type { AdvertReport } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertAnalysis } from '@evenhand/contract/advert-analysis.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AdvertQuestion } from './rules/read-advert.ts';
@@ -12,9 +12,9 @@ const program = new URL('read-program.ts', import.meta.url);
 export async function askReader(
   { inThread }: Services,
   question: AdvertQuestion,
-): Promise<AdvertReport> {
+): Promise<AdvertAnalysis> {
   const report = await inThread(program, question);
   if (report === undefined) throw new Refusal('not-read-in-time');
   // The program answers with nothing else; the contract looks at it again before it is sent.
-  return report as AdvertReport;
+  return report as AdvertAnalysis;
 }

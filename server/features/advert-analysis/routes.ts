@@ -11,7 +11,7 @@ export function addTextAnalysisRoutes(server: Server): void {
 
   route(
     server,
-    contract.analyseOpenly,
+    contract.analyseAnyAdvert,
     may.anyone,
   )(async (_context, report) => report, analysePublicly);
 }

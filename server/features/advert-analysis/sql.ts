@@ -1,4 +1,4 @@
-import type { AdvertScore } from '@evenhand/contract/advert-analysis.ts';
+import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import type { JobFields } from './rules/advert-facts.ts';
@@ -27,7 +27,7 @@ export async function findAdvert(db: Db<'staff'>, jobId: number): Promise<Advert
 }
 
 /** The scores of a role's advert so far; who keeps one at the same time waits. */
-export async function lockHistory(db: Db<'staff'>, jobId: number): Promise<AdvertScore[]> {
+export async function lockHistory(db: Db<'staff'>, jobId: number): Promise<DatedAdvertScore[]> {
   await sql`insert into core.advert_analysis (job_id) values (${jobId}) on conflict do nothing`.execute(
     db,
   );
@@ -39,14 +39,17 @@ export async function lockHistory(db: Db<'staff'>, jobId: number): Promise<Adver
 export async function updateHistory(
   db: Db<'staff'>,
   jobId: number,
-  history: AdvertScore[],
+  history: DatedAdvertScore[],
 ): Promise<void> {
   await sql`update core.advert_analysis set history = ${JSON.stringify(history)}::jsonb where job_id = ${jobId}`.execute(
     db,
   );
 }
 
-export async function findScoreHistory(db: Db<'staff'>, jobId: number): Promise<AdvertScore[]> {
+export async function findScoreHistory(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<DatedAdvertScore[]> {
   const { rows } = await sql<{ history: { at: string; score: number; words: number }[] }>`
     select history from core.advert_analysis where job_id = ${jobId}`.execute(db);
   return (rows[0]?.history ?? []).map(({ at, ...score }) => ({ at: new Date(at), ...score }));

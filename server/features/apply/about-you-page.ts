@@ -1,5 +1,8 @@
-import type { AboutYouPage, CandidatePage } from '@evenhand/contract/apply/candidate-pages.ts';
-import { eoBasisNames } from '@evenhand/contract/equal-opportunities.ts';
+import type {
+  CandidateEqualOpportunitiesPageProps,
+  CandidatePageProps,
+} from '@evenhand/contract/apply/candidate-pages.ts';
+import { eoLawfulBasisNames } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { FormAnswers, FormQuestion } from '../equal-opportunities/rules/form.ts';
@@ -71,7 +74,7 @@ export async function eraseAboutYou(context: Context): Promise<PageResponse> {
 export function shownForm(
   form: CandidateForm | undefined,
   given: FormAnswers = {},
-): Pick<AboutYouPage, 'questions' | 'notice'> {
+): Pick<CandidateEqualOpportunitiesPageProps, 'questions' | 'notice'> {
   return {
     questions: (form?.questions ?? []).map(({ name, question, options, several, ownWords }) => ({
       name,
@@ -84,7 +87,7 @@ export function shownForm(
           ? null
           : { code: ownWords, areKept: given[`${name}.words`] !== undefined },
     })),
-    notice: form ? { text: form.notice.text, basis: eoBasisNames[form.notice.basis] } : null,
+    notice: form ? { text: form.notice.text, basis: eoLawfulBasisNames[form.notice.basis] } : null,
   };
 }
 
@@ -132,7 +135,7 @@ function aboutYouPage(
     problems: Record<string, string>;
   },
   context: Context,
-): CandidatePage {
+): CandidatePageProps {
   return {
     page: 'about-you',
     journey: journeyOf(own, baseOf(context)),

@@ -1,4 +1,4 @@
-import type { CandidatePage } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-pages.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
@@ -35,7 +35,7 @@ async function checkPage(
   own: OwnApplication,
   context: Context,
   problems: Record<string, string>,
-): Promise<CandidatePage> {
+): Promise<CandidatePageProps> {
   return {
     page: 'check',
     journey: journeyOf(own, baseOf(context)),

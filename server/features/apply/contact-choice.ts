@@ -1,4 +1,4 @@
-import { CONTACT_MONTHS } from '@evenhand/contract/invites.ts';
+import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invites.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { baseOf, loadOwn } from './own-application.ts';
 import { agreeToContact } from './sql.ts';
@@ -14,6 +14,6 @@ export async function chooseContact(context: PageContext<'candidate'>): Promise<
 
 function inAYear(now: Date): Date {
   const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() + CONTACT_MONTHS);
+  then.setUTCMonth(then.getUTCMonth() + CONTACT_CONSENT_MONTHS);
   return then;
 }

@@ -1,4 +1,4 @@
-import type { SurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
+import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { surveyKinds, surveyMoments } from './rules/survey-moments.ts';
@@ -11,7 +11,7 @@ export async function findDueSurvey(
   db: Db<'candidate'>,
   own: OwnApplication,
   { config, now }: { config: Pick<Config, 'SECRET_KEY'>; now: Date },
-): Promise<SurveyMoment | null> {
+): Promise<CandidateSurveyMoment | null> {
   const moment = surveyMoments(own, now).at(-1);
   if (moment === undefined) return null;
   const slip = surveySlip(surveyKinds[moment], own.id, config);

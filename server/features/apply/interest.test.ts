@@ -1,4 +1,4 @@
-import { QUICK_APPLY_THRESHOLD } from '@evenhand/contract/reporting.ts';
+import { EXCLUDE_QUICK_APPLY_THRESHOLD } from '@evenhand/contract/reporting.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { applyTo, beginAsCandidate, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
@@ -190,5 +190,5 @@ test('agreeing to hear of other roles is off, holds for a year, and is taken bac
 });
 
 test('from three people on, figures may leave them out', () => {
-  expect(QUICK_APPLY_THRESHOLD).toBe(3);
+  expect(EXCLUDE_QUICK_APPLY_THRESHOLD).toBe(3);
 });

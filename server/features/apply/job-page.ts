@@ -1,10 +1,10 @@
 import type {
-  ClosedJobPage,
-  FormFrame,
-  JobPage,
+  ClosedJobPageProps,
+  FormTokenAndProblems,
+  PublicJobPageProps,
   JobOutline,
 } from '@evenhand/contract/apply/candidate-pages.ts';
-import { Email, line } from '@evenhand/contract/text.ts';
+import { EmailAddress, singleLineTextSchema } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../access/enter.ts';
 import type { Fields, PageContext, PageResponse } from '../../http/page.ts';
@@ -18,9 +18,9 @@ import { findEmployer, findQuestionOutline } from './sql.ts';
 export const NAME_MAX = 100;
 
 const Applicant = z.object({
-  firstName: line(NAME_MAX),
-  lastName: line(NAME_MAX),
-  email: Email,
+  firstName: singleLineTextSchema(NAME_MAX),
+  lastName: singleLineTextSchema(NAME_MAX),
+  email: EmailAddress,
   consent: z.literal('yes', 'Agree to this, so that we may keep your application.'),
 });
 
@@ -32,7 +32,10 @@ export function emptyForm({
   query,
   formToken,
   request,
-}: Pick<PageContext<'public'>, 'services' | 'query' | 'formToken' | 'request'>): JobPage['form'] {
+}: Pick<
+  PageContext<'public'>,
+  'services' | 'query' | 'formToken' | 'request'
+>): PublicJobPageProps['form'] {
   const source = firstTouch({
     utmSource: query['utm_source'],
     referrer: request.headers.referer,
@@ -41,7 +44,7 @@ export function emptyForm({
   return { token: formToken(), problems: {}, values: { ...nothingYet, source } };
 }
 
-export function showClosed(job: JobWithEmployer): ClosedJobPage {
+export function showClosed(job: JobWithEmployer): ClosedJobPageProps {
   return { page: 'job-closed', job: jobOutline(job) };
 }
 
@@ -70,7 +73,7 @@ export function readApplicant({
   formToken,
 }: Pick<PageContext<'public'>, 'form' | 'formToken'>):
   | { applicant: BegunBy }
-  | { again: JobPage['form'] } {
+  | { again: PublicJobPageProps['form'] } {
   const source = parseSource(form['source']);
   const parsed = Applicant.safeParse({ ...form });
   if (parsed.success) return { applicant: { ...parsed.data, source } };
@@ -98,9 +101,9 @@ export async function showEmailSent({
 export async function jobPage(
   db: Db<'public'> | Db<'staff'>,
   job: JobWithEmployer,
-  form: JobPage['form'],
-  preview: JobPage['preview'] = null,
-): Promise<JobPage> {
+  form: PublicJobPageProps['form'],
+  preview: PublicJobPageProps['preview'] = null,
+): Promise<PublicJobPageProps> {
   const questions = await findQuestionOutline(db, job.id);
   return {
     page: 'job',
@@ -122,7 +125,7 @@ export async function jobPage(
 }
 
 /** A job page's form that nobody fills in. */
-export const emptyFormFrame: FormFrame & JobPage['form'] = {
+export const emptyFormFrame: FormTokenAndProblems & PublicJobPageProps['form'] = {
   token: '',
   problems: {},
   values: { ...nothingYet, source: '' },
@@ -140,7 +143,7 @@ export function jobOutline({
   return { organisation, logo, title, team, location, closesAt, zone };
 }
 
-function valuesOf(form: Fields, source: string): JobPage['form']['values'] {
+function valuesOf(form: Fields, source: string): PublicJobPageProps['form']['values'] {
   const { firstName = '', lastName = '', email = '', consent } = form;
   return { firstName, lastName, email, consent: consent === 'yes', source };
 }

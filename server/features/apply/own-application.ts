@@ -1,4 +1,7 @@
-import type { CheckedAnswer, Journey } from '@evenhand/contract/apply/candidate-pages.ts';
+import type {
+  AnsweredQuestion,
+  ApplicationContext,
+} from '@evenhand/contract/apply/candidate-pages.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../access/enter.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
@@ -27,7 +30,7 @@ export function baseOf({ params }: Pick<PageContext<'candidate'>, 'params'>): st
   return `/application/${params['token'] ?? ''}`;
 }
 
-export function journeyOf(own: OwnApplication, base: string): Journey {
+export function journeyOf(own: OwnApplication, base: string): ApplicationContext {
   return {
     job: jobOutline(own.job),
     base,
@@ -36,7 +39,7 @@ export function journeyOf(own: OwnApplication, base: string): Journey {
   };
 }
 
-export function checkedAnswers({ questions }: OwnApplication): CheckedAnswer[] {
+export function checkedAnswers({ questions }: OwnApplication): AnsweredQuestion[] {
   return questions.map(({ text, answer, maxWords }, i) => ({
     number: i + 1,
     question: text,

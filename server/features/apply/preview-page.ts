@@ -1,5 +1,5 @@
 import type { JobOutline } from '@evenhand/contract/apply/candidate-pages.ts';
-import { eoFields, eoSets, ethnicityLists } from '@evenhand/contract/equal-opportunities.ts';
+import { eoFields, eoSets, ethnicityListKinds } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { previewedForm } from '../equal-opportunities/previewed-form.ts';
@@ -79,7 +79,7 @@ export async function previewSet(context: Context): Promise<PageResponse> {
   if (eoSet === undefined || context.visitor.role !== 'ADMIN') throw new Refusal('not-found');
   const { extra, list } = context.query;
   const extraFields = extra?.split(' ').flatMap((name) => eoFields.filter((each) => each === name));
-  const ethnicityList = ethnicityLists.find((each) => each === list);
+  const ethnicityList = ethnicityListKinds.find((each) => each === list);
   const choices = { ...(extraFields && { extraFields }), ...(ethnicityList && { ethnicityList }) };
   const backTo = new URLSearchParams({
     set: eoSet,

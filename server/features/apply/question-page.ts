@@ -1,6 +1,6 @@
 import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply.ts';
-import type { CandidatePage } from '@evenhand/contract/apply/candidate-pages.ts';
-import { prose } from '@evenhand/contract/text.ts';
+import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-pages.ts';
+import { multilineTextSchema } from '@evenhand/contract/text.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { baseOf, journeyOf, loadOwn } from './own-application.ts';
@@ -10,7 +10,7 @@ import { whyOver } from './step-over.ts';
 
 type Context = PageContext<'candidate'>;
 
-const Text = prose(ANSWER_CHARACTERS_MAX);
+const Text = multilineTextSchema(ANSWER_CHARACTERS_MAX);
 /** Pasting from elsewhere brings invisible characters along; they are dropped rather than argued about. */
 const UNSHOWN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -72,7 +72,7 @@ function questionPage(
   number: number,
   context: Context,
   written?: Written,
-): CandidatePage {
+): CandidatePageProps {
   const question = own.questions[number - 1];
   if (question === undefined) throw new Refusal('not-found');
   const {

@@ -1,4 +1,4 @@
-import type { JobPage } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
 import { askOnce } from '../../access/enter.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { Services } from '../../services.ts';
@@ -61,7 +61,10 @@ function ownWords(visit: Visit): [token: string, source: string] {
   return [token, values.source];
 }
 
-async function everybodysPage({ db, job }: PublicJob, services: Services): Promise<JobPage> {
+async function everybodysPage(
+  { db, job }: PublicJob,
+  services: Services,
+): Promise<PublicJobPageProps> {
   const shown = await jobPage(db, job, emptyFormFrame);
   const slug = await findCareersSlug(db, services.now());
   const careersAt = slug === null ? null : careersPath(slug);
@@ -69,13 +72,13 @@ async function everybodysPage({ db, job }: PublicJob, services: Services): Promi
 }
 
 /** The marks are drawn by lot each time: no advert can say them. */
-async function drawWithGaps(page: JobPage): Promise<string[]> {
+async function drawWithGaps(page: PublicJobPageProps): Promise<string[]> {
   const [token, source] = [randomToken(), randomToken()];
   const form = { ...emptyFormFrame, token, values: { ...emptyFormFrame.values, source } };
   return splitAtMarks(await drawPage({ ...page, form }), [token, source]);
 }
 
-function headFor(job: JobWithEmployer, { config }: Services): JobPage['head'] {
+function headFor(job: JobWithEmployer, { config }: Services): PublicJobPageProps['head'] {
   const { publishedAt } = job;
   // A role behind its public link was published.
   if (publishedAt === null) return null;

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { Employer } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { EmployerStatements } from '@evenhand/contract/apply/candidate-pages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
@@ -46,14 +46,14 @@ export async function findPublicJob(
 }
 
 /** What the employer of the room says of itself. */
-export async function findEmployer(db: Db<'public'> | Db<'staff'>): Promise<Employer> {
+export async function findEmployer(db: Db<'public'> | Db<'staff'>): Promise<EmployerStatements> {
   // Both doors read these columns.
-  const { rows } = await sql<Employer>`
+  const { rows } = await sql<EmployerStatements>`
     select ${statement('about')} as about, ${statement('privacy')} as privacy, privacy_contact as "privacyContact",
       array(select name from core.brand order by id) as brands
     from core.organisation`.execute(db as Db<'public'>);
   // Every room with a role in it belongs to one organisation.
-  return rows[0] as Employer;
+  return rows[0] as EmployerStatements;
 }
 
 /** The employer's own words to be confirmed before an application is sent. */

@@ -1,5 +1,5 @@
-import type { StartPage } from '@evenhand/contract/apply/candidate-pages.ts';
-import { line } from '@evenhand/contract/text.ts';
+import type { BeginApplicationPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
+import { singleLineTextSchema } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { candidateMinutes } from '../jobs/rules/minutes.ts';
@@ -12,11 +12,15 @@ import { nextStep } from './rules/next-step.ts';
 import { findOwnPerson, giveName, type OwnApplication, type OwnPerson } from './sql.ts';
 
 type Context = PageContext<'candidate'>;
-type Values = StartPage['form']['values'];
+type Values = BeginApplicationPageProps['form']['values'];
 
 const Consent = z.literal('yes', 'Agree to this, so that we may keep your application.');
 const Agreed = z.object({ consent: Consent });
-const Named = z.object({ firstName: line(NAME_MAX), lastName: line(NAME_MAX), consent: Consent });
+const Named = z.object({
+  firstName: singleLineTextSchema(NAME_MAX),
+  lastName: singleLineTextSchema(NAME_MAX),
+  consent: Consent,
+});
 
 /** Where whoever was invited, or has only shown interest, begins. Looking at it begins nothing. */
 export async function showStart(context: Context): Promise<PageResponse> {
@@ -90,7 +94,7 @@ function startPage({
   context: Context;
   problems: Record<string, string>;
   values: Values;
-}): StartPage {
+}): BeginApplicationPageProps {
   return {
     page: 'start',
     journey: journeyOf(own, baseOf(context)),

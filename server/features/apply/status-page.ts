@@ -1,4 +1,7 @@
-import type { CandidatePage, StatusPage } from '@evenhand/contract/apply/candidate-pages.ts';
+import type {
+  CandidatePageProps,
+  ApplicationStatusPageProps,
+} from '@evenhand/contract/apply/candidate-pages.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { findDueSurvey } from './due-survey.ts';
 import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
@@ -21,14 +24,17 @@ export async function showStatus(context: Context): Promise<PageResponse> {
 async function otherJobsOf(
   own: OwnApplication,
   context: Context,
-): Promise<StatusPage['otherJobs']> {
+): Promise<ApplicationStatusPageProps['otherJobs']> {
   if (own.submittedAt === null || own.state === 'hired') return null;
   const { contactUntil } = await findOwnPerson(context.db);
   const isAgreed = contactUntil !== null && contactUntil > context.services.now();
   return { token: context.formToken(), until: isAgreed ? contactUntil : null };
 }
 
-export async function statusPage(own: OwnApplication, context: Context): Promise<CandidatePage> {
+export async function statusPage(
+  own: OwnApplication,
+  context: Context,
+): Promise<CandidatePageProps> {
   const standing = standingOf(own, context.services.now());
   return {
     page: 'status',

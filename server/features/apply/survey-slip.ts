@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { Config } from '../../config.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 
@@ -8,7 +8,7 @@ import { deriveKey } from '../../crypto/derive-key.ts';
  * is no way from an answer back to the person, and none from the person without the key, which the database does not have.
  */
 export function surveySlip(
-  kind: FeedbackType,
+  kind: ExperienceFeedbackType,
   id: number,
   config: Pick<Config, 'SECRET_KEY'>,
 ): Buffer {

@@ -1,5 +1,5 @@
-import { WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
-import type { QuestionId } from '@evenhand/contract/question-library.ts';
+import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder.ts';
+import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { appendQuestions } from './append-questions.ts';
@@ -9,7 +9,7 @@ import { type BareQuestion, libraryKey } from '../question-library/rules/bare-qu
 
 type Adding = {
   jobId: number;
-  questionIds: readonly QuestionId[];
+  questionIds: readonly LibraryQuestionId[];
   member: Reader;
   now: Date;
   requestId: string;
@@ -35,5 +35,5 @@ export async function addQuestionsToJob(
 
 function copyOf({ id, text, guideOne, guideThree, guideFive, skills }: BareQuestion) {
   const said = { text, guideOne, guideThree, guideFive, skills };
-  return { ...said, maxWords: WORDS_DEFAULT, libraryId: libraryKey(id) };
+  return { ...said, maxWords: ANSWER_WORDS_LIMIT_DEFAULT, libraryId: libraryKey(id) };
 }

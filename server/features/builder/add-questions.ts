@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@evenhand/contract/builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../access/enter.ts';
 import { insertDraftQuestions } from './sql.ts';
 
@@ -6,7 +6,7 @@ import { insertDraftQuestions } from './sql.ts';
 export async function addQuestions(
   db: Db<'staff'>,
   jobId: number,
-  questions: readonly DraftQuestion[],
+  questions: readonly JobDraftQuestion[],
 ): Promise<void> {
   if (questions.length > 0) await insertDraftQuestions(db, jobId, questions);
 }

@@ -1,4 +1,4 @@
-import { type DraftQuestion, QUESTIONS_MAX } from '@evenhand/contract/builder.ts';
+import { type JobDraftQuestion, JOB_QUESTIONS_MAX } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { noteQuestionsChanged } from '../jobs/change-job.ts';
@@ -6,7 +6,7 @@ import type { Edit } from '../jobs/open-for-change.ts';
 import { loadJobDraft } from './job-draft.ts';
 import { findNextPosition, insertDraftQuestion } from './sql.ts';
 
-type Appending = Omit<Edit, 'version'> & { questions: readonly DraftQuestion[] };
+type Appending = Omit<Edit, 'version'> & { questions: readonly JobDraftQuestion[] };
 
 /**
  * Adds questions to a draft after those it has, but for what it has taken from the library already.
@@ -23,7 +23,7 @@ export async function appendQuestions(
   );
   await noteQuestionsChanged(db, { ...edit, version: draft.version });
   const had = draft.questions.length;
-  if (had + fresh.length > QUESTIONS_MAX) throw new Refusal('questions-full', fullBy(had));
+  if (had + fresh.length > JOB_QUESTIONS_MAX) throw new Refusal('questions-full', fullBy(had));
   const next = await findNextPosition(db, edit.id);
   for (const [i, question] of fresh.entries())
     await insertDraftQuestion(db, edit.id, question, next + i);
@@ -31,7 +31,7 @@ export async function appendQuestions(
 }
 
 function fullBy(had: number): { message: string } {
-  const room = QUESTIONS_MAX - had;
+  const room = JOB_QUESTIONS_MAX - had;
   if (room <= 0) return { message: 'This role has five questions, which are the most.' };
   const has = had === 1 ? '1 question' : `${had} questions`;
   return {

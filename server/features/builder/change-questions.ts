@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@evenhand/contract/builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { noteQuestionsChanged } from '../jobs/change-job.ts';
@@ -13,7 +13,7 @@ import {
 /** Saves the questions of a draft in their order; those that are left out are gone. */
 export async function changeQuestions(
   db: Db<'staff'>,
-  edit: Edit & { questions: DraftQuestion[] },
+  edit: Edit & { questions: JobDraftQuestion[] },
 ): Promise<void> {
   await noteQuestionsChanged(db, edit);
   const stored = await findDraftQuestionIds(db, edit.id);

@@ -29,7 +29,7 @@ export function addCopyRoutes(server: Server): void {
 
   route(
     server,
-    contract.duplicateTemplate,
+    contract.startJobFromTemplate,
     may.admin,
   )(async ({ db, visitor, params: { templateId }, query, request }) => {
     const { actorId } = visitor;

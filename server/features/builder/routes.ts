@@ -64,7 +64,7 @@ export function addBuilderRoutes(server: Server): void {
 
   route(
     server,
-    contract.applyLinkCode,
+    contract.findApplyLinkWithQrCode,
     may.anyMember,
   )(async ({ db, visitor, params, query }) => {
     const { hash } = await loadJobDraft(db, { id: params.jobId, member: visitor, now: now() });

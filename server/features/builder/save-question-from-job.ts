@@ -1,4 +1,4 @@
-import type { LibraryQuestion, LibraryText } from '@evenhand/contract/question-library.ts';
+import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { describeQuestion } from '../question-library/describe-questions.ts';
 import { findQuestion } from '../question-library/find-questions.ts';
@@ -14,7 +14,7 @@ import { linkToLibrary } from './link-to-library.ts';
 export async function saveQuestionFromJob(
   db: Db<'staff'>,
   saving: QuestionWriting & {
-    text: LibraryText;
+    text: LibraryQuestionText;
     from: { jobId: number; questionId: number };
     member: Reader;
   },

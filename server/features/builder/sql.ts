@@ -1,5 +1,5 @@
-import type { Advert } from '@evenhand/contract/jobs/advert.ts';
-import type { DraftQuestion } from '@evenhand/contract/builder.ts';
+import type { AdvertDetails } from '@evenhand/contract/jobs/advert.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import type { Tier } from '../organisation/rules/open-job-cap.ts';
@@ -22,9 +22,9 @@ export type JobDraftRow = {
   zone: string;
   tier: Tier;
   openJobs: number;
-  advert: Advert;
+  advert: AdvertDetails;
   brands: { id: number; name: string }[];
-  questions: (DraftQuestion & { id: number })[];
+  questions: (JobDraftQuestion & { id: number })[];
   members: {
     id: number;
     name: string;
@@ -88,7 +88,7 @@ export async function deleteQuestions(db: Db<'staff'>, ids: number[]): Promise<v
 export async function updateDraftQuestion(
   db: Db<'staff'>,
   id: number,
-  question: DraftQuestion,
+  question: JobDraftQuestion,
   position: number,
 ): Promise<void> {
   await db
@@ -123,7 +123,7 @@ export async function updateLibraryId(
 export async function insertDraftQuestion(
   db: Db<'staff'>,
   jobId: number,
-  question: DraftQuestion,
+  question: JobDraftQuestion,
   position: number,
 ): Promise<void> {
   await db
@@ -135,7 +135,7 @@ export async function insertDraftQuestion(
 export async function insertDraftQuestions(
   db: Db<'staff'>,
   jobId: number,
-  questions: readonly DraftQuestion[],
+  questions: readonly JobDraftQuestion[],
 ): Promise<void> {
   await db
     .insertInto('core.question')
@@ -149,7 +149,7 @@ export async function insertDraftQuestions(
     .execute();
 }
 
-function columnsOf(question: DraftQuestion) {
+function columnsOf(question: JobDraftQuestion) {
   const { text, guideOne, guideThree, guideFive, skills, maxWords, libraryId } = question;
   return {
     text,

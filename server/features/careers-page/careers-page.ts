@@ -1,6 +1,9 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
-import type { CareersPage, CareersJob } from '@evenhand/contract/careers-page/careers-pages.ts';
-import { readRichText } from '@evenhand/contract/rich-text.ts';
+import type {
+  CareersPageProps,
+  CareersPageJob,
+} from '@evenhand/contract/careers-page/careers-pages.ts';
+import { parseRichText } from '@evenhand/contract/rich-text.ts';
 import { cleanRichText } from '../../text/rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';
 import type { Careers } from './careers-of.ts';
@@ -19,7 +22,7 @@ export function careersPage(
   { orgId, employer, content, jobs }: Careers,
   { wanted, number }: CareersPageRequest,
   preview: { colours: string } | null = null,
-): CareersPage {
+): CareersPageProps {
   const base = careersPath(employer.slug);
   const open = jobs.filter(({ onPage }) => onPage);
   const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));
@@ -38,7 +41,7 @@ export function careersPage(
     colours: preview?.colours ?? `${base}/colours-${employer.assetKey}.css`,
     headline: content.headline,
     // Cleaned when it was written as well: whatever came into the database another way is no markup here.
-    text: readRichText(cleanRichText(content.text)),
+    text: parseRichText(cleanRichText(content.text)),
     website: content.website,
     ...picturesOf(orgId, content),
     perks: content.perks,
@@ -60,7 +63,7 @@ export function careersPage(
   };
 }
 
-function careersJob(job: ListedJob, brands: Map<number, string>): CareersJob {
+function careersJob(job: ListedJob, brands: Map<number, string>): CareersPageJob {
   const { title, team, location, remote, employmentType, functions, closesAt } = job;
   return {
     title,

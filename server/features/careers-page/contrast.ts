@@ -1,18 +1,18 @@
 import type * as culoriLibrary from 'culori';
-import { CONTRAST_MIN, type Colours } from '@evenhand/contract/careers-page.ts';
+import { TEXT_CONTRAST_MIN, type CareersPageColours } from '@evenhand/contract/careers-page.ts';
 import { lazyModule } from '../../lazy-module.ts';
 
 const culori = lazyModule<typeof culoriLibrary>('culori');
 const STEPS = 50;
 
 /** How well a text is read on a background, from 1 to 21 (WCAG 2.2). */
-export function contrastOf({ background, text }: Colours): number {
+export function contrastOf({ background, text }: CareersPageColours): number {
   return culori().wcagContrast(background, text);
 }
 
 /** The colour of text nearest to the wanted one that can be read on its background: the same hue, lighter or darker. */
-export function readableText(colours: Colours): string {
-  if (contrastOf(colours) >= CONTRAST_MIN) return colours.text;
+export function readableText(colours: CareersPageColours): string {
+  if (contrastOf(colours) >= TEXT_CONTRAST_MIN) return colours.text;
   const { converter, formatHex } = culori();
   const wanted = converter('oklch')(colours.text);
   const from = wanted?.l ?? 0;
@@ -20,10 +20,11 @@ export function readableText(colours: Colours): string {
     .sort((one, other) => Math.abs(one - from) - Math.abs(other - from))
     .map((l) => formatHex({ mode: 'oklch', l, c: (wanted?.c ?? 0) * fade(l), h: wanted?.h ?? 0 }))
     .filter((text) => text !== undefined);
-  const found = candidates.find((text) => contrastOf({ ...colours, text }) >= CONTRAST_MIN);
+  const found = candidates.find((text) => contrastOf({ ...colours, text }) >= TEXT_CONTRAST_MIN);
   // Black or white can be read on any colour there is.
   return (
-    found ?? (contrastOf({ ...colours, text: '#ffffff' }) >= CONTRAST_MIN ? '#ffffff' : '#000000')
+    found ??
+    (contrastOf({ ...colours, text: '#ffffff' }) >= TEXT_CONTRAST_MIN ? '#ffffff' : '#000000')
   );
 }
 

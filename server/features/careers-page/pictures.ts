@@ -3,7 +3,7 @@ import type {
   purgeLogoCache,
   showCareersPicture,
 } from '@evenhand/contract/careers-page.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
@@ -25,7 +25,7 @@ export async function addPicture({
   image,
   services,
   request,
-}: Context<typeof addCareersPicture>): Promise<ResponseOf<typeof addCareersPicture>> {
+}: Context<typeof addCareersPicture>): Promise<EndpointResponse<typeof addCareersPicture>> {
   refuseOtherOrganisation(params.orgId, visitor);
   const key = newAssetKey();
   await insertPicture(db, { key, image, at: services.now() });
@@ -44,7 +44,7 @@ export async function addPicture({
 export async function readPicture({
   db,
   params,
-}: Context<typeof showCareersPicture>): Promise<ResponseOf<typeof showCareersPicture>> {
+}: Context<typeof showCareersPicture>): Promise<EndpointResponse<typeof showCareersPicture>> {
   const { id, rest } = partsOfName(params.file);
   const image = await findPicture(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');
@@ -57,7 +57,7 @@ export async function purgeLogo({
   params,
   visitor,
   request,
-}: Context<typeof purgeLogoCache>): Promise<ResponseOf<typeof purgeLogoCache>> {
+}: Context<typeof purgeLogoCache>): Promise<EndpointResponse<typeof purgeLogoCache>> {
   refuseOtherOrganisation(params.id, visitor);
   const version = newAssetKey();
   const logo = await renewLogoAddress(db, { orgId: params.id, key: version });

@@ -1,5 +1,5 @@
 import type { publishCareersPage } from '@evenhand/contract/careers-page.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
@@ -20,7 +20,7 @@ export async function publishPage({
   visitor,
   services,
   request,
-}: Context<typeof publishCareersPage>): Promise<ResponseOf<typeof publishCareersPage>> {
+}: Context<typeof publishCareersPage>): Promise<EndpointResponse<typeof publishCareersPage>> {
   const { isPublished } = body;
   const { isOn, draft } = await findCareersPageDraft(db, { lock: true });
   // What is online can be taken away at any time.

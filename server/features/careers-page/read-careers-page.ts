@@ -1,4 +1,4 @@
-import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import type { Db } from '../../access/enter.ts';
 import { qrCodeOf } from '../../text/qr-code.ts';
 import { bareContent } from './rules/bare-content.ts';
@@ -9,7 +9,7 @@ import { findCareersPageDraft } from './sql/careers-page-draft.ts';
 export async function readCareersPage(
   db: Db<'staff'>,
   { BASE_URL }: { BASE_URL: string },
-): Promise<CareersPageState> {
+): Promise<CareersPageDraft> {
   const { orgId, slug, isOn, draft, version, publishedAt, hasChanges } =
     await findCareersPageDraft(db);
   const content = { ...bareContent, ...draft };

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
-  CONTRAST_MIN,
-  type Colours,
+  TEXT_CONTRAST_MIN,
+  type CareersPageColours,
   type CareersPageContent,
   type updateCareersPage,
 } from '@evenhand/contract/careers-page.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -24,7 +24,7 @@ export async function saveCareersPageDraft({
   visitor,
   services,
   request,
-}: Context<typeof updateCareersPage>): Promise<ResponseOf<typeof updateCareersPage>> {
+}: Context<typeof updateCareersPage>): Promise<EndpointResponse<typeof updateCareersPage>> {
   const { version, ...changes } = body;
   const before = await findCareersPageDraft(db, { lock: true });
   if (!before.isOn) throw new Refusal('feature-off');
@@ -53,12 +53,12 @@ export function newAssetKey(): string {
   return randomBytes(16).toString('base64url');
 }
 
-function checkColours(colours: Colours): void {
+function checkColours(colours: CareersPageColours): void {
   const contrast = contrastOf(colours);
-  if (contrast >= CONTRAST_MIN) return;
+  if (contrast >= TEXT_CONTRAST_MIN) return;
   // Rounded down: what is refused must not look as if it had passed.
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
-  const message = `This text is hard to read on this background: their contrast is ${ratio} to 1, and ${CONTRAST_MIN} is needed. Try ${readableText(colours)}.`;
+  const message = `This text is hard to read on this background: their contrast is ${ratio} to 1, and ${TEXT_CONTRAST_MIN} is needed. Try ${readableText(colours)}.`;
   throw new Refusal('bad-input', { fields: { 'colours.text': message } });
 }
 

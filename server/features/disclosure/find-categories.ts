@@ -1,4 +1,7 @@
-import type { Category, Coverage } from '@evenhand/contract/reporting/demographics.ts';
+import type {
+  DemographicCategory,
+  DiversityFiguresCoverage,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { Db } from '../../access/enter.ts';
 import { candidateForm } from '../equal-opportunities/rules/candidate-form.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
@@ -11,12 +14,12 @@ import { findPublishedForm } from './sql/published.ts';
  */
 export async function findCategories(
   db: Db<'staff'>,
-  told: Iterable<{ category: Category; option: string }>,
-): Promise<Coverage['categories']> {
+  told: Iterable<{ category: DemographicCategory; option: string }>,
+): Promise<DiversityFiguresCoverage['categories']> {
   const settings = await findPublishedForm(db);
   const eoSet = setInUse(settings);
   const notice = settings.notices.find((each) => each.eoSet === eoSet);
-  const options = new Map<Category, Set<string>>();
+  const options = new Map<DemographicCategory, Set<string>>();
   for (const { category, option } of told) {
     const codes = options.get(category) ?? new Set();
     options.set(category, codes.add(option));

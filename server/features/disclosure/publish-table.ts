@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { categories, UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  demographicCategories,
+  UNKNOWN_OPTION_CODE,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { Db } from '../../access/enter.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
 import { cellsToPublish } from './rules/cells-to-publish.ts';
@@ -72,13 +75,13 @@ async function countedCells(
     cellsToPublish(table.dimension, cell),
   );
   const cells = raw.map(({ group, furthest, place, code, people }) => {
-    const category = categories[place];
+    const category = demographicCategories[place];
     if (category === undefined) throw new Error(`no category ${place}`);
     return {
       group,
       furthest,
       category,
-      option: optionOf(category, code) ?? UNKNOWN,
+      option: optionOf(category, code) ?? UNKNOWN_OPTION_CODE,
       count: people,
     };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { categories } from '@evenhand/contract/reporting/demographics.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
@@ -137,7 +137,7 @@ test('what is stored is never a whole step off a true count of the group, and no
     `select t.id, t.dimension, d.group_value as "group", d.furthest, sum(d.counted)::int as people
      from eo.cell_draw d join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
      where d.org_id = $1 and d.category = $2 group by 1, 2, 3, 4`,
-    [orgId, categories[0]],
+    [orgId, demographicCategories[0]],
   );
   const least: Record<string, [people: number, step: number, groups: RegExp]> = {
     org: [25, 5, /^all$/],

@@ -1,4 +1,4 @@
-import type { Coverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
 import { enter } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
@@ -15,8 +15,12 @@ import { findPublishedCells, findJobDates, findJobTable } from './sql/published.
 export type UnpublishedJobFigures = 'open' | 'too-few' | 'rest-too-small' | 'not-yet';
 
 export type PublishedJobFigures =
-  | { published: GroupCells; categories: Coverage['categories']; unpublished: null }
-  | { published: null; categories: Coverage['categories']; unpublished: UnpublishedJobFigures };
+  | { published: GroupCells; categories: DiversityFiguresCoverage['categories']; unpublished: null }
+  | {
+      published: null;
+      categories: DiversityFiguresCoverage['categories'];
+      unpublished: UnpublishedJobFigures;
+    };
 
 /** The figures of one role, published once it has closed; in either mode of disclosure, as a role is a small group. */
 export function readPublishedJobFigures(

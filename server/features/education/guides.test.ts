@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type GuidePart, type GuideSlug, guideSlugs } from '@evenhand/contract/education.ts';
+import {
+  type EducationGuidePart,
+  type EducationGuideSlug,
+  educationGuideSlugs,
+} from '@evenhand/contract/education.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
@@ -8,18 +12,21 @@ import { readGuide } from './read-guides.ts';
 
 const server = useServer();
 
-test.each(guideSlugs)('%s has at least 600 words, a worked example and sources', async (slug) => {
-  const text = await readFile(new URL(`./content/${slug}.md`, import.meta.url), 'utf8');
-  expect(countWords(text)).toBeGreaterThanOrEqual(600);
-  const guide = await readGuide(slug);
-  const examples = guide?.sections.filter(({ isExample }) => isExample) ?? [];
-  expect(examples).toHaveLength(1);
-  // In it somebody has written something, or something was counted.
-  const kinds = examples.flatMap(({ parts }) => parts.map(({ kind }) => kind));
-  expect(kinds.length).toBeGreaterThan(4);
-  expect(kinds).toContain('quote');
-  expect(guide?.sections.at(-1)?.title).toBe('Sources');
-});
+test.each(educationGuideSlugs)(
+  '%s has at least 600 words, a worked example and sources',
+  async (slug) => {
+    const text = await readFile(new URL(`./content/${slug}.md`, import.meta.url), 'utf8');
+    expect(countWords(text)).toBeGreaterThanOrEqual(600);
+    const guide = await readGuide(slug);
+    const examples = guide?.sections.filter(({ isExample }) => isExample) ?? [];
+    expect(examples).toHaveLength(1);
+    // In it somebody has written something, or something was counted.
+    const kinds = examples.flatMap(({ parts }) => parts.map(({ kind }) => kind));
+    expect(kinds.length).toBeGreaterThan(4);
+    expect(kinds).toContain('quote');
+    expect(guide?.sections.at(-1)?.title).toBe('Sources');
+  },
+);
 
 test('a guide is shown with its contents, how long it takes, and the guides beside it', async () => {
   const reply = await server.running.app.inject({ url: '/education/scoring' });
@@ -115,12 +122,12 @@ function belowFourFifths(n: number, chance: number): number {
   );
 }
 
-async function partsOf(slug: GuideSlug): Promise<GuidePart[]> {
+async function partsOf(slug: EducationGuideSlug): Promise<EducationGuidePart[]> {
   return (await readGuide(slug))?.sections.flatMap(({ parts }) => parts) ?? [];
 }
 
 /** The values of each drawing of a kind. */
-async function valuesOf(slug: GuideSlug, kind: 'bars' | 'ranges'): Promise<string[][]> {
+async function valuesOf(slug: EducationGuideSlug, kind: 'bars' | 'ranges'): Promise<string[][]> {
   return (await partsOf(slug)).flatMap((part) => {
     if (part.kind !== kind) return [];
     return [(part.kind === 'bars' ? part.bars : part.ranges).map(({ value }) => value)];

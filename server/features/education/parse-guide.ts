@@ -1,10 +1,10 @@
 import {
-  type Bar,
-  figureNames,
-  type GuidePart,
-  type GuideSection,
-  type Range,
-  type Words,
+  type EducationGuideChartBar,
+  educationGuideFigureNames,
+  type EducationGuidePart,
+  type EducationGuideSection,
+  type EducationGuideChartRange,
+  type StyledText,
 } from '@evenhand/contract/education.ts';
 import { marked, type MarkedToken, type Token, type Tokens } from 'marked';
 
@@ -12,7 +12,7 @@ export type ParsedGuide = {
   title: string;
   lead: string;
   minutes: number;
-  sections: GuideSection[];
+  sections: EducationGuideSection[];
 };
 
 const WORDS_READ_A_MINUTE = 220;
@@ -38,8 +38,8 @@ export function parseGuide(markdown: string): ParsedGuide {
   };
 }
 
-function sectionsOf(tokens: MarkedToken[]): GuideSection[] {
-  const sections: GuideSection[] = [];
+function sectionsOf(tokens: MarkedToken[]): EducationGuideSection[] {
+  const sections: EducationGuideSection[] = [];
   for (const token of tokens) {
     const last = sections.at(-1);
     if (isHeading(token, 2)) {
@@ -52,7 +52,7 @@ function sectionsOf(tokens: MarkedToken[]): GuideSection[] {
   return sections;
 }
 
-function partOf(token: MarkedToken): GuidePart {
+function partOf(token: MarkedToken): EducationGuidePart {
   if (token.type === 'paragraph') return { kind: 'paragraph', words: wordsOf(token.tokens) };
   if (token.type === 'blockquote') return { kind: 'quote', paragraphs: paragraphsOf(token) };
   if (token.type === 'list') {
@@ -67,18 +67,18 @@ function partOf(token: MarkedToken): GuidePart {
   throw new Error(`A guide has no ${token.type}.`);
 }
 
-function paragraphsOf({ tokens }: Tokens.Blockquote): Words[] {
+function paragraphsOf({ tokens }: Tokens.Blockquote): StyledText[] {
   return tokens.flatMap((token) =>
     token.type === 'paragraph' ? [wordsOf(token.tokens ?? [])] : [],
   );
 }
 
-function wordsOf(tokens: Token[]): Words {
+function wordsOf(tokens: Token[]): StyledText {
   // What the lexer gives without extensions.
   return (tokens as MarkedToken[]).flatMap(spansOf);
 }
 
-function spansOf(token: MarkedToken): Words {
+function spansOf(token: MarkedToken): StyledText {
   if (token.type === 'text' && token.tokens !== undefined) return wordsOf(token.tokens);
   if (token.type === 'text' || token.type === 'escape')
     return [{ kind: 'plain', text: keptTogether(token.text.replaceAll('\n', ' ')) }];
@@ -89,28 +89,28 @@ function spansOf(token: MarkedToken): Words {
   throw new Error(`The text of a guide has no ${token.type}.`);
 }
 
-function plainOf(words: Words): string {
+function plainOf(words: StyledText): string {
   return words.map((span) => (span.kind === 'plain' ? span.text : plainOf(span.words))).join('');
 }
 
-function drawn({ lang = '', text }: Tokens.Code): GuidePart {
+function drawn({ lang = '', text }: Tokens.Code): EducationGuidePart {
   const [kind, ...rest] = lang.split(' ');
   const name = rest.join(' ');
-  const figure = figureNames.find((each) => each === name);
+  const figure = educationGuideFigureNames.find((each) => each === name);
   if (kind === 'figure' && figure !== undefined) return { kind, name: figure };
   if (kind === 'bars') return { kind, caption: name, bars: text.split('\n').map(barOf) };
   if (kind === 'ranges') return { kind, caption: name, ranges: text.split('\n').map(rangeOf) };
   throw new Error(`A guide draws bars, ranges or a figure, not "${lang}".`);
 }
 
-function barOf(line: string): Bar {
+function barOf(line: string): EducationGuideChartBar {
   const { label, places, value } = cellsOf(line);
   const [share] = places;
   if (share === undefined) throw new Error(`A bar is "label | percent | value", not "${line}".`);
   return { label, share, value };
 }
 
-function rangeOf(line: string): Range {
+function rangeOf(line: string): EducationGuideChartRange {
   const { label, places, value } = cellsOf(line);
   const [low, middle, high] = places;
   if (low === undefined || middle === undefined || high === undefined)

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import {
-  type GuideHead,
-  type GuidePage,
-  type GuideSection,
-  guideSlugs,
+  type EducationGuideSummary,
+  type EducationGuidePageProps,
+  type EducationGuideSection,
+  educationGuideSlugs,
 } from '@evenhand/contract/education.ts';
 
-type Guide = { head: GuideHead; sections: GuideSection[] };
+type Guide = { head: EducationGuideSummary; sections: EducationGuideSection[] };
 
 let guides: Promise<Guide[]> | undefined;
 
 /** The head of every guide, in order. They are part of the program and are read once. */
-export async function listGuides(): Promise<GuideHead[]> {
+export async function listGuides(): Promise<EducationGuideSummary[]> {
   return (await readGuides()).map(({ head }) => head);
 }
 
 /** One guide with its neighbours, if there is one of that name. */
-export async function readGuide(slug: string): Promise<GuidePage | undefined> {
+export async function readGuide(slug: string): Promise<EducationGuidePageProps | undefined> {
   const all = await readGuides();
   const place = all.findIndex(({ head }) => head.slug === slug);
   const guide = all[place];
@@ -40,7 +40,7 @@ async function parseGuides(): Promise<Guide[]> {
   // With the reader of Markdown, which nothing else needs.
   const { parseGuide } = await import('./parse-guide.ts');
   return Promise.all(
-    guideSlugs.map(async (slug, place) => {
+    educationGuideSlugs.map(async (slug, place) => {
       const file = new URL(`./content/${slug}.md`, import.meta.url);
       const { sections, ...head } = parseGuide(await readFile(file, 'utf8'));
       return { head: { slug, number: place + 1, ...head }, sections };

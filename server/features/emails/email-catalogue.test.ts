@@ -1,6 +1,6 @@
 import { applicationStates } from '@evenhand/contract/pipeline/application-states.ts';
 import { expect, test } from 'vitest';
-import { templateTypes } from '@evenhand/contract/emails/email-templates.ts';
+import { emailTemplateTypes } from '@evenhand/contract/emails/email-templates.ts';
 import { eventEmails } from '../../emails/catalogue.ts';
 import { emailKinds, emailTypes, templateEmails, templateKinds } from '../../emails/types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
@@ -59,7 +59,7 @@ test('the types are those of the specification, with its triggers and required t
   expect(built).toEqual(
     rows.map(({ type, trigger, words }) => ({ type, trigger, required: requiredIn(words) })),
   );
-  expect(templateTypes).toEqual(templateKinds);
+  expect(emailTemplateTypes).toEqual(templateKinds);
 });
 
 test('all merge tags of the specification can be written, and each is explained', () => {

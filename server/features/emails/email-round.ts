@@ -1,4 +1,4 @@
-import { EMAIL_ROUND_DELAY_S } from '@evenhand/contract/pipeline/candidate-emails.ts';
+import { EMAIL_ROUND_SEND_DELAY_S } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { EmailPreview } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
@@ -65,7 +65,7 @@ export async function startEmailRound(
     throw badField('dueOn', 'Choose the last day: this text speaks of it.');
   await show(db, wish, template);
   const now = wish.services.now();
-  const leavesAt = new Date(now.getTime() + EMAIL_ROUND_DELAY_S * 1000);
+  const leavesAt = new Date(now.getTime() + EMAIL_ROUND_SEND_DELAY_S * 1000);
   const people = applicationIds.length;
   const { subject, body } = template;
   const round = { jobId, templateId, subject, body, dueOn, memberId: member.actorId };

@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
-import type { RequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
+import type { EndpointRequest, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../test/calls.ts';
 import type { GivenMember } from '../../test/given-types.ts';
@@ -34,7 +34,7 @@ async function someone({ role = 'ADMIN' as 'ADMIN' | 'MEMBER' } = {}) {
 
 function words(
   { orgId }: GivenMember,
-  change: Partial<RequestOf<typeof contract.createEmailTemplate>['body']> = {},
+  change: Partial<EndpointRequest<typeof contract.createEmailTemplate>['body']> = {},
 ) {
   return {
     type: 'application-invite' as const,

@@ -1,4 +1,4 @@
-import type { EmailTemplateType } from '@evenhand/contract/emails/email-templates.ts';
+import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import { templateEmails, templateKinds } from '../../emails/types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
@@ -11,7 +11,7 @@ const JOBS_MAX = 30;
 /** All types with what the organisation wrote itself, and roles to see them with. */
 export async function listEmailTemplates(
   db: Db<'staff'>,
-): Promise<{ types: EmailTemplateType[]; roles: { id: number; title: string }[] }> {
+): Promise<{ types: EmailTemplateTypeWithTemplates[]; roles: { id: number; title: string }[] }> {
   const templates = await findEmailTemplates(db);
   const types = templateKinds.map((type) => {
     const { url: _, ...facts } = templateEmails[type].template;

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import * as contract from '@evenhand/contract/emails/email-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { hasOutbox } from '../../config.ts';
@@ -52,7 +52,7 @@ export function addEmailRoutes(server: Server): void {
     contract.testEmail,
     may.admin,
   )(
-    async (_, verdict: ResponseOf<typeof contract.testEmail>) => verdict,
+    async (_, verdict: EndpointResponse<typeof contract.testEmail>) => verdict,
     async ({ db, visitor, services }) => sendTestEmail(db, { member: visitor, services }),
   );
 }

@@ -4,8 +4,8 @@ import type {
   EmailPreview,
   testEmailTemplate,
 } from '@evenhand/contract/emails/email-templates.ts';
-import type { ResponseOf, InputOf } from '@evenhand/contract/endpoint.ts';
-import { writeRichText } from '@evenhand/contract/rich-text.ts';
+import type { EndpointResponse, EndpointInput } from '@evenhand/contract/endpoint.ts';
+import { richTextToHtml } from '@evenhand/contract/rich-text.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { recordEach } from '../../events/record.ts';
@@ -19,7 +19,7 @@ import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
 import { templateProblem } from './rules/template-problem.ts';
 import { findTrialFacts, insertTestEmail, type TrialFacts } from './sql/trials.ts';
 
-type Tried = InputOf<typeof previewEmailTemplate>['body'];
+type Tried = EndpointInput<typeof previewEmailTemplate>['body'];
 type Trial = {
   tried: Tried;
   member: Pick<Member, 'role' | 'actorId'>;
@@ -37,7 +37,7 @@ const EXAMPLE_CANDIDATE = 'Sam';
 export async function previewTemplate(
   db: Db<'staff'>,
   trial: Trial,
-): Promise<ResponseOf<typeof previewEmailTemplate>> {
+): Promise<EndpointResponse<typeof previewEmailTemplate>> {
   await mayWriteTemplates(db, trial.member);
   const written = await writeTrial(db, trial, standardTemplates[trial.tried.type].why);
   if ('problem' in written) return { problem: written.problem, mail: null };
@@ -66,7 +66,7 @@ function previewOf({ subject, text, html, parts }: RenderedEmail): EmailPreview 
   const shown = parts.blocks.map((block) =>
     block.kind === 'button'
       ? { button: block.label, url: block.url }
-      : { html: writeRichText([block]) },
+      : { html: richTextToHtml([block]) },
   );
   return { subject, text, html, from: parts.from, why: parts.why, parts: shown };
 }
@@ -78,7 +78,7 @@ function previewOf({ subject, text, html, parts }: RenderedEmail): EmailPreview 
 export async function queueTemplateTest(
   db: Db<'staff'>,
   trial: Trial,
-): Promise<ResponseOf<typeof testEmailTemplate>> {
+): Promise<EndpointResponse<typeof testEmailTemplate>> {
   await mayWriteTemplates(db, trial.member);
   const written = await writeTrial(db, trial, TEST);
   if ('problem' in written)

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { chooseEoSet } from '@evenhand/contract/equal-opportunities.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../http/route.ts';
@@ -11,7 +11,7 @@ export async function chooseSet({
   body: { eoSet },
   visitor,
   request,
-}: Context<typeof chooseEoSet>): Promise<ResponseOf<typeof chooseEoSet>> {
+}: Context<typeof chooseEoSet>): Promise<EndpointResponse<typeof chooseEoSet>> {
   await setEoSet(db, eoSet);
   await audit(db, {
     kind: 'eo-set-chosen',

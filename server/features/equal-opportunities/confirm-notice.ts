@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { confirmEoNotice, endEoNotice } from '@evenhand/contract/equal-opportunities.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -20,7 +20,7 @@ export async function confirmNotice({
   services,
   visitor,
   request,
-}: Context<typeof confirmEoNotice>): Promise<ResponseOf<typeof confirmEoNotice>> {
+}: Context<typeof confirmEoNotice>): Promise<EndpointResponse<typeof confirmEoNotice>> {
   const { eoSet, basis, text, ethnicityList } = body;
   if (!basesOf(eoSet).includes(basis))
     throw new Refusal('bad-input', { fields: { basis: 'This basis is not for this set.' } });
@@ -65,7 +65,7 @@ export async function stopAsking({
   services,
   visitor,
   request,
-}: Context<typeof endEoNotice>): Promise<ResponseOf<typeof endEoNotice>> {
+}: Context<typeof endEoNotice>): Promise<EndpointResponse<typeof endEoNotice>> {
   await lockSettings(db);
   if (!(await endNotice(db, eoSet, services.now()))) throw new Refusal('not-found');
   await audit(db, {

@@ -1,11 +1,13 @@
-import type { EoBasis } from '@evenhand/contract/equal-opportunities.ts';
+import type { EoLawfulBasis } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/enter.ts';
 import type { EqualOpportunitiesForm } from './rules/form.ts';
 import { candidateForm } from './rules/candidate-form.ts';
 import { setInUse } from './rules/eo-set.ts';
 import { findCandidateFormSettings } from './sql.ts';
 
-export type CandidateForm = EqualOpportunitiesForm & { notice: { basis: EoBasis; text: string } };
+export type CandidateForm = EqualOpportunitiesForm & {
+  notice: { basis: EoLawfulBasis; text: string };
+};
 
 /** What a candidate is asked; nothing where the role does not ask, or nobody confirmed what candidates are told about it. */
 export async function findCandidateForm(

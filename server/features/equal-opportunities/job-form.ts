@@ -1,6 +1,6 @@
 import type {
-  EqualOpportunities,
-  JobEqualOpportunities,
+  EqualOpportunitiesSetup,
+  JobEqualOpportunitiesSetup,
 } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
@@ -19,7 +19,7 @@ import { findJobSwitch } from './sql.ts';
 export async function readJobForm(
   db: Db<'staff'>,
   { jobId, member }: { jobId: number; member: Member },
-): Promise<JobEqualOpportunities> {
+): Promise<JobEqualOpportunitiesSetup> {
   const job = await findJobSwitch(db, jobId);
   const sees =
     job !== undefined &&
@@ -47,7 +47,7 @@ export async function readJobForm(
 export async function setJobForm(
   db: Db<'staff'>,
   command: { jobId: number; isWanted: boolean; member: Member; requestId: string },
-): Promise<JobEqualOpportunities> {
+): Promise<JobEqualOpportunitiesSetup> {
   const before = await readJobForm(db, command);
   if (before.isWanted === command.isWanted) return before;
   await setAsksEo(db, command);
@@ -61,6 +61,6 @@ export async function setJobForm(
   return { ...before, isWanted: command.isWanted, isAsked: command.isWanted && before.isConfirmed };
 }
 
-function questionsOf({ eoSet, notice }: EqualOpportunities): string[] {
+function questionsOf({ eoSet, notice }: EqualOpportunitiesSetup): string[] {
   return candidateForm(eoSet, notice ?? {}).questions.map(({ question }) => question);
 }

@@ -1,4 +1,4 @@
-import type { EqualOpportunities, EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type { EqualOpportunitiesSetup, EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/enter.ts';
 import type { FormQuestion } from './rules/form.ts';
 import { currentForm } from './rules/forms.ts';
@@ -8,7 +8,10 @@ import { setInUse, setOfPlace } from './rules/eo-set.ts';
 import { findNotice, findSettings } from './sql.ts';
 
 /** What the organisation asks; with another set than its own, what that would be. */
-export async function readSettings(db: Db<'staff'>, looked?: EoSet): Promise<EqualOpportunities> {
+export async function readSettings(
+  db: Db<'staff'>,
+  looked?: EoSet,
+): Promise<EqualOpportunitiesSetup> {
   const settings = await findSettings(db);
   const inUse = setInUse(settings);
   const eoSet = looked ?? inUse;

@@ -1,8 +1,8 @@
 import type {
-  EoBasis,
+  EoLawfulBasis,
   EoField,
   EoSet,
-  EthnicityList,
+  EthnicityListKind,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
@@ -15,10 +15,10 @@ export type Settings = {
 };
 
 export type StoredNotice = {
-  basis: EoBasis;
+  basis: EoLawfulBasis;
   text: string;
   extraFields: EoField[];
-  ethnicityList: EthnicityList;
+  ethnicityList: EthnicityListKind;
   confirmedBy: string;
   confirmedAt: Date;
 };

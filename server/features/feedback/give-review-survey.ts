@@ -1,5 +1,8 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findReviewSurvey, SurveyAnswer } from '@evenhand/contract/feedback/surveys.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type {
+  findReviewSurvey,
+  ExperienceSurveyAnswer,
+} from '@evenhand/contract/feedback/surveys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Reviewer } from '../../access/reviewer.ts';
@@ -12,7 +15,7 @@ type Query = { reviewer: Reviewer; config: Pick<Config, 'SECRET_KEY'>; now: Date
 export async function readReviewSurvey(
   db: Db<'reviewer'>,
   { reviewer, config, now }: Query,
-): Promise<ResponseOf<typeof findReviewSurvey>> {
+): Promise<EndpointResponse<typeof findReviewSurvey>> {
   const given = await findReviewersSurvey(
     db,
     surveySlip('post-review', reviewer.actorId, config),
@@ -26,7 +29,7 @@ export async function readReviewSurvey(
 /** @throws Refusal conflict before all is scored, and after the day of the first answer */
 export async function giveReviewSurvey(
   db: Db<'reviewer'>,
-  { reviewer, config, now, answer }: Query & { answer: SurveyAnswer },
+  { reviewer, config, now, answer }: Query & { answer: ExperienceSurveyAnswer },
 ): Promise<{ saved: true }> {
   const slip = surveySlip('post-review', reviewer.actorId, config);
   if (!(await keepReviewersSurvey(db, { slip, answer, now })))

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import {
-  FEEDBACK_LEAST,
-  type FeedbackType,
-  type findRecentFeedback,
+  EXPERIENCE_ANSWERS_LEAST,
+  type ExperienceFeedbackType,
+  type findExperienceFeedback,
 } from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
@@ -20,14 +20,14 @@ import {
 
 type Query = {
   member: Member;
-  type: FeedbackType;
+  type: ExperienceFeedbackType;
   size: number;
   now: Date;
   config: Pick<Config, 'SECRET_KEY'>;
   /** Of this role alone, and then of all its time. */
   jobId?: number | undefined;
 };
-type Feedback = ResponseOf<typeof findRecentFeedback>;
+type Feedback = EndpointResponse<typeof findExperienceFeedback>;
 
 /** Of the last 90 days. */
 export async function readRecentFeedback(
@@ -62,7 +62,7 @@ function feedbackOf(
   found: readonly CommentRow[],
   { member }: Pick<Query, 'member'>,
 ): Feedback {
-  const isTold = figures.total >= FEEDBACK_LEAST;
+  const isTold = figures.total >= EXPERIENCE_ANSWERS_LEAST;
   const comments = isTold ? found.map(withCensored) : [];
   const { rating, fairness, satisfaction, mean, median } = figures;
   return {

@@ -30,7 +30,7 @@ export function addFeedbackRoutes(server: Server): void {
 
   route(
     server,
-    contract.sendFeedback,
+    contract.sendProductFeedback,
     may.anyMember,
   )(async ({ db, visitor, body: { rating, text } }) =>
     sendFeedback(db, { memberId: visitor.actorId, rating, text, now: now() }),
@@ -38,7 +38,7 @@ export function addFeedbackRoutes(server: Server): void {
 
   route(
     server,
-    contract.changeFeedback,
+    contract.changeProductFeedback,
     may.anyMember,
   )(async ({ db, params, body: { rating, text } }) =>
     changeFeedback(db, { id: params.feedbackId, rating, text, now: now() }),

@@ -1,7 +1,10 @@
-import type { SurveyPage } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CandidateSurveyPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
 import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
-import { SURVEY_TEXT_MAX, type SurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
-import { prose } from '@evenhand/contract/text.ts';
+import {
+  EXPERIENCE_SURVEY_TEXT_MAX,
+  type CandidateSurveyMoment,
+} from '@evenhand/contract/feedback/surveys.ts';
+import { multilineTextSchema } from '@evenhand/contract/text.ts';
 import type { Fields, PageContext, PageResponse } from '../../http/page.ts';
 import { baseOf, journeyOf, loadOwn } from '../apply/own-application.ts';
 import { surveyKinds, surveyMoments } from '../apply/rules/survey-moments.ts';
@@ -11,7 +14,7 @@ import { surveySlip } from '../apply/survey-slip.ts';
 type Context = PageContext<'candidate'>;
 type Own = Awaited<ReturnType<typeof loadOwn>>;
 
-const Text = prose(SURVEY_TEXT_MAX);
+const Text = multilineTextSchema(EXPERIENCE_SURVEY_TEXT_MAX);
 
 export async function showSurvey(context: Context): Promise<PageResponse> {
   const opened = await openSurvey(context);
@@ -49,7 +52,7 @@ export async function giveSurvey(context: Context): Promise<PageResponse> {
 /** Undefined before the moment has come. */
 async function openSurvey(
   context: Context,
-): Promise<{ own: Own; moment: SurveyMoment } | undefined> {
+): Promise<{ own: Own; moment: CandidateSurveyMoment } | undefined> {
   const own = await loadOwn(context.db);
   const moment = surveyMoments(own, context.services.now()).find(
     (each) => each === context.params['moment'],
@@ -57,7 +60,11 @@ async function openSurvey(
   return moment && { own, moment };
 }
 
-async function surveyPage(own: Own, moment: SurveyMoment, context: Context): Promise<SurveyPage> {
+async function surveyPage(
+  own: Own,
+  moment: CandidateSurveyMoment,
+  context: Context,
+): Promise<CandidateSurveyPageProps> {
   const { db, services, formToken } = context;
   const slip = surveySlip(surveyKinds[moment], own.id, services.config);
   const given = await findOwnSurvey(db, slip, services.now());
@@ -77,7 +84,7 @@ async function surveyPage(own: Own, moment: SurveyMoment, context: Context): Pro
   };
 }
 
-function answerOf(form: Fields): SurveyPage['answer'] {
+function answerOf(form: Fields): CandidateSurveyPageProps['answer'] {
   const { rating, fairness, satisfaction, text = '' } = form;
   return {
     rating: ratingOf(rating),
@@ -87,7 +94,7 @@ function answerOf(form: Fields): SurveyPage['answer'] {
   };
 }
 
-function problemsOf({ rating, text }: SurveyPage['answer']): Record<string, string> {
+function problemsOf({ rating, text }: CandidateSurveyPageProps['answer']): Record<string, string> {
   const read = Text.safeParse(text);
   return {
     ...(rating === null && { rating: `Choose a number from 1 to ${RATING_MAX}.` }),

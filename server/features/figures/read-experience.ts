@@ -1,4 +1,7 @@
-import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
+import {
+  EXPERIENCE_ANSWERS_LEAST,
+  type ExperienceFeedbackType,
+} from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresRequest } from './figures-request.ts';
 import { readFresh } from './read-fresh.ts';
@@ -18,12 +21,12 @@ export type Experience = {
 /** How people rated their experience in a period. */
 export async function readExperience(
   services: Services,
-  query: FiguresRequest & { kind: FeedbackType },
+  query: FiguresRequest & { kind: ExperienceFeedbackType },
 ): Promise<Experience> {
   const found = await readFresh(services, query, (db) => sumExperience(db, query));
   const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };
   const total = countRatings(scores.rating);
-  if (total < FEEDBACK_LEAST)
+  if (total < EXPERIENCE_ANSWERS_LEAST)
     return { total, texts, scores: null, ratingMean: null, ratingMedian: null };
   return {
     total,

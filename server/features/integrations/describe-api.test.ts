@@ -1,4 +1,4 @@
-import { figures } from '@evenhand/contract/figures.ts';
+import { figureDefinitions } from '@evenhand/contract/figures.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../test/calls.ts';
 import { useServer } from '../../test/server.ts';
@@ -116,8 +116,8 @@ test('a figure is told with its meaning, in the words of the screen', () => {
   const stats = page.components.schemas['OverallStats'];
   expect(stats).toMatchObject({
     properties: {
-      candidates: { description: expect.stringContaining(figures.candidates.population) },
-      jobs: { description: expect.stringContaining(figures.jobs.formula) },
+      candidates: { description: expect.stringContaining(figureDefinitions.candidates.population) },
+      jobs: { description: expect.stringContaining(figureDefinitions.jobs.formula) },
     },
   });
 });

@@ -43,13 +43,13 @@ export function addImportRoutes(server: Server): void {
 
   route(
     server,
-    contract.listImported,
+    contract.listImportedJobs,
     may.admin,
   )(async ({ db, query: { reqId, integration } }) => ({
     roles: await findImported(db, { source: integration, reference: referenceOf(reqId) }),
   }));
 
-  route(server, contract.findImports, may.admin)(async ({ db }) => findImportSources(db));
+  route(server, contract.findJobImportSources, may.admin)(async ({ db }) => findImportSources(db));
 
   route(
     server,

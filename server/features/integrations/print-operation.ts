@@ -1,5 +1,5 @@
-import { type Endpoint, isClosedToSupport } from '@evenhand/contract/endpoint.ts';
-import { Problem } from '@evenhand/contract/problem.ts';
+import { type Endpoint, isEndpointClosedToSupport } from '@evenhand/contract/endpoint.ts';
+import { ProblemDetails } from '@evenhand/contract/problem.ts';
 import { doorWords } from './content/api-words.ts';
 import type { Json, Printer } from './print-shapes.ts';
 
@@ -16,7 +16,7 @@ export function operationOf(endpoint: Endpoint, { shape, inFull }: Printer): Jso
     endpoint.scope && `Needs the scope \`${endpoint.scope}\`.`,
     endpoint.requiresRecentLogin &&
       'Asks for the password or a code if neither was given in the last ten minutes (403 `confirm-first`).',
-    isClosedToSupport(endpoint) &&
+    isEndpointClosedToSupport(endpoint) &&
       'Refused to support while it looks through somebody’s eyes (403 `closed-to-support`).',
   ];
   return {
@@ -46,7 +46,7 @@ export function operationOf(endpoint: Endpoint, { shape, inFull }: Printer): Jso
       },
       default: {
         description: 'A “no”, with a stable `code` to act on and a `message` to show.',
-        content: { 'application/problem+json': { schema: shape(Problem) } },
+        content: { 'application/problem+json': { schema: shape(ProblemDetails) } },
       },
     },
   };

@@ -1,4 +1,4 @@
-import { figureOf, figures } from '@evenhand/contract/figures.ts';
+import { findFigureIdOfSchema, figureDefinitions } from '@evenhand/contract/figures.ts';
 import * as z from 'zod/mini';
 
 export type Json = { [key: string]: unknown };
@@ -62,9 +62,9 @@ function tidy(schema: Json): void {
 
 /** A figure is told with its meaning, in the words of the screen. */
 function explain(schema: z.core.$ZodTypes, printed: Json): void {
-  const figure = figureOf(schema);
+  const figure = findFigureIdOfSchema(schema);
   if (figure === undefined) return;
-  const { says, population, formula, dates, zone } = figures[figure];
+  const { says, population, formula, dates, zone } = figureDefinitions[figure];
   printed['description'] = [says, population, formula, dates, zone].join(' ');
 }
 

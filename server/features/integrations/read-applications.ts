@@ -1,12 +1,12 @@
 import {
-  API_PAGE_SIZE,
+  PUBLIC_API_PAGE_SIZE,
   type ApiApplication,
-  type ApiIdentity,
+  type ApiCandidateIdentity,
   type ApiJob,
   type listApiApplications,
   type listApiJobs,
 } from '@evenhand/contract/integrations/public-api.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import type { ApiCaller } from '../../access/api.ts';
@@ -31,7 +31,7 @@ import {
 export async function readJobs(
   db: Db<'staff'>,
   { page, now }: { page: number; now: Date },
-): Promise<ResponseOf<typeof listApiJobs>> {
+): Promise<EndpointResponse<typeof listApiJobs>> {
   const total = await countApiJobs(db);
   const rows = await findApiJobs(db, page);
   return { jobs: rows.map((row) => jobOf(row, now)), total, pages: pagesOf(total) };
@@ -50,7 +50,7 @@ export async function readJob(
 export async function readApplications(
   db: Db<'staff'>,
   query: { jobId: number; caller: ApiCaller; page: number; stage: StageGroup },
-): Promise<ResponseOf<typeof listApiApplications>> {
+): Promise<EndpointResponse<typeof listApiApplications>> {
   const { jobId, caller: member, page, stage } = query;
   const job = await loadManagedJob(db, { jobId, member });
   const { candidates, total, pages } = await readCandidates(db, {
@@ -77,7 +77,7 @@ export async function readApplications(
 export async function readIdentity(
   db: Db<'staff'>,
   query: { applicationId: number; caller: ApiCaller; requestId: string },
-): Promise<ApiIdentity> {
+): Promise<ApiCandidateIdentity> {
   const { applicationId, caller, requestId } = query;
   const place = await findApplicationPlace(db, applicationId);
   if (place === undefined) throw new Refusal('not-found');
@@ -118,5 +118,5 @@ function jobOf({ archivedAt, ...row }: ApiJobRow, now: Date): ApiJob {
 }
 
 function pagesOf(total: number): number {
-  return Math.max(Math.ceil(total / API_PAGE_SIZE), 1);
+  return Math.max(Math.ceil(total / PUBLIC_API_PAGE_SIZE), 1);
 }

@@ -1,4 +1,4 @@
-import { REQUISITION_ROWS_MAX } from '@evenhand/contract/integrations/imports.ts';
+import { REQUISITION_FILE_ROWS_MAX } from '@evenhand/contract/integrations/imports.ts';
 import { expect, test } from 'vitest';
 import { readRequisitions } from './read-requisitions.ts';
 
@@ -112,8 +112,8 @@ test.each([
     'This is no JSON that can be read. Check its brackets and quotation marks.',
   ],
   [
-    `id,title\n${'1,Baker\n'.repeat(REQUISITION_ROWS_MAX + 1)}`,
-    `The file has more than ${REQUISITION_ROWS_MAX} rows. Divide it.`,
+    `id,title\n${'1,Baker\n'.repeat(REQUISITION_FILE_ROWS_MAX + 1)}`,
+    `The file has more than ${REQUISITION_FILE_ROWS_MAX} rows. Divide it.`,
   ],
 ])('%.30j is refused as a whole', (text, problem) => {
   expect(readRequisitions(text)).toEqual({ problem });

@@ -1,7 +1,7 @@
 import type * as csvLibrary from 'csv-parse/sync';
 import {
   REQUISITION_ID_MAX,
-  REQUISITION_ROWS_MAX,
+  REQUISITION_FILE_ROWS_MAX,
 } from '@evenhand/contract/integrations/imports.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
@@ -50,8 +50,8 @@ export function readRequisitions(text: string): ReadFile | { problem: string } {
   const rows = /^\s*[[{]/.test(bare) ? rowsOfJson(bare) : rowsOfCsv(bare);
   if ('problem' in rows) return rows;
   if (rows.length === 0) return { problem: 'The file has no requisitions.' };
-  if (rows.length > REQUISITION_ROWS_MAX)
-    return { problem: `The file has more than ${REQUISITION_ROWS_MAX} rows. Divide it.` };
+  if (rows.length > REQUISITION_FILE_ROWS_MAX)
+    return { problem: `The file has more than ${REQUISITION_FILE_ROWS_MAX} rows. Divide it.` };
   return sortOut(rows);
 }
 
@@ -156,7 +156,7 @@ function recordsIn(text: string): { record: string[]; line: number }[] {
     delimiter: delimiterOf(text),
     relax_column_count: true,
     skip_empty_lines: true,
-    to: REQUISITION_ROWS_MAX + 2,
+    to: REQUISITION_FILE_ROWS_MAX + 2,
     info: true,
   } as const;
   // With `info` each record comes with where it ends; its types do not say so.

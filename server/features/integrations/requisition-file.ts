@@ -1,4 +1,4 @@
-import type { RequisitionReport } from '@evenhand/contract/integrations/imports.ts';
+import type { RequisitionFileResult } from '@evenhand/contract/integrations/imports.ts';
 import { type Actor, type Db, enter } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { audit } from '../../events/record.ts';
@@ -41,7 +41,7 @@ export function fileOf(
 export async function setRequisitionFile(
   db: Db<'staff'>,
   file: { name: string; text: string; member: Member; requestId: string },
-): Promise<RequisitionReport> {
+): Promise<RequisitionFileResult> {
   await checkGranted(db);
   const read = readRequisitions(file.text);
   if ('problem' in read) throw new Refusal('bad-input', { fields: { text: read.problem } });

@@ -1,4 +1,4 @@
-import { DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations.ts';
+import { WEBHOOK_DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations.ts';
 import * as contract from '@evenhand/contract/integrations.ts';
 import * as api from '@evenhand/contract/integrations/public-api.ts';
 import { may } from '../../access/may.ts';
@@ -65,7 +65,7 @@ function addWebhookRoutes(server: Server): void {
 
   route(
     server,
-    contract.rotateSecret,
+    contract.rotateWebhookSecret,
     may.admin,
   )(async ({ db, params, request }) =>
     rotateSecret(db, { id: params.webhookId, config, requestId: request.id }),
@@ -79,7 +79,7 @@ function addWebhookRoutes(server: Server): void {
 
   route(
     server,
-    contract.listDeliveries,
+    contract.listWebhookDeliveries,
     may.admin,
   )(async ({ db, params, query }) => {
     await loadWebhook(db, params.webhookId);
@@ -87,13 +87,13 @@ function addWebhookRoutes(server: Server): void {
     return {
       deliveries: await findDeliveries(db, { webhookId: params.webhookId, page: query.page }),
       total,
-      pages: Math.max(Math.ceil(total / DELIVERIES_PAGE_SIZE), 1),
+      pages: Math.max(Math.ceil(total / WEBHOOK_DELIVERIES_PAGE_SIZE), 1),
     };
   });
 
   route(
     server,
-    contract.resendDelivery,
+    contract.resendWebhookDelivery,
     may.admin,
   )(async ({ db, params }) =>
     resendDelivery(db, { id: params.deliveryId, webhookId: params.webhookId }),

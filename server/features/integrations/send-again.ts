@@ -1,4 +1,4 @@
-import type { Delivery } from '@evenhand/contract/integrations.ts';
+import type { WebhookDelivery } from '@evenhand/contract/integrations.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { testMessage } from './rules/message-of.ts';
@@ -11,7 +11,7 @@ import { wakeWebhook } from './sql/webhooks.ts';
 export async function sendTest(
   db: Db<'staff'>,
   { webhookId, now }: { webhookId: number; now: Date },
-): Promise<Delivery> {
+): Promise<WebhookDelivery> {
   await loadAwake(db, webhookId);
   if ((await countWaiting(db, webhookId)) >= QUEUE_MAX) throw new Refusal('too-many');
   const id = await insertTest(db, {
@@ -27,7 +27,7 @@ export async function sendTest(
 export async function resendDelivery(
   db: Db<'staff'>,
   { id, webhookId }: { id: number; webhookId: number },
-): Promise<Delivery> {
+): Promise<WebhookDelivery> {
   await loadDelivery(db, { id, webhookId });
   await loadAwake(db, webhookId);
   await dueAgain(db, id);
@@ -47,7 +47,7 @@ async function loadAwake(db: Db<'staff'>, webhookId: number): Promise<void> {
 async function loadDelivery(
   db: Db<'staff'>,
   which: { id: number; webhookId: number },
-): Promise<Delivery> {
+): Promise<WebhookDelivery> {
   const delivery = await findDelivery(db, which);
   if (delivery === undefined) throw new Refusal('not-found');
   return delivery;

@@ -1,4 +1,4 @@
-import type { Imports } from '@evenhand/contract/integrations/imports.ts';
+import type { JobImportSources } from '@evenhand/contract/integrations/imports.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { seal } from '../../crypto/seal.ts';
@@ -22,7 +22,7 @@ export async function setJobvite(
     apiKey,
     secret,
   }: Command & { config: Config; companyId: string; apiKey: string; secret: string },
-): Promise<Imports> {
+): Promise<JobImportSources> {
   await checkGranted(db);
   const sealed = seal(JSON.stringify({ apiKey, secret }), accountPlace(member.orgId), config);
   await replaceAccount(db, { companyId, sealed, memberId: member.actorId });

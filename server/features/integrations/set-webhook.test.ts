@@ -1,4 +1,4 @@
-import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@evenhand/contract/integrations.ts';
+import { WEBHOOK_SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@evenhand/contract/integrations.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
@@ -118,7 +118,7 @@ test('a new secret takes over while the old one signs on for a day, and there ar
     secrets.add(reply.json().secret);
     const hours =
       (new Date(reply.json().webhook.oldSecretUntil).getTime() - Date.now()) / 3_600_000;
-    expect(hours).toBeCloseTo(SECRET_OVERLAP_HOURS, 1);
+    expect(hours).toBeCloseTo(WEBHOOK_SECRET_OVERLAP_HOURS, 1);
   }
   expect(secrets.size).toBe(4);
   const { rows } = await server.given.owner.query(

@@ -1,4 +1,4 @@
-import type { Timeslot } from '@evenhand/contract/interviews.ts';
+import type { BookedTimeslot } from '@evenhand/contract/interviews.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
@@ -6,7 +6,7 @@ import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 
-type Slot = z.input<typeof Timeslot>;
+type Slot = z.input<typeof BookedTimeslot>;
 
 const ask = (who: { session: string }, body: object) =>
   server.as(who).post('/api/org-interviews', body);

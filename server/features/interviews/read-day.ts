@@ -1,5 +1,5 @@
 import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
@@ -12,7 +12,7 @@ type Query = { date: string; zone: string; member: Pick<Member, 'actorId' | 'rol
 export async function readDay(
   db: Db<'staff'>,
   { date, zone, member }: Query,
-): Promise<ResponseOf<typeof findOrgInterviews>> {
+): Promise<EndpointResponse<typeof findOrgInterviews>> {
   const rows = await findSlots(db, {
     ...dayBounds(date, zone),
     panelOf: member.role === 'ADMIN' ? null : member.actorId,

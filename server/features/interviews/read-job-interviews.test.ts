@@ -1,4 +1,4 @@
-import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
@@ -25,7 +25,7 @@ const calendarOf = (who: GivenMember, { id }: GivenJob) =>
   server.as(who).get(`/api/job/${id}/interviews`);
 
 const progressOf = async (who: GivenMember, { id }: GivenJob) => {
-  const { jobs } = (await server.as(who).get('/job/list-es')).json<{ jobs: JobCard[] }>();
+  const { jobs } = (await server.as(who).get('/job/list-es')).json<{ jobs: JobSummary[] }>();
   return jobs.find((job) => job.id === id)?.interviewProgress;
 };
 

@@ -1,5 +1,5 @@
 import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
@@ -9,7 +9,7 @@ import { findJobInterviews, findInterviewRounds } from './sql.ts';
 export async function readJobInterviews(
   db: Db<'staff'>,
   { now, ...query }: JobAccess & { now: Date },
-): Promise<ResponseOf<typeof listJobInterviews>> {
+): Promise<EndpointResponse<typeof listJobInterviews>> {
   const { id } = await loadManagedJob(db, query);
   const rows = await findJobInterviews(db, id);
   return {

@@ -1,8 +1,8 @@
 import {
-  INVITE_PAUSE_DAYS,
+  INTEREST_INVITE_PAUSE_DAYS,
   type inviteInterested as contract,
 } from '@evenhand/contract/invites.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
@@ -18,13 +18,13 @@ const DAY_MS = 86_400_000;
 export async function inviteInterested(
   db: Db<'staff'>,
   command: InviteCommand & { applicationIds?: number[] | undefined },
-): Promise<ResponseOf<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   await loadOpenJob(db, command);
   const chosen = command.applicationIds && [...new Set(command.applicationIds)];
   const found = await findInterested(db, {
     jobId: command.jobId,
     applicationIds: chosen ?? null,
-    since: new Date(command.now.getTime() - INVITE_PAUSE_DAYS * DAY_MS),
+    since: new Date(command.now.getTime() - INTEREST_INVITE_PAUSE_DAYS * DAY_MS),
   });
   if (chosen !== undefined && found.length < chosen.length) throw new Refusal('not-found');
   const waiting = found.filter(({ state }) => state === 'quick_applied');

@@ -1,11 +1,11 @@
 import {
-  INVITEES_LISTED,
-  type InviteReport,
-  type inviteList as contract,
-  type Refused,
-  type RefusedWhy,
+  INVITE_REPORT_ROWS_MAX,
+  type InviteListCheckResult,
+  type invitePeopleFromList as contract,
+  type RefusedInvitee,
+  type InviteRefusalReason,
 } from '@evenhand/contract/invites.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseName } from '../../text/sanitise.ts';
@@ -15,22 +15,22 @@ import { type ListedPerson, readInviteList } from './read-list.ts';
 import { findKnownApplicants } from './sql/people.ts';
 import { insertListed } from './sql/rounds.ts';
 
-type Checked = { people: ListedPerson[]; refused: Refused[] };
+type Checked = { people: ListedPerson[]; refused: RefusedInvitee[] };
 
 /** Who of a list would be invited, and who would not. Changes nothing. */
 export async function checkList(
   db: Db<'staff'>,
   query: InviteCommand & { list: string },
-): Promise<InviteReport> {
+): Promise<InviteListCheckResult> {
   await loadOpenJob(db, query);
   const { people, refused } = await sort(db, query);
   return {
     people: people.length,
     invited: people
-      .slice(0, INVITEES_LISTED)
+      .slice(0, INVITE_REPORT_ROWS_MAX)
       .map(({ firstName, lastName, email }) => ({ name: nameOf({ firstName, lastName }), email })),
     refused: refused.length,
-    rows: refused.slice(0, INVITEES_LISTED),
+    rows: refused.slice(0, INVITE_REPORT_ROWS_MAX),
   };
 }
 
@@ -41,7 +41,7 @@ export async function checkList(
 export async function inviteList(
   db: Db<'staff'>,
   command: InviteCommand & { list: string },
-): Promise<ResponseOf<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   await loadOpenJob(db, command);
   const { people, refused } = await sort(db, command);
   if (people.length === 0) refuse('Nobody on this list can be invited.');
@@ -49,7 +49,7 @@ export async function inviteList(
   const id = await beginRound(db, command, { kind, people: people.length });
   await insertListed(db, id, people);
   const round = await recordInviteRound(db, command, { id, kind, people: people.length });
-  return { round, refused: refused.length, rows: refused.slice(0, INVITEES_LISTED) };
+  return { round, refused: refused.length, rows: refused.slice(0, INVITE_REPORT_ROWS_MAX) };
 }
 
 async function sort(
@@ -61,7 +61,7 @@ async function sort(
   const addresses = read.people.map(({ email }) => email);
   const applied = await findKnownApplicants(db, jobId, addresses);
   const closed = await notToBeInvited(db, addresses);
-  const whyNot = ({ email }: ListedPerson): RefusedWhy | undefined => {
+  const whyNot = ({ email }: ListedPerson): InviteRefusalReason | undefined => {
     if (applied.has(email)) return 'applied';
     return closed.has(email) ? 'not-to-be-invited' : undefined;
   };

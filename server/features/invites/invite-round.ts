@@ -1,4 +1,8 @@
-import { INVITE_DELAY_S, type InviteKind, type InviteRound } from '@evenhand/contract/invites.ts';
+import {
+  INVITE_SEND_DELAY_S,
+  type InviteKind,
+  type InviteRound,
+} from '@evenhand/contract/invites.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -28,7 +32,7 @@ export async function beginRound(
     templateId: command.templateId ?? null,
     memberId: command.member.actorId,
     createdAt: command.now,
-    leavesAt: new Date(command.now.getTime() + INVITE_DELAY_S * 1000),
+    leavesAt: new Date(command.now.getTime() + INVITE_SEND_DELAY_S * 1000),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { InviteRound, PastJob } from '@evenhand/contract/invites.ts';
+import type { InviteRound, PastApplicantsJob } from '@evenhand/contract/invites.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
@@ -10,7 +10,7 @@ import { insertPast } from './sql/rounds.ts';
 export async function readPastJobs(
   db: Db<'staff'>,
   query: JobAccess & { now: Date },
-): Promise<{ roles: PastJob[] }> {
+): Promise<{ roles: PastApplicantsJob[] }> {
   const job = await loadManagedJob(db, query);
   return { roles: await jobsOf(db, { ...query, jobId: job.id }) };
 }
@@ -44,7 +44,7 @@ export async function invitePastApplicants(
 function jobsOf(
   db: Db<'staff'>,
   { jobId, member, now }: JobAccess & { now: Date },
-): Promise<PastJob[]> {
+): Promise<PastApplicantsJob[]> {
   return findPastJobs(db, {
     jobId,
     memberId: member.actorId,

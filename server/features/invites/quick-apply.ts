@@ -1,5 +1,5 @@
 import type { findQuickApply } from '@evenhand/contract/invites.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from '../builder/job-draft.ts';
@@ -13,7 +13,7 @@ type Query = { id: number; member: Author; now: Date };
 export async function readQuickApply(
   db: Db<'staff'>,
   query: Query,
-): Promise<ResponseOf<typeof findQuickApply>> {
+): Promise<EndpointResponse<typeof findQuickApply>> {
   const { may } = await loadJobDraft(db, query);
   return { ...(await findSwitch(db, query.id)), may: { change: may.edit } };
 }
@@ -22,7 +22,7 @@ export async function readQuickApply(
 export async function switchQuickApply(
   db: Db<'staff'>,
   { isOn, requestId, ...query }: Query & { isOn: boolean; requestId: string },
-): Promise<ResponseOf<typeof findQuickApply>> {
+): Promise<EndpointResponse<typeof findQuickApply>> {
   const before = await readQuickApply(db, query);
   if (!before.may.change) throw new Refusal('not-allowed');
   if (isOn && !before.isAvailable)

@@ -1,5 +1,5 @@
 import { type findInvites, inviteKinds } from '@evenhand/contract/invites.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
@@ -11,7 +11,7 @@ import { findInviteRounds } from './sql/rounds.ts';
 export async function readInvites(
   db: Db<'staff'>,
   query: JobAccess & { now: Date },
-): Promise<ResponseOf<typeof findInvites>> {
+): Promise<EndpointResponse<typeof findInvites>> {
   const job = await loadManagedJob(db, query);
   const rounds = await findInviteRounds(db, job.id);
   return {

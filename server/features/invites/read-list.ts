@@ -1,6 +1,6 @@
 import type * as csvLibrary from 'csv-parse/sync';
-import { INVITED_MAX } from '@evenhand/contract/invites.ts';
-import { Email } from '@evenhand/contract/text.ts';
+import { INVITE_LIST_PEOPLE_MAX } from '@evenhand/contract/invites.ts';
+import { EmailAddress } from '@evenhand/contract/text.ts';
 import { lazyModule } from '../../lazy-module.ts';
 import { sanitiseLine } from '../../text/sanitise.ts';
 
@@ -28,9 +28,9 @@ export function readInviteList(text: string): ReadList | { problem: string } {
   const rows = isTable(plain) ? rowsOfTable(plain) : rowsOfPasted(plain);
   if (rows === undefined)
     return { problem: 'A quoted cell of the file is not closed. Save it as CSV anew.' };
-  if (rows.length > INVITED_MAX)
+  if (rows.length > INVITE_LIST_PEOPLE_MAX)
     return {
-      problem: `These are ${rows.length.toLocaleString('en-GB')} rows. At most ${INVITED_MAX.toLocaleString('en-GB')} can be sent at once.`,
+      problem: `These are ${rows.length.toLocaleString('en-GB')} rows. At most ${INVITE_LIST_PEOPLE_MAX.toLocaleString('en-GB')} can be sent at once.`,
     };
   return sorted(rows);
 }
@@ -40,7 +40,7 @@ function sorted(rows: readonly Row[]): ReadList {
   const people: ListedPerson[] = [];
   const refused: Unread[] = [];
   for (const { line, text, name, email } of rows) {
-    const address = Email.safeParse(email);
+    const address = EmailAddress.safeParse(email);
     const told = sanitiseLine(text).slice(0, TEXT_QUOTED);
     if (!address.success) refused.push({ line, text: told, why: 'malformed' });
     else if (seen.has(address.data)) refused.push({ line, text: told, why: 'twice' });

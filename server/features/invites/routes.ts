@@ -28,7 +28,7 @@ export function addInviteRoutes(server: Server): void {
 
   route(
     server,
-    contract.inviteList,
+    contract.invitePeopleFromList,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
     inviteList(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),

@@ -1,5 +1,5 @@
 import type { JobBoard } from '@evenhand/contract/job-boards.ts';
-import { LISTED_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -20,8 +20,8 @@ export async function addBoard(
 ): Promise<JobBoard> {
   const source = parseSource(words.name);
   if (!isSource(source)) refuse('Use a name with at least one letter from a to z or a number.');
-  if ((await countBoards(db)) >= LISTED_MAX)
-    refuse(`${LISTED_MAX} boards are the most. Delete one that you do not use any more.`);
+  if ((await countBoards(db)) >= LIST_ITEMS_MAX)
+    refuse(`${LIST_ITEMS_MAX} boards are the most. Delete one that you do not use any more.`);
   const isKind = boardKinds.some(({ id }) => id === source);
   const row = isKind ? undefined : await insertBoard(db, { ...words, source });
   if (row === undefined) refuse('There is a board of this name already.');

@@ -1,4 +1,4 @@
-import { LISTED_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -24,7 +24,7 @@ export async function listSources(
         one.toLowerCase().includes(sought),
       ),
     )
-    .slice(0, LISTED_MAX);
+    .slice(0, LIST_ITEMS_MAX);
 }
 
 /**

@@ -43,13 +43,13 @@ export function addJobBoardRoutes(server: Server): void {
 
   route(
     server,
-    contract.listSources,
+    contract.listCandidateSources,
     may.admin,
   )(async ({ db, query }) => listSources(db, query.search));
 
   route(
     server,
-    contract.mergeSources,
+    contract.mergeCandidateSources,
     may.admin,
   )(async ({ db, body, request }) => {
     await mergeSources(db, { ...body, requestId: request.id });
@@ -57,7 +57,7 @@ export function addJobBoardRoutes(server: Server): void {
 
   route(
     server,
-    contract.partSources,
+    contract.unmergeCandidateSource,
     may.admin,
   )(async ({ db, body, request }) => {
     await partSources(db, { ...body, requestId: request.id });

@@ -1,4 +1,4 @@
-import { LISTED_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
@@ -21,7 +21,7 @@ export async function findBoards(db: Db<'staff'>): Promise<BoardRow[]> {
     .select(columns)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')
-    .limit(LISTED_MAX)
+    .limit(LIST_ITEMS_MAX)
     .execute();
 }
 
@@ -77,7 +77,7 @@ export async function findOpenJobs(
     select id, title from (select id, title from core.job j
     where not sample and archived_at is null and published_at is not null and coalesce(closes_at, 'infinity') > ${now}
       and (${member.role === 'ADMIN'} or exists (select from core.job_member m where m.job_id = j.id and m.member_id = ${member.actorId}))
-    order by id desc limit ${LISTED_MAX}) newest
+    order by id desc limit ${LIST_ITEMS_MAX}) newest
     order by title collate "und-x-icu", id`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { TemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,7 +12,7 @@ type Change = { id: number; requestId: string };
 export async function renameTemplate(
   db: Db<'staff'>,
   { id, title, requestId }: Change & { title: string },
-): Promise<TemplateSummary> {
+): Promise<JobTemplateSummary> {
   if (!(await updateTemplateTitle(db, { id, title }))) throw new Refusal('not-found');
   const details = { template: id };
   await audit(db, { kind: 'template-renamed', actorKind: 'member', requestId, details });

@@ -1,4 +1,4 @@
-import { JobContent, type JobTemplate } from '@evenhand/contract/job-templates.ts';
+import { CopyableJobContent, type JobTemplate } from '@evenhand/contract/job-templates.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -10,7 +10,7 @@ import { findJobTemplateRow } from './sql.ts';
 export type OpenTemplate = {
   id: number | string;
   title: string;
-  content: JobContent;
+  content: CopyableJobContent;
   shipped: JobTemplate | null;
 };
 
@@ -22,7 +22,7 @@ export async function openTemplate(db: Db<'staff'>, id: string): Promise<OpenTem
   if (/^\d+$/.test(id)) {
     const row = await findJobTemplateRow(db, Number(id));
     if (row === undefined) throw new Refusal('not-found');
-    return { ...row, content: z.parse(JobContent, row.content), shipped: null };
+    return { ...row, content: z.parse(CopyableJobContent, row.content), shipped: null };
   }
   const shipped = findShippedTemplate(id);
   if (shipped === undefined) throw new Refusal('not-found');

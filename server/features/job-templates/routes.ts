@@ -21,17 +21,17 @@ export function addJobTemplateRoutes(server: Server): void {
     may.admin,
   )(async ({ db }) => listPreviousJobs(db, now()));
 
-  route(server, contract.listTemplates, may.admin)(async ({ db }) => listTemplates(db));
+  route(server, contract.listJobTemplates, may.admin)(async ({ db }) => listTemplates(db));
 
   route(
     server,
-    contract.findTemplate,
+    contract.findJobTemplate,
     may.admin,
   )(async ({ db, params }) => previewOf(await openTemplate(db, params.templateId)));
 
   route(
     server,
-    contract.renameTemplate,
+    contract.renameJobTemplate,
     may.admin,
   )(async ({ db, params, body, request }) =>
     renameTemplate(db, { id: params.templateId, title: body.title, requestId: request.id }),
@@ -39,7 +39,7 @@ export function addJobTemplateRoutes(server: Server): void {
 
   route(
     server,
-    contract.deleteTemplate,
+    contract.deleteJobTemplate,
     may.admin,
   )(async ({ db, params, request }) => {
     await deleteTemplate(db, { id: params.templateId, requestId: request.id });

@@ -1,4 +1,4 @@
-import type { JobContent, TemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { readJobContent } from '../jobs/read-job-content.ts';
@@ -16,7 +16,7 @@ type Saving = { authorId: number; requestId: string };
 export async function saveAsTemplate(
   db: Db<'staff'>,
   { jobId, ...saving }: Saving & { jobId: number },
-): Promise<TemplateSummary> {
+): Promise<JobTemplateSummary> {
   const { title, content } = await readJobContent(db, jobId);
   return save(db, { ...saving, title, content, about: { subject: `job ${jobId}` } });
 }
@@ -28,17 +28,17 @@ export async function saveAsTemplate(
 export async function copyTemplate(
   db: Db<'staff'>,
   { templateId, ...saving }: Saving & { templateId: string },
-): Promise<TemplateSummary> {
+): Promise<JobTemplateSummary> {
   const { title, content } = await openTemplate(db, templateId);
   return save(db, { ...saving, title: copyTitle(title), content, about: {} });
 }
 
-type Saved = Saving & { title: string; content: JobContent; about: { subject?: string } };
+type Saved = Saving & { title: string; content: CopyableJobContent; about: { subject?: string } };
 
 async function save(
   db: Db<'staff'>,
   { title, content, authorId, requestId, about }: Saved,
-): Promise<TemplateSummary> {
+): Promise<JobTemplateSummary> {
   const id = await insertJobTemplate(db, { title, content, authorId });
   const details = { template: id };
   await audit(db, { kind: 'template-saved', actorKind: 'member', requestId, details, ...about });

@@ -1,4 +1,4 @@
-import type { JobContent } from '@evenhand/contract/job-templates.ts';
+import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 
@@ -6,7 +6,7 @@ export type JobTemplateRow = { id: number; title: string; content: unknown };
 
 export async function insertJobTemplate(
   db: Db<'staff'>,
-  { title, content, authorId }: { title: string; content: JobContent; authorId: number },
+  { title, content, authorId }: { title: string; content: CopyableJobContent; authorId: number },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into core.role_template (title, content, created_by)

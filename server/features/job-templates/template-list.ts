@@ -1,9 +1,9 @@
 import {
   type JobTemplate,
-  type TemplateCard,
-  type TemplateCategory,
-  type TemplateListPage,
-  templateCategories,
+  type JobTemplateListItem,
+  type JobTemplateCategory,
+  type JobTemplateListPageProps,
+  jobTemplateCategories,
 } from '@evenhand/contract/job-templates.ts';
 import { jobTemplates } from './catalogue/all.ts';
 import { matchingTemplates } from './rules/matching-templates.ts';
@@ -14,9 +14,9 @@ const SEARCH_MAX = 100;
 export function templateList(
   query: { search?: string; category?: string } = {},
   isMissing = false,
-): TemplateListPage {
+): JobTemplateListPageProps {
   const search = (query.search ?? '').trim().slice(0, SEARCH_MAX);
-  const category = templateCategories.find(({ id }) => id === query.category)?.id ?? null;
+  const category = jobTemplateCategories.find(({ id }) => id === query.category)?.id ?? null;
   return {
     page: 'template-list',
     search,
@@ -24,17 +24,17 @@ export function templateList(
     templates: matchingTemplates(jobTemplates, { search, category }).map(cardOf),
     // One entry for each category is all that the type asks.
     counts: Object.fromEntries(
-      templateCategories.map(({ id }) => [id, countOf(id)]),
-    ) as TemplateListPage['counts'],
+      jobTemplateCategories.map(({ id }) => [id, countOf(id)]),
+    ) as JobTemplateListPageProps['counts'],
     isMissing,
   };
 }
 
-function cardOf({ id, title, category, summary, questions }: JobTemplate): TemplateCard {
+function cardOf({ id, title, category, summary, questions }: JobTemplate): JobTemplateListItem {
   const skills = [...new Set(questions.flatMap((question) => question.skills))];
   return { id, title, category, summary, questionCount: questions.length, skills };
 }
 
-function countOf(category: TemplateCategory): number {
+function countOf(category: JobTemplateCategory): number {
   return jobTemplates.filter((template) => template.category === category).length;
 }

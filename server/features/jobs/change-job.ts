@@ -1,5 +1,5 @@
-import type { Advert } from '@evenhand/contract/jobs/advert.ts';
-import { DESCRIPTION_MIN } from '@evenhand/contract/builder.ts';
+import type { AdvertDetails } from '@evenhand/contract/jobs/advert.ts';
+import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
@@ -20,7 +20,7 @@ type Wanted = {
   closesAt?: Date | null | undefined;
   openUntilFilled?: boolean | undefined;
   reviewsPerAnswer?: number | undefined;
-} & { [Part in keyof Advert]?: Advert[Part] | undefined };
+} & { [Part in keyof AdvertDetails]?: AdvertDetails[Part] | undefined };
 
 /** Changes what a job says of itself. What candidates already rely on keeps making sense once it is published. */
 export async function changeJob(db: Db<'staff'>, edit: Edit & { wanted: Wanted }): Promise<void> {
@@ -57,12 +57,12 @@ function checkDescription(job: EditedJob, { description }: Wanted): void {
   if (
     description === undefined ||
     job.publishedAt === null ||
-    description.trim().length >= DESCRIPTION_MIN
+    description.trim().length >= JOB_DESCRIPTION_CHARACTERS_MIN
   )
     return;
   refuse(
     'description',
-    `Candidates are reading this. Keep at least ${DESCRIPTION_MIN} characters.`,
+    `Candidates are reading this. Keep at least ${JOB_DESCRIPTION_CHARACTERS_MIN} characters.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import type { Member } from '../../access/staff.ts';
 import { mayEdit } from './rules/may-edit.ts';
 import { mayClose, mayReopen } from './rules/may-reopen.ts';
@@ -8,7 +8,7 @@ import { publishedShort, timeTillClosing } from './rules/short-dates.ts';
 import type { JobRow } from './sql.ts';
 
 /** A row as the dashboard's card shows it to one member. */
-export function cardOf(row: JobRow, member: Member, now: Date): JobCard {
+export function cardOf(row: JobRow, member: Member, now: Date): JobSummary {
   const { counters } = row;
   const phase = phaseOf(row, now);
   const undecided = undecidedOf(counters);

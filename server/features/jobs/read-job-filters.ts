@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { findJobFilters } from '@evenhand/contract/jobs.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { findTeamsAndGrades } from './sql.ts';
 
-type Filters = ResponseOf<typeof findJobFilters>;
+type Filters = EndpointResponse<typeof findJobFilters>;
 type Query = {
   of: { member: Member; now: Date } | 'figures';
   /** Days in the organisation's zone, both included. */

@@ -45,7 +45,7 @@ export function addJobRoutes(server: Server): void {
 
   route(
     server,
-    contract.changeJob,
+    contract.archiveJobOrSetHireStatus,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
     const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
@@ -60,7 +60,7 @@ export function addJobRoutes(server: Server): void {
 
   route(
     server,
-    contract.findHiredNotifications,
+    contract.findJobsAwaitingHireStatus,
     may.anyMember,
   )(async ({ db, visitor }) => findJobsToConfirm(db, { memberId: visitor.actorId, now: now() }));
 

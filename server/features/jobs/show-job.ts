@@ -1,4 +1,4 @@
-import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,7 +12,7 @@ import { findJob } from './sql.ts';
 export async function showJob(
   db: Db<'staff'>,
   { id, member, now }: { id: number; member: Member; now: Date },
-): Promise<JobCard> {
+): Promise<JobSummary> {
   const row = await findJob(db, { member, now }, id);
   if (row === undefined) throw new Refusal('not-found');
   return cardOf(row, member, now);

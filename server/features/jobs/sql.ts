@@ -1,4 +1,4 @@
-import type { JobListQuery, OwnReviews } from '@evenhand/contract/jobs.ts';
+import type { JobListQuery, OwnReviewProgress } from '@evenhand/contract/jobs.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
@@ -26,7 +26,7 @@ export type JobRow = {
   members: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
   counters: Record<JobCounter, number>;
   lastBatchAt: Date | null;
-  ownReviews: OwnReviews | null;
+  ownReviews: OwnReviewProgress | null;
   rounds: { name: string; invited: number; booked: number; done: number }[];
   zone: string;
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { JobContent } from '@evenhand/contract/job-templates.ts';
+import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import type { TeamPart } from './sql/edited-job.ts';
@@ -8,7 +8,7 @@ import { reserveLink } from './sql.ts';
 
 export type FilledStart = {
   title: string;
-  content: JobContent;
+  content: CopyableJobContent;
   /** Who runs it. */
   ownerId: number;
   /** Who else has a part in it. */

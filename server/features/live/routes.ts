@@ -1,4 +1,4 @@
-import { listenLive, liveKinds } from '@evenhand/contract/live.ts';
+import { listenLive, liveChangeKinds } from '@evenhand/contract/live.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionOf } from '../../access/session.ts';
 import { hashToken } from '../../crypto/token.ts';
@@ -8,7 +8,7 @@ import type { Server } from '../../http/route.ts';
 import { openLiveStreams } from './live-streams.ts';
 import { sendToStream, type LiveStream } from './send-to-stream.ts';
 
-const greeting = { kinds: [...liveKinds] };
+const greeting = { kinds: [...liveChangeKinds] };
 
 /** The one call whose answer stays open; the door was closed behind it before the first word. */
 export function addLiveRoutes({ app, services, endpoints }: Server): void {

@@ -1,10 +1,12 @@
-import type { findOnboarding } from '@evenhand/contract/onboarding.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { findOrganisationOnboarding } from '@evenhand/contract/onboarding.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 
-export async function countBeginnings(db: Db<'staff'>): Promise<ResponseOf<typeof findOnboarding>> {
-  const { rows } = await sql<ResponseOf<typeof findOnboarding>>`
+export async function countBeginnings(
+  db: Db<'staff'>,
+): Promise<EndpointResponse<typeof findOrganisationOnboarding>> {
+  const { rows } = await sql<EndpointResponse<typeof findOrganisationOnboarding>>`
     select (select count(*)::int from core.member where deactivated_at is null) as people,
       count(*)::int as jobs, min(id) filter (where sample) as "sampleJobId" from core.job`.execute(
     db,

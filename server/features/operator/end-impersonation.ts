@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
 import { switchDoor } from '../../access/enter.ts';
 import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
@@ -14,7 +14,7 @@ export async function endVisit({
   services,
   request,
   reply,
-}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
+}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const old = sessionOf(request, services.config);
   if (old === null) throw new Refusal('not-found');
   const fresh = randomToken();

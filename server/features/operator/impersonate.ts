@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { impersonate as promise } from '@evenhand/contract/operator.ts';
 import { enterOrganisation } from '../../access/operator.ts';
 import { csrfTokenOf, setSessionCookie } from '../../access/session.ts';
@@ -20,7 +20,7 @@ export async function impersonate({
   services,
   request,
   reply,
-}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
+}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const { memberId, reason } = body;
   await enterOrganisation(db, params.orgId);
   const session = randomToken();

@@ -1,4 +1,4 @@
-import type { RunOrganisation } from '@evenhand/contract/operator.ts';
+import type { OperatorOrganisation } from '@evenhand/contract/operator.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
@@ -17,7 +17,7 @@ const terms = { tier: 'growth', features: ['quick-apply'], expiresAt: null, auto
 
 async function list(
   query: string,
-): Promise<{ organisations: RunOrganisation[]; total: number; pages: number }> {
+): Promise<{ organisations: OperatorOrganisation[]; total: number; pages: number }> {
   return (await server.as(operator).get(`/api/operator/organisations?${query}`)).json();
 }
 

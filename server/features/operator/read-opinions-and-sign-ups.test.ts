@@ -1,4 +1,4 @@
-import type { Opinions, SignUps } from '@evenhand/contract/operator.ts';
+import type { MonthlyProductOpinions, MonthlySignUps } from '@evenhand/contract/operator.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
@@ -15,7 +15,12 @@ beforeAll(async () => {
   for (let n = 0; n < 6; n += 1) people.push(await server.given.member(n < 3 ? org : other));
 });
 
-type Comment = { year: number; years: number[]; opinions: Opinions[]; signUps: SignUps[] };
+type Comment = {
+  year: number;
+  years: number[];
+  opinions: MonthlyProductOpinions[];
+  signUps: MonthlySignUps[];
+};
 
 const ask = async (year: number) => server.as(operator).get(`/api/operator/said?year=${year}`);
 const message = async (year: number) => (await ask(year)).json<Comment>();

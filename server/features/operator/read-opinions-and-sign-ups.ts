@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import {
-  FIRST_YEAR,
-  HEARD_MAX,
-  type Opinions,
+  PRODUCT_OPINIONS_FIRST_YEAR,
+  MONTHLY_OPINION_TEXTS_MAX,
+  type MonthlyProductOpinions,
   type readOpinionsAndSignUps as promise,
-  type SignUps,
+  type MonthlySignUps,
 } from '@evenhand/contract/operator.ts';
 import type { Context } from '../../http/route.ts';
 import { censor } from '../../text/censor.ts';
@@ -21,10 +21,10 @@ export async function readOpinionsAndSignUps({
   db,
   query,
   services,
-}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
+}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const thisYear = services.now().getUTCFullYear();
   const year = query.year ?? thisYear;
-  const first = Math.max(FIRST_YEAR, (await findFirstYear(db)) ?? thisYear);
+  const first = Math.max(PRODUCT_OPINIONS_FIRST_YEAR, (await findFirstYear(db)) ?? thisYear);
   const opinions = await findOpinions(db, year);
   const signUps = Map.groupBy(await findSignUps(db, year), ({ month }) => month);
   return {
@@ -39,14 +39,14 @@ function yearsFrom(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => last - i);
 }
 
-function opinionsOf({ texts, ...row }: OpinionsRow): Opinions {
+function opinionsOf({ texts, ...row }: OpinionsRow): MonthlyProductOpinions {
   const sum = row.ratings.reduce((total, n, i) => total + n * (i + 1), 0);
   return { ...row, average: Math.round((10 * sum) / row.answers) / 10, texts: texts.map(censor) };
 }
 
-function signUpsOf(month: string, rows: readonly SignUpRow[]): SignUps {
+function signUpsOf(month: string, rows: readonly SignUpRow[]): MonthlySignUps {
   const reasons = rows
-    .slice(0, HEARD_MAX)
+    .slice(0, MONTHLY_OPINION_TEXTS_MAX)
     .map(({ orgId, organisation, reason }) => ({ orgId, organisation, reason: censor(reason) }));
   return { month, organisations: rows.length, reasons };
 }

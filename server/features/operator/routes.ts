@@ -42,7 +42,7 @@ export function addOperatorRoutes(server: Server): void {
 
   route(
     server,
-    contract.changeTerms,
+    contract.changeOrganisationPlan,
     may.anyone,
   )(async ({ db, params, body, request }) => {
     await enterOrganisation(db, params.orgId);
@@ -52,7 +52,7 @@ export function addOperatorRoutes(server: Server): void {
 
   route(
     server,
-    contract.setActive,
+    contract.setOrganisationActive,
     may.anyone,
   )(async ({ db, params, body, visitor, request, services }) => {
     const command = { orgId: params.orgId, requestId: request.id };
@@ -65,13 +65,13 @@ export function addOperatorRoutes(server: Server): void {
 
   route(
     server,
-    contract.listRequests,
+    contract.listFeatureRequests,
     may.anyone,
   )(async ({ db }) => ({ requests: await listFeatureRequests(db) }));
 
   route(
     server,
-    contract.answerRequest,
+    contract.answerFeatureRequest,
     may.anyone,
   )(async ({ db, params, body, request, services }) => {
     await enterOrganisation(db, params.orgId);

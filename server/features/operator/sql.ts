@@ -1,20 +1,20 @@
 import type {
   OrganisationListQuery,
-  Person,
-  RunOrganisation,
+  OperatorOrganisationMember,
+  OperatorOrganisation,
 } from '@evenhand/contract/operator.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
 
-type Row = RunOrganisation & { total: number };
+type Row = OperatorOrganisation & { total: number };
 
 const ORGANISATIONS_A_PAGE = 25;
 
 export async function listOrganisationsForOperator(
   db: Db<'operator'>,
   { search, tier, state, page }: OrganisationListQuery,
-): Promise<{ organisations: RunOrganisation[]; total: number; pages: number }> {
+): Promise<{ organisations: OperatorOrganisation[]; total: number; pages: number }> {
   const gone = state === '' ? null : state === 'deactivated';
   const rows = await organisations(db, {
     search: search.normalize('NFC').trim(),
@@ -34,13 +34,13 @@ export async function listOrganisationsForOperator(
 export async function findOrganisationForOperator(
   db: Db<'operator'>,
   id: number,
-): Promise<RunOrganisation | undefined> {
+): Promise<OperatorOrganisation | undefined> {
   const [row] = await organisations(db, { search: '', tier: null, gone: null, id, skipped: 0 });
   if (row === undefined) return undefined;
   return withoutTotal(row);
 }
 
-function withoutTotal(row: Row): RunOrganisation {
+function withoutTotal(row: Row): OperatorOrganisation {
   const { total: _, ...organisation } = row;
   return organisation;
 }
@@ -64,9 +64,9 @@ async function organisations(
 }
 
 /** The people of the organisation that was gone into. */
-export async function listPeople(db: Db<'operator'>): Promise<Person[]> {
+export async function listPeople(db: Db<'operator'>): Promise<OperatorOrganisationMember[]> {
   const { rows } =
-    await sql<Person>`select id, first_name || ' ' || last_name as name, email, role, deactivated, operator,
+    await sql<OperatorOrganisationMember>`select id, first_name || ' ' || last_name as name, email, role, deactivated, operator,
       invited, two_factor as "twoFactor", may_reset_two_factor as "mayResetTwoFactor"
     from auth.list_people()`.execute(db);
   return rows;

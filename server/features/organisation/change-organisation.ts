@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { changeOrg, OrganisationChanges } from '@evenhand/contract/organisation.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
@@ -26,7 +26,7 @@ export async function changeOrganisation({
   visitor,
   services,
   request,
-}: Context<typeof changeOrg>): Promise<ResponseOf<typeof changeOrg>> {
+}: Context<typeof changeOrg>): Promise<EndpointResponse<typeof changeOrg>> {
   refuseOtherOrganisation(params.id, visitor);
   const { version, brands, ...changes } = body;
   if (!(await updateOrganisation(db, columnsOf(changes), version)))

@@ -1,5 +1,9 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { changeUser, postUser, UserChanges } from '@evenhand/contract/organisation/people.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type {
+  changeUser,
+  changeMemberByPost,
+  MemberChanges as UserChanges,
+} from '@evenhand/contract/organisation/people.ts';
 import { audit } from '../../events/record.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -19,7 +23,9 @@ export async function changePerson({
   body,
   visitor,
   request,
-}: Context<typeof changeUser> | Context<typeof postUser>): Promise<ResponseOf<typeof changeUser>> {
+}: Context<typeof changeUser> | Context<typeof changeMemberByPost>): Promise<
+  EndpointResponse<typeof changeUser>
+> {
   const isSelf = params.id === visitor.actorId;
   const isAdmin = may.admin(visitor);
   const member = await findMember(db, { id: params.id });

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Feature, toggleFeature } from '@evenhand/contract/organisation.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { OrganisationFeature, toggleFeature } from '@evenhand/contract/organisation.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { audit, record } from '../../events/record.ts';
@@ -17,7 +17,7 @@ import {
 /** For so long a request counts, and whoever asks again is told when it was made. */
 const REQUEST_DAYS = 7;
 
-export async function listFeatures(db: Db<'staff'>, now: Date): Promise<Feature[]> {
+export async function listFeatures(db: Db<'staff'>, now: Date): Promise<OrganisationFeature[]> {
   const { features } = await findOrganisation(db, now);
   const requests = await findRequests(db);
   return knownFeatures.map((feature) => ({
@@ -34,7 +34,7 @@ export async function toggleOrganisationFeature({
   services,
   visitor,
   request,
-}: Context<typeof toggleFeature>): Promise<ResponseOf<typeof toggleFeature>> {
+}: Context<typeof toggleFeature>): Promise<EndpointResponse<typeof toggleFeature>> {
   const feature = findFeature(body.featureName);
   if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
   await switchFeature(db, { name: feature.name, wanted: body.enabled });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
@@ -12,7 +12,7 @@ import { deleteLogo, findLogo, moveLogo, storeLogo } from './sql/pictures.ts';
 
 export async function setOwnLogo(
   context: Context<typeof setLogo>,
-): Promise<ResponseOf<typeof setLogo>> {
+): Promise<EndpointResponse<typeof setLogo>> {
   const { db, params, visitor, image } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   const key = randomBytes(16).toString('base64url');
@@ -46,7 +46,7 @@ export async function renewLogoAddress(
 export async function readLogo({
   db,
   params,
-}: Context<typeof showLogo>): Promise<ResponseOf<typeof showLogo>> {
+}: Context<typeof showLogo>): Promise<EndpointResponse<typeof showLogo>> {
   const { id, rest } = partsOfName(params.file);
   const image = await findLogo(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');

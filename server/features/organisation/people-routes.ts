@@ -8,7 +8,7 @@ import { readPhoto, setOwnPhoto } from './photos.ts';
 import { setMemberRole } from './set-member-role.ts';
 
 export function addPeopleRoutes(server: Server): void {
-  route(server, contract.listPeople, may.admin)(readPeople);
+  route(server, contract.listMembers, may.admin)(readPeople);
   route(server, contract.listAdmins, may.admin)(readAdmins);
   route(server, contract.addAdmin, may.admin)(inviteOrPromoteMember);
   route(
@@ -22,7 +22,7 @@ export function addPeopleRoutes(server: Server): void {
   });
 
   route(server, contract.changeUser, may.anyMember)(changePerson);
-  route(server, contract.postUser, may.anyMember)(changePerson);
+  route(server, contract.changeMemberByPost, may.anyMember)(changePerson);
   route(server, contract.setPhoto, may.anyMember)(setOwnPhoto);
   route(server, contract.showPhoto, may.anyMember)(readPhoto);
 }

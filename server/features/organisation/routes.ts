@@ -30,7 +30,7 @@ export function addOrganisationRoutes(server: Server): void {
     may.anyMember,
   )(async ({ db, services }) => ({ org: await readOwnOrganisation(db, services.now()) }));
   route(server, contract.changeOrg, may.admin)(changeOrganisation);
-  route(server, contract.writeStatement, may.admin)(setStatement);
+  route(server, contract.setOrganisationStatement, may.admin)(setStatement);
   route(
     server,
     contract.listBrands,

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { writeStatement } from '@evenhand/contract/organisation.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { setOrganisationStatement } from '@evenhand/contract/organisation.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
@@ -14,7 +14,9 @@ export async function setStatement({
   visitor,
   services,
   request,
-}: Context<typeof writeStatement>): Promise<ResponseOf<typeof writeStatement>> {
+}: Context<typeof setOrganisationStatement>): Promise<
+  EndpointResponse<typeof setOrganisationStatement>
+> {
   refuseOtherOrganisation(params.orgId, visitor);
   const now = services.now();
   await storeStatement(db, { kind: body.type, text: body.text.trim(), at: now });

@@ -1,5 +1,5 @@
 import type { cancelEmail as contract } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { cancelEmail } from '../emails/cancel-emails.ts';
@@ -12,7 +12,7 @@ type Command = JobAccess & { applicationId: number; mailId: number; requestId: s
 export async function cancelCandidateEmail(
   db: Db<'staff'>,
   { applicationId, mailId, requestId, ...query }: Command,
-): Promise<ResponseOf<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const job = await loadManagedJob(db, query);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   const email = await cancelEmail(db, { mailId, applicationId: application.id });

@@ -1,5 +1,5 @@
 import { mayBeWrittenTo, stageGroup } from '@evenhand/contract/pipeline/application-states.ts';
-import type { CandidateRow, LeaderboardRow } from '@evenhand/contract/pipeline.ts';
+import type { CandidateRow, LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import type { ManagedApplicationRow } from './sql/candidates.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */
@@ -28,7 +28,7 @@ export function candidatePerson({
   firstName,
   lastName,
   email,
-}: PersonColumns): LeaderboardRow['person'] {
+}: PersonColumns): LeaderboardCandidate['person'] {
   return firstName === null || lastName === null || email === null
     ? null
     : { firstName, lastName, email };

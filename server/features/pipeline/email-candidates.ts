@@ -3,10 +3,10 @@ import {
   mayBeWrittenTo,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import {
-  RECIPIENTS_SHOWN,
+  EMAIL_PREVIEW_RECIPIENTS_MAX,
   type previewCandidateEmail,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
@@ -32,14 +32,14 @@ type Wish = JobAccess & {
 export async function previewEmailToCandidates(
   db: Db<'staff'>,
   wish: Wish,
-): Promise<ResponseOf<typeof previewCandidateEmail>> {
+): Promise<EndpointResponse<typeof previewCandidateEmail>> {
   const job = await loadJobForEmail(db, wish);
   const ids = [...new Set(wish.applicationIds)];
   const chosen = await findApplicationStates(db, { jobId: job.id, ids });
   if (chosen.length < ids.length) throw new Refusal('not-found');
   checkStanding(chosen);
   const shown = await previewEmailRound(db, { ...settled(wish), applicationIds: ids });
-  const rows = await findChosen(db, { jobId: job.id, ids, most: RECIPIENTS_SHOWN });
+  const rows = await findChosen(db, { jobId: job.id, ids, most: EMAIL_PREVIEW_RECIPIENTS_MAX });
   const recipients = rows.map((row) => ({
     id: row.id,
     ref: row.ref,

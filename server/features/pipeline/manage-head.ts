@@ -4,7 +4,7 @@ import {
   stageGroups,
   stateIn,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { Db } from '../../access/enter.ts';
 import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
@@ -17,7 +17,7 @@ import { countOpenings, countStates, findBatches, findReviewerChoices } from './
 export async function describeJob(
   db: Db<'staff'>,
   query: JobAccess & { now: Date },
-): Promise<ManagedJob> {
+): Promise<JobPipeline> {
   const job = await loadTeamJob(db, query);
   const states = await countStates(db, job.id);
   const phase = phaseOf(job, query.now);

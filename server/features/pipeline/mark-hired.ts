@@ -1,5 +1,5 @@
 import type { markHired as contract } from '@evenhand/contract/pipeline/hires.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,7 @@ type Command = {
 export async function markHired(
   db: Db<'staff'>,
   command: Command,
-): Promise<ResponseOf<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const { jobId, member, applicationIds, hiredOn, now, requestId } = command;
   const job = await loadManagedJob(db, command);
   const chosen = await lockAll(db, job.id, applicationIds);

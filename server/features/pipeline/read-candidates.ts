@@ -2,9 +2,9 @@ import type { StageGroup } from '@evenhand/contract/pipeline/application-states.
 import {
   type findCandidate,
   type listCandidates,
-  MANAGE_PAGE_SIZE,
+  CANDIDATES_PAGE_SIZE,
 } from '@evenhand/contract/pipeline.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../access/enter.ts';
 import { candidateRow } from './candidate-row.ts';
@@ -25,14 +25,14 @@ import {
 export async function readCandidates(
   db: Db<'staff'>,
   query: JobAccess & { group: StageGroup; page: number; isNameless?: boolean },
-): Promise<ResponseOf<typeof listCandidates>> {
+): Promise<EndpointResponse<typeof listCandidates>> {
   const job = await loadManagedJob(db, query);
   const total = await countApplications(db, job.id, query.group);
   const rows = await findManagedApplications(db, job.id, query);
   return {
     candidates: rows.map(candidateRow),
     total,
-    pages: Math.max(Math.ceil(total / MANAGE_PAGE_SIZE), 1),
+    pages: Math.max(Math.ceil(total / CANDIDATES_PAGE_SIZE), 1),
   };
 }
 
@@ -43,7 +43,7 @@ export async function readCandidates(
 export async function readCandidate(
   db: Db<'staff'>,
   { applicationId, ...query }: JobAccess & { applicationId: number },
-): Promise<ResponseOf<typeof findCandidate>> {
+): Promise<EndpointResponse<typeof findCandidate>> {
   const job = await loadManagedJob(db, query);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   const candidate = candidateRow(application);

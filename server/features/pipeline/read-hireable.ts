@@ -2,7 +2,7 @@ import type {
   findHireable as contract,
   HireableCandidate,
 } from '@evenhand/contract/pipeline/hires.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { dayIn } from '../../time/day-in.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
@@ -12,7 +12,7 @@ import { findHireableRows, findHiredRows, type HireableRow } from './sql/hires.t
 export async function readHireable(
   db: Db<'staff'>,
   query: JobAccess & { search: string; now: Date },
-): Promise<ResponseOf<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const job = await loadManagedJob(db, query);
   const among = { jobId: job.id, zone: job.zone };
   const rows = await findHireableRows(db, { ...among, search: query.search });

@@ -1,5 +1,5 @@
 import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { candidatePerson } from './candidate-row.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
@@ -11,7 +11,7 @@ import { findBoard, findReviewed, type ReviewedRow, type TallyRow } from './sql/
 export async function readLeaderboard(
   db: Db<'staff'>,
   query: JobAccess,
-): Promise<ResponseOf<typeof findLeaderboard>> {
+): Promise<EndpointResponse<typeof findLeaderboard>> {
   const job = await loadManagedJob(db, query);
   const { questions, tallies, unreleased } = await findBoard(db, job.id);
   const scored = tallies.reduce((sum, tally) => sum + tally.scored, 0);
@@ -39,7 +39,7 @@ export async function readLeaderboard(
 function rankRows(
   reviewed: ReviewedRow[],
   { tallies, questionIds }: { tallies: TallyRow[]; questionIds: number[] },
-): ResponseOf<typeof findLeaderboard>['rows'] {
+): EndpointResponse<typeof findLeaderboard>['rows'] {
   const candidates = new Map(reviewed.map((row) => [row.id, row]));
   const byCandidate = Map.groupBy(tallies, ({ applicationId }) => applicationId);
   const entries = reviewed.map(({ id, lot }) => {

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import {
-  EMAIL_WAIT_MAX_DAYS,
+  EMAIL_RESCHEDULE_DAYS_MAX,
   type rescheduleEmail as contract,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { Db } from '../../access/enter.ts';
@@ -29,12 +29,12 @@ export async function rescheduleCandidateEmail(
     mailId: number;
     sendAt: Date | null;
   },
-): Promise<ResponseOf<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const job = await loadManagedJob(db, query);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
-  if (sendAt !== null && sendAt.getTime() > now.getTime() + EMAIL_WAIT_MAX_DAYS * DAY_MS)
+  if (sendAt !== null && sendAt.getTime() > now.getTime() + EMAIL_RESCHEDULE_DAYS_MAX * DAY_MS)
     throw new Refusal('bad-input', {
-      fields: { sendAt: `Choose a time within ${EMAIL_WAIT_MAX_DAYS} days.` },
+      fields: { sendAt: `Choose a time within ${EMAIL_RESCHEDULE_DAYS_MAX} days.` },
     });
   const at = sendAt === null || sendAt < now ? now : sendAt;
   const email = await rescheduleEmail(db, { mailId, applicationId: application.id, sendAt: at });

@@ -29,7 +29,7 @@ export function addPipelineRoutes(server: Server): void {
 
   route(
     server,
-    contract.findManagedJob,
+    contract.findJobPipeline,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
     describeJob(db, { jobId: params.jobId, member: visitor, now: now() }),
@@ -183,7 +183,7 @@ function addEmailRoutes(server: Server): void {
 
   route(
     server,
-    mails.tryAddressAgain,
+    mails.retryBouncedAddress,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
     tryCandidateAddressAgain(db, {

@@ -1,5 +1,5 @@
 import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit, addCounterDeltas, recordEach } from '../../events/record.ts';
 import { cancelEmails } from '../emails/cancel-emails.ts';
@@ -14,7 +14,7 @@ type Command = JobAccess & { applicationIds: number[]; now: Date; requestId: str
 export async function undoDecision(
   db: Db<'staff'>,
   command: Command,
-): Promise<ResponseOf<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const { actorId } = command.member;
   const job = await loadManagedJob(db, command);
   const applications = await lockAll(db, job.id, command.applicationIds);

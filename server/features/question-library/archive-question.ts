@@ -1,4 +1,4 @@
-import type { QuestionId } from '@evenhand/contract/question-library.ts';
+import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,7 +11,7 @@ import { setQuestionArchived } from './sql/questions.ts';
  */
 export async function archiveQuestion(
   db: Db<'staff'>,
-  { id, at, requestId }: { id: QuestionId; at: Date | null; requestId: string },
+  { id, at, requestId }: { id: LibraryQuestionId; at: Date | null; requestId: string },
 ): Promise<void> {
   await findQuestion(db, id);
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');

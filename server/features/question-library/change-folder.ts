@@ -1,7 +1,7 @@
 import {
-  FOLDERS_MAX,
+  QUESTION_FOLDERS_MAX,
   type QuestionFolder,
-  SYSTEM_LIBRARY_ID,
+  SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/library-folders.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
@@ -26,7 +26,8 @@ export async function addFolder(
 ): Promise<QuestionFolder> {
   const normalised = normaliseForSearch(name);
   const { folders } = await countFolders(db, normalised);
-  if (folders >= FOLDERS_MAX) refuseName(`${FOLDERS_MAX} folders are the most. Delete one first.`);
+  if (folders >= QUESTION_FOLDERS_MAX)
+    refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
   const id = await insertFolder(db, { name, normalised, authorId });
   if (id === undefined) return refuseTaken();
   await note(db, 'library-folder-added', { id, requestId });
@@ -67,11 +68,12 @@ export async function restoreFolder(
   db: Db<'staff'>,
   { id, requestId }: Change,
 ): Promise<QuestionFolder> {
-  const folder = id === SYSTEM_LIBRARY_ID ? undefined : await findDeletedFolder(db, id);
+  const folder = id === SHIPPED_QUESTIONS_FOLDER_ID ? undefined : await findDeletedFolder(db, id);
   if (folder === undefined) throw new Refusal('not-found');
   if (folder.deletedAt === null) return showFolder(db, id);
   const { folders, isTaken } = await countFolders(db, folder.folded);
-  if (folders >= FOLDERS_MAX) refuseName(`${FOLDERS_MAX} folders are the most. Delete one first.`);
+  if (folders >= QUESTION_FOLDERS_MAX)
+    refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
   if (isTaken) refuseTaken();
   await setFolderDeleted(db, { id, at: null });
   await note(db, 'library-folder-restored', { id, requestId });
@@ -80,7 +82,7 @@ export async function restoreFolder(
 
 /** @throws Refusal comes-with-evenhand for the library that nobody changes */
 export function refuseSystem(id: number): void {
-  if (id === SYSTEM_LIBRARY_ID) throw new Refusal('comes-with-evenhand');
+  if (id === SHIPPED_QUESTIONS_FOLDER_ID) throw new Refusal('comes-with-evenhand');
 }
 
 function refuseTaken(): never {

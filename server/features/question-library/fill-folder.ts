@@ -2,7 +2,7 @@ import {
   FOLDER_QUESTIONS_MAX,
   type QuestionFolder,
 } from '@evenhand/contract/question-library/library-folders.ts';
-import { type QuestionId } from '@evenhand/contract/question-library.ts';
+import { type LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refuseSystem } from './change-folder.ts';
@@ -11,7 +11,7 @@ import { showFolder } from './list-folders.ts';
 import { libraryKey } from './rules/bare-question.ts';
 import { countInFolder, deleteFromFolder, insertIntoFolder, lockFolder } from './sql/folders.ts';
 
-type Filling = { id: number; questionIds: readonly QuestionId[] };
+type Filling = { id: number; questionIds: readonly LibraryQuestionId[] };
 
 /**
  * Puts questions into a folder, whether or not they are in it already.

@@ -1,4 +1,4 @@
-import type { QuestionId } from '@evenhand/contract/question-library.ts';
+import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { shippedQuestions } from './catalogue/all.ts';
@@ -15,7 +15,7 @@ const shippedById = new Map(systemQuestions.map((question) => [question.id, ques
  */
 export async function findQuestions(
   db: Db<'staff'>,
-  ids: readonly QuestionId[],
+  ids: readonly LibraryQuestionId[],
 ): Promise<BareQuestion[]> {
   const numbers = ids.filter((id) => typeof id === 'number');
   const own = new Map((await findOwnByIds(db, numbers)).map((question) => [question.id, question]));
@@ -27,13 +27,13 @@ export async function findQuestions(
 }
 
 /** @throws Refusal not-found */
-export async function findQuestion(db: Db<'staff'>, id: QuestionId): Promise<BareQuestion> {
+export async function findQuestion(db: Db<'staff'>, id: LibraryQuestionId): Promise<BareQuestion> {
   const [question] = await findQuestions(db, [id]);
   // Each of one was found.
   return question as BareQuestion;
 }
 
 /** Whether a question comes with this version of Evenhand. */
-export function isShipped(id: QuestionId): boolean {
+export function isShipped(id: LibraryQuestionId): boolean {
   return shippedById.has(id);
 }

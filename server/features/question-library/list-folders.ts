@@ -1,6 +1,6 @@
 import {
   type QuestionFolder,
-  SYSTEM_LIBRARY_ID,
+  SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/library-folders.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -9,7 +9,7 @@ import { libraryId } from './rules/bare-question.ts';
 import { findFolder, findFolders, type FolderRow } from './sql/folders.ts';
 
 const systemLibrary: QuestionFolder = {
-  id: SYSTEM_LIBRARY_ID,
+  id: SHIPPED_QUESTIONS_FOLDER_ID,
   name: 'Evenhand library',
   questionIds: systemQuestions.map(({ id }) => id),
 };

@@ -1,5 +1,8 @@
-import { SYSTEM_LIBRARY_ID } from '@evenhand/contract/question-library/library-folders.ts';
-import { LIBRARY_PAGE_SIZE, type LibraryQuery } from '@evenhand/contract/question-library.ts';
+import { SHIPPED_QUESTIONS_FOLDER_ID } from '@evenhand/contract/question-library/library-folders.ts';
+import {
+  QUESTION_LIBRARY_PAGE_SIZE,
+  type QuestionLibraryQuery,
+} from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { systemQuestions } from './find-questions.ts';
@@ -13,32 +16,35 @@ import { describeQuestions } from './describe-questions.ts';
  * One page of the questions of both libraries: the organisation's own first.
  * @throws Refusal not-found for a folder that there is not
  */
-export async function listQuestions(db: Db<'staff'>, query: LibraryQuery, now: Date) {
+export async function listQuestions(db: Db<'staff'>, query: QuestionLibraryQuery, now: Date) {
   const { library, page, type } = query;
-  const folder = query.folder === SYSTEM_LIBRARY_ID ? '' : query.folder;
+  const folder = query.folder === SHIPPED_QUESTIONS_FOLDER_ID ? '' : query.folder;
   const archived = library === 'archived';
   const wish = { search: query.search, skill: query.skill, folder, archived };
   const shipped = await matchingShipped(db, query);
   const own = await countOwnQuestions(db, wish);
-  const hasOwn = library !== 'shipped' && query.folder !== SYSTEM_LIBRARY_ID;
+  const hasOwn = library !== 'shipped' && query.folder !== SHIPPED_QUESTIONS_FOLDER_ID;
   const ownOf = (one: 'sift' | 'interview') => (hasOwn ? own[one] : 0);
   const shippedOf = (one: 'sift' | 'interview') =>
     shipped.filter((question) => question.type === one).length;
   const ofType = shipped.filter((question) => type === '' || question.type === type);
   const ownTotal =
     type === 'sift' || type === 'interview' ? ownOf(type) : ownOf('sift') + ownOf('interview');
-  const offset = (page - 1) * LIBRARY_PAGE_SIZE;
+  const offset = (page - 1) * QUESTION_LIBRARY_PAGE_SIZE;
   const ownRows =
     offset < ownTotal
-      ? await findOwnQuestions(db, { ...wish, type, offset, limit: LIBRARY_PAGE_SIZE })
+      ? await findOwnQuestions(db, { ...wish, type, offset, limit: QUESTION_LIBRARY_PAGE_SIZE })
       : [];
   const from = Math.max(0, offset - ownTotal);
-  const shown = [...ownRows, ...ofType.slice(from, from + LIBRARY_PAGE_SIZE - ownRows.length)];
+  const shown = [
+    ...ownRows,
+    ...ofType.slice(from, from + QUESTION_LIBRARY_PAGE_SIZE - ownRows.length),
+  ];
   const total = ownTotal + ofType.length;
   return {
     questions: await describeQuestions(db, shown, now),
     total,
-    pages: Math.max(1, Math.ceil(total / LIBRARY_PAGE_SIZE)),
+    pages: Math.max(1, Math.ceil(total / QUESTION_LIBRARY_PAGE_SIZE)),
     types: {
       sift: ownOf('sift') + shippedOf('sift'),
       interview: ownOf('interview') + shippedOf('interview'),
@@ -50,9 +56,10 @@ export async function listQuestions(db: Db<'staff'>, query: LibraryQuery, now: D
 /** Shipped questions are never archived. */
 async function matchingShipped(
   db: Db<'staff'>,
-  { library, folder, search, skill }: LibraryQuery,
+  { library, folder, search, skill }: QuestionLibraryQuery,
 ): Promise<BareQuestion[]> {
-  const keys = folder === '' || folder === SYSTEM_LIBRARY_ID ? undefined : await keysIn(db, folder);
+  const keys =
+    folder === '' || folder === SHIPPED_QUESTIONS_FOLDER_ID ? undefined : await keysIn(db, folder);
   if (library === 'own' || library === 'archived') return [];
   return matchingQuestions(systemQuestions, { search, skill }).filter(
     ({ id }) => keys === undefined || keys.has(libraryKey(id)),

@@ -1,7 +1,7 @@
 import {
-  ANSWERS_MIN,
-  type QuestionId,
-  type QuestionUsage,
+  QUESTION_SCORES_ANSWERS_LEAST,
+  type LibraryQuestionId,
+  type LibraryQuestionUsageFacts,
 } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
@@ -14,7 +14,7 @@ import { describeQuestion } from './describe-questions.ts';
 
 const SHOWN_AT_MOST = 10;
 
-type Reading = { id: QuestionId; reader: Reader; now: Date };
+type Reading = { id: LibraryQuestionId; reader: Reader; now: Date };
 
 /** @throws Refusal not-found */
 export async function readQuestion(db: Db<'staff'>, { id, reader, now }: Reading) {
@@ -26,7 +26,10 @@ export async function readQuestion(db: Db<'staff'>, { id, reader, now }: Reading
   };
 }
 
-async function usageOf(db: Db<'staff'>, { id, reader, now }: Reading): Promise<QuestionUsage> {
+async function usageOf(
+  db: Db<'staff'>,
+  { id, reader, now }: Reading,
+): Promise<LibraryQuestionUsageFacts> {
   const key = libraryKey(id);
   const jobs = await findAskingJobs(db, { key, reader, now, limit: SHOWN_AT_MOST });
   const scored = await findQuestionScores(db, key);
@@ -42,8 +45,8 @@ async function usageOf(db: Db<'staff'>, { id, reader, now }: Reading): Promise<Q
   };
 }
 
-function scoresOf({ answers, mean, spread }: Scored): QuestionUsage['scores'] {
-  if (answers < ANSWERS_MIN || mean === null || spread === null) return null;
+function scoresOf({ answers, mean, spread }: Scored): LibraryQuestionUsageFacts['scores'] {
+  if (answers < QUESTION_SCORES_ANSWERS_LEAST || mean === null || spread === null) return null;
   return { mean: oneDecimal(mean), spread: oneDecimal(spread) };
 }
 

@@ -32,7 +32,7 @@ export function addQuestionLibraryRoutes(server: Server): void {
 
   route(
     server,
-    contract.listLibraryDrafts,
+    contract.listDraftsToAddQuestionsTo,
     may.anyMember,
   )(async ({ db, visitor }) => {
     await openLibrary(db, visitor);
@@ -45,7 +45,7 @@ function addFolderRoutes(server: Server): void {
 
   route(
     server,
-    folders.listFolders,
+    folders.listQuestionFolders,
     may.anyMember,
   )(async ({ db, visitor }) => {
     await openLibrary(db, visitor);
@@ -54,7 +54,7 @@ function addFolderRoutes(server: Server): void {
 
   route(
     server,
-    folders.newFolder,
+    folders.createQuestionFolder,
     may.anyMember,
   )(async ({ db, visitor, body, request }) => {
     await openLibraryForChange(db, visitor);
@@ -63,7 +63,7 @@ function addFolderRoutes(server: Server): void {
 
   route(
     server,
-    folders.renameFolder,
+    folders.renameQuestionFolder,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
     await openLibraryForChange(db, visitor);
@@ -72,7 +72,7 @@ function addFolderRoutes(server: Server): void {
 
   route(
     server,
-    folders.deleteFolder,
+    folders.deleteQuestionFolder,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
     await openLibraryForChange(db, visitor);
@@ -81,7 +81,7 @@ function addFolderRoutes(server: Server): void {
 
   route(
     server,
-    folders.restoreFolder,
+    folders.restoreQuestionFolder,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
     await openLibraryForChange(db, visitor);
@@ -90,7 +90,7 @@ function addFolderRoutes(server: Server): void {
 
   route(
     server,
-    folders.addToFolder,
+    folders.addQuestionsToFolder,
     may.anyMember,
   )(async ({ db, visitor, params, body }) => {
     await openLibraryForChange(db, visitor);
@@ -99,7 +99,7 @@ function addFolderRoutes(server: Server): void {
 
   route(
     server,
-    folders.removeFromFolder,
+    folders.removeQuestionsFromFolder,
     may.anyMember,
   )(async ({ db, visitor, params, body }) => {
     await openLibraryForChange(db, visitor);

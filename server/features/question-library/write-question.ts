@@ -1,7 +1,7 @@
 import type {
   LibraryQuestion,
-  LibraryText,
-  QuestionId,
+  LibraryQuestionText,
+  LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
@@ -14,7 +14,7 @@ export type QuestionWriting = { authorId: number; now: Date; requestId: string }
 
 export async function createQuestion(
   db: Db<'staff'>,
-  { text, authorId, now, requestId }: QuestionWriting & { text: LibraryText },
+  { text, authorId, now, requestId }: QuestionWriting & { text: LibraryQuestionText },
 ): Promise<LibraryQuestion> {
   const question = await insertLibraryQuestion(db, { ...text, authorId, now });
   await note(db, 'library-question-added', question.id, requestId);
@@ -27,7 +27,7 @@ export async function createQuestion(
  */
 export async function duplicateQuestion(
   db: Db<'staff'>,
-  { id, ...writing }: QuestionWriting & { id: QuestionId },
+  { id, ...writing }: QuestionWriting & { id: LibraryQuestionId },
 ): Promise<LibraryQuestion> {
   const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } =
     await findQuestion(db, id);
@@ -38,7 +38,7 @@ export async function duplicateQuestion(
 /** @throws Refusal not-found, comes-with-evenhand, newer-version */
 export async function changeQuestion(
   db: Db<'staff'>,
-  change: QuestionWriting & { id: QuestionId; version: number; text: LibraryText },
+  change: QuestionWriting & { id: LibraryQuestionId; version: number; text: LibraryQuestionText },
 ): Promise<LibraryQuestion> {
   const { id, version, text, authorId, now, requestId } = change;
   await findQuestion(db, id);

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type {
-  FeedbackType,
-  findRecentFeedback,
+  ExperienceFeedbackType,
+  findExperienceFeedback,
 } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { readExperience } from '../figures/read-experience.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
@@ -20,8 +20,8 @@ export async function askForFeedback({
   query: { type, size, from, until, teams, grades },
   services,
   request,
-}: ReportRequest<ReportFilters & { type: FeedbackType; size: number }>): Promise<
-  () => Promise<ResponseOf<typeof findRecentFeedback>>
+}: ReportRequest<ReportFilters & { type: ExperienceFeedbackType; size: number }>): Promise<
+  () => Promise<EndpointResponse<typeof findExperienceFeedback>>
 > {
   const wanted = { member: visitor, type, size, now: services.now(), config: services.config };
   const chosen = { from, until, teams, grades };

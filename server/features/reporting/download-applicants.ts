@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { downloadApplicants as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../http/route.ts';
@@ -40,7 +40,7 @@ export async function downloadApplicants({
   query,
   services,
   request,
-}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
+}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const { start: from, end: until, teams, grades, rangeType } = query;
   const { range, jobIds } = await reportRequestOf(
     { db, visitor, services },
@@ -77,7 +77,7 @@ async function* piecesOf(
   client: { forget: () => void },
 ) {
   try {
-    yield CSV_BEGIN + csvLine(applicantColumns);
+    yield CSV_BYTE_ORDER_MARK + writeCsvLine(applicantColumns);
     for (let piece: Piece | null = first; piece !== null; ) {
       // The database looks for the next while this one is written.
       const coming: Promise<Piece> | null = piece.next && read(piece.next);

@@ -1,9 +1,9 @@
 import {
-  type Category,
-  categories,
-  categoryNames,
+  type DemographicCategory,
+  demographicCategories,
+  demographicCategoryNames,
 } from '@evenhand/contract/reporting/demographics.ts';
-import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
@@ -27,8 +27,8 @@ export async function downloadDropOff(services: Services, query: ReportScope): P
 }
 
 /** @throws Refusal not-found for what is no category */
-export function parseCategory(name: string): Category {
-  const category = categories.find((each) => each === name);
+export function parseCategory(name: string): DemographicCategory {
+  const category = demographicCategories.find((each) => each === name);
   if (category === undefined) throw new Refusal('not-found');
   return category;
 }
@@ -36,7 +36,7 @@ export function parseCategory(name: string): Category {
 export async function downloadCategoryDropOff(
   services: Services,
   query: ReportScope,
-  { category, member }: { category: Category; member: Member },
+  { category, member }: { category: DemographicCategory; member: Member },
 ): Promise<File> {
   const [together, apart] = await Promise.all([
     readDemographics(services, { ...query, by: 'step', excludeQuick: false }),
@@ -53,7 +53,7 @@ export async function downloadCategoryDropOff(
   );
   if (!together.coverage.categories.some((each) => each.category === category))
     throw new Refusal('not-found', {
-      message: `Your organisation does not ask candidates about this (${categoryNames[category]}), so there is no such file.`,
+      message: `Your organisation does not ask candidates about this (${demographicCategoryNames[category]}), so there is no such file.`,
     });
   const all = together.cells.find(({ group }) => group === ALL);
   const lines = categoryLines(category, {
@@ -63,7 +63,7 @@ export async function downloadCategoryDropOff(
   });
   return fileOf(`drop-off-${category}-${query.from}-${query.until}`, lines, {
     ...query.range,
-    what: `${categoryNames[category]}, by role`,
+    what: `${demographicCategoryNames[category]}, by role`,
     coverage: together.coverage,
   });
 }
@@ -75,7 +75,7 @@ function fileOf(
 ): File {
   const note = noteLine(about, lines[0]?.length ?? 1);
   async function* pieces() {
-    yield CSV_BEGIN + [...lines, note].map(csvLine).join('');
+    yield CSV_BYTE_ORDER_MARK + [...lines, note].map(writeCsvLine).join('');
   }
   return { name: `evenhand-${name}.csv`, pieces: pieces() };
 }

@@ -1,4 +1,8 @@
-import { type Category, categories, UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  type DemographicCategory,
+  demographicCategories,
+  UNKNOWN_OPTION_CODE,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Db, enter } from '../../access/enter.ts';
 import type { Counting } from '../figures/counting.ts';
@@ -47,7 +51,7 @@ async function judgeYear(
   if (!(await beginYear(db, { year, now, isCompared })) || !isCompared) return;
   const rows: AdverseImpactRow[] = [];
   const leftOut: LeftOut[] = [];
-  for (const [place, category] of categories.entries()) {
+  for (const [place, category] of demographicCategories.entries()) {
     const counts = await countReachedInYear(db, { year, place });
     const judged = judgeCategory(
       counts.flatMap(({ code, ...count }) => {
@@ -67,12 +71,12 @@ async function judgeYear(
 async function publishedGroups(
   db: Db<'aggregate'>,
   year: number,
-): Promise<ReadonlyMap<Category, PublishedSteps>> {
+): Promise<ReadonlyMap<DemographicCategory, PublishedSteps>> {
   const published = await readPublished(db, year);
   return new Map(
     [...published].map(([category, options]) => [
       category,
-      new Map([...options].filter(([option]) => option !== UNKNOWN && isGroup(option))),
+      new Map([...options].filter(([option]) => option !== UNKNOWN_OPTION_CODE && isGroup(option))),
     ]),
   );
 }

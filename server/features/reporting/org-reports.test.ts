@@ -1,4 +1,4 @@
-import { RANGE_TOO_LARGE } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { REPORT_RANGE_TOO_LARGE_MESSAGE } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
@@ -227,8 +227,8 @@ test('a source of fewer than five stands under its name only for admins, once al
 
 test.for<[query: string, code: string, says: string]>([
   ['from=2026-03-02&until=2026-03-01', 'bad-input', 'The first day comes after the last.'],
-  ['from=2025-01-01&until=2027-01-03', 'range-too-large', RANGE_TOO_LARGE],
-  ['from=2000-01-01&until=2100-12-31', 'range-too-large', RANGE_TOO_LARGE],
+  ['from=2025-01-01&until=2027-01-03', 'range-too-large', REPORT_RANGE_TOO_LARGE_MESSAGE],
+  ['from=2000-01-01&until=2100-12-31', 'range-too-large', REPORT_RANGE_TOO_LARGE_MESSAGE],
   ['from=2026-03', 'bad-input', 'Use a date such as 2026-03-31.'],
   ['from=2026-02-30', 'bad-input', 'Use a date such as 2026-03-31.'],
   ['until=31/03/2026', 'bad-input', 'Use a date such as 2026-03-31.'],

@@ -1,6 +1,6 @@
 import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import * as contract from '@evenhand/contract/reporting/organisation-reports.ts';
-import { findRecentFeedback } from '@evenhand/contract/feedback/recent-feedback.ts';
+import { findExperienceFeedback } from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
@@ -47,7 +47,7 @@ export function addOrganisationReportRoutes(server: Server): void {
   route(server, contract.downloadDropOff, may.admin, turn)(noted, dropOffFile);
   route(server, contract.downloadCategoryDropOff, may.admin, turn)(noted, categoryFile);
 
-  route(server, findRecentFeedback, may.anyMember)(PREPARED_ANSWER, askForFeedback);
+  route(server, findExperienceFeedback, may.anyMember)(PREPARED_ANSWER, askForFeedback);
 
   route(
     server,

@@ -1,4 +1,4 @@
-import type { AdverseImpact } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { AdverseImpactReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Db } from '../../access/enter.ts';
 import { findJudgedYears } from './sql/adverse-impact.ts';
 
@@ -8,7 +8,7 @@ import { findJudgedYears } from './sql/adverse-impact.ts';
  */
 export async function readAdverseImpact(
   db: Db<'staff'>,
-): Promise<Omit<AdverseImpact, 'categories'>> {
+): Promise<Omit<AdverseImpactReport, 'categories'>> {
   const judged = await findJudgedYears(db);
   const years = judged
     .filter(({ outcome }) => outcome === 'compared')

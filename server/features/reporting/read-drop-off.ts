@@ -1,6 +1,6 @@
-import { figures } from '@evenhand/contract/figures.ts';
+import { figureDefinitions } from '@evenhand/contract/figures.ts';
 import {
-  type DropOff,
+  type DropOffReport,
   type ReportStep,
   reportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
@@ -14,7 +14,7 @@ export async function readDropOff(
   services: Services,
   query: ReportScope,
   { excludeQuick }: { excludeQuick: boolean },
-): Promise<DropOff> {
+): Promise<DropOffReport> {
   const [cohort, { cells, coverage }] = await Promise.all([
     readCohort(services, query),
     readDemographics(services, { ...query, by: 'step', excludeQuick }),
@@ -34,10 +34,10 @@ export async function readDropOff(
 }
 
 export const stepNames: Readonly<Record<ReportStep, string>> = {
-  started: figures.started.title,
-  submit: figures.submit.title,
-  review: figures.review.title,
-  cvreview: figures.cvreview.title,
-  interview: figures.interview.title,
-  hired: figures.stepHired.title,
+  started: figureDefinitions.started.title,
+  submit: figureDefinitions.submit.title,
+  review: figureDefinitions.review.title,
+  cvreview: figureDefinitions.cvreview.title,
+  interview: figureDefinitions.interview.title,
+  hired: figureDefinitions.stepHired.title,
 };

@@ -1,4 +1,4 @@
-import type { JobDiversity } from '@evenhand/contract/reporting.ts';
+import type { JobDiversityReport } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +12,7 @@ import { loadManagedJob } from '../jobs/manage-access.ts';
 export async function readJobDiversity(
   db: Db<'staff'>,
   { jobId, member, services }: { jobId: number; member: Member; services: Services },
-): Promise<() => Promise<JobDiversity>> {
+): Promise<() => Promise<JobDiversityReport>> {
   const job = await loadManagedJob(db, { jobId, member });
   const nothing = whyHidden({ isSupport: member.impersonationId !== null, ...job });
   if (nothing !== null) return async () => ({ steps: null, categories: [], nothing });

@@ -1,5 +1,5 @@
-import type { FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
-import type { JobExperience } from '@evenhand/contract/reporting.ts';
+import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { JobExperienceRatings } from '@evenhand/contract/reporting.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
@@ -8,7 +8,7 @@ import { loadManagedJob } from '../jobs/manage-access.ts';
 
 type Query = {
   jobId: number;
-  type: FeedbackType;
+  type: ExperienceFeedbackType;
   member: Member;
   now: Date;
   config: Pick<Config, 'SECRET_KEY'>;
@@ -17,7 +17,10 @@ type Query = {
 const COMMENTS_SHOWN = 20;
 
 /** How people rated one role, by the same rules as ratings of all roles: nothing of fewer than five, comments a day late. */
-export async function readJobExperience(db: Db<'staff'>, query: Query): Promise<JobExperience> {
+export async function readJobExperience(
+  db: Db<'staff'>,
+  query: Query,
+): Promise<JobExperienceRatings> {
   const { jobId, member } = query;
   const job = await loadManagedJob(db, { jobId, member });
   const { stats, data } = await readRecentFeedback(db, { ...query, size: COMMENTS_SHOWN });

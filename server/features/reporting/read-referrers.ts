@@ -1,4 +1,4 @@
-import { GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { enter } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
@@ -41,7 +41,7 @@ export async function readReferrers(
       interview: row.interview,
       filter: row.hired,
       meanScore: meanScore(row),
-      breakdown: row.submit < GROUP_LEAST ? null : (published.get(row.name) ?? null),
+      breakdown: row.submit < DEMOGRAPHIC_GROUP_LEAST ? null : (published.get(row.name) ?? null),
     })),
     hidden,
     coverage,
@@ -59,7 +59,9 @@ async function reportableOf(
   { member, rows }: { member: Member; rows: readonly SourceCounts[] },
 ): Promise<(row: SourceCounts) => boolean> {
   const inPeriod = bySource(rows);
-  const few = [...inPeriod].filter(([, n]) => n < GROUP_LEAST).map(([source]) => source);
+  const few = [...inPeriod]
+    .filter(([, n]) => n < DEMOGRAPHIC_GROUP_LEAST)
+    .map(([source]) => source);
   if (member.role !== 'ADMIN') return ({ source }) => !few.includes(source);
   if (few.length === 0) return () => true;
   const ever = bySource(
@@ -70,7 +72,9 @@ async function reportableOf(
   );
   return ({ source }) => {
     const all = ever.get(source) ?? 0;
-    return !few.includes(source) || all >= GROUP_LEAST || (open.get(source) ?? 0) >= all;
+    return (
+      !few.includes(source) || all >= DEMOGRAPHIC_GROUP_LEAST || (open.get(source) ?? 0) >= all
+    );
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { deactivateMember as promise } from '@evenhand/contract/organisation/people.ts';
 import { audit, record } from '../../events/record.ts';
 import type { Context } from '../../http/route.ts';
@@ -19,7 +19,7 @@ export async function deactivateAndReassign({
   visitor,
   services,
   request,
-}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
+}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const memberId = params.userId;
   const now = services.now();
   const command = { memberId, by: visitor, now, requestId: request.id };

@@ -3,7 +3,7 @@ import type {
   ReviewProgress,
   remindReviewers as contract,
 } from '@evenhand/contract/review/review-progress.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { audit, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,7 @@ type Command = JobAccess & { reviewerId?: number | undefined; now: Date; request
 export async function remindReviewers(
   db: Db<'staff'>,
   command: Command,
-): Promise<ResponseOf<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const { jobId, member, now } = command;
   const chosen = choose(await readProgress(db, command), command.reviewerId);
   const links = (await findReviewerProgress(db, jobId)).filter(({ id }) => chosen.has(id));

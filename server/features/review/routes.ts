@@ -24,7 +24,7 @@ export function addReviewRoutes(server: Server): void {
 
   route(
     server,
-    batches.estimateBatch,
+    batches.estimateReviewBatch,
     may.anyMember,
   )(async ({ db, visitor, params, body }) =>
     estimateWork(db, await planBatch(db, { ...body, ...params, member: visitor, now: now() })),
@@ -98,9 +98,13 @@ export function addReviewRoutes(server: Server): void {
     return { token: { hash: linkToken('review', link, config) } };
   });
 
-  route(server, contract.findTokenDetails, may.anyone)(async ({ db }) => readTokenDetails(db));
+  route(server, contract.findReviewLinkDetails, may.anyone)(async ({ db }) => readTokenDetails(db));
 
-  route(server, contract.findReviews, may.anyone)(async ({ db, query }) => readReviews(db, query));
+  route(
+    server,
+    contract.findAnswersToReview,
+    may.anyone,
+  )(async ({ db, query }) => readReviews(db, query));
 
   route(
     server,

@@ -1,7 +1,7 @@
 import {
-  FOUND_MAX,
+  SEARCH_RESULTS_MAX,
   type FoundApplication,
-  IDENTITY_SEARCH_MIN,
+  IDENTITY_SEARCH_CHARACTERS_MIN,
 } from '@evenhand/contract/search.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -18,11 +18,16 @@ export async function searchByIdentity(
   { query, reason, requestId }: { query: string; reason: string; requestId: string },
 ): Promise<FoundApplication[]> {
   const normalised = normaliseForSearch(query);
-  if (!normalised.split(' ').some((word) => word.length >= IDENTITY_SEARCH_MIN))
+  if (!normalised.split(' ').some((word) => word.length >= IDENTITY_SEARCH_CHARACTERS_MIN))
     throw new Refusal('bad-input', {
-      fields: { query: `Use at least one word of ${IDENTITY_SEARCH_MIN} letters.` },
+      fields: { query: `Use at least one word of ${IDENTITY_SEARCH_CHARACTERS_MIN} letters.` },
     });
-  const people = await searchIdentities(db, { normalised, reason, requestId, most: FOUND_MAX });
+  const people = await searchIdentities(db, {
+    normalised,
+    reason,
+    requestId,
+    most: SEARCH_RESULTS_MAX,
+  });
   const rows = await findApplicationsById(
     db,
     people.map(({ applicationId }) => applicationId),

@@ -1,11 +1,11 @@
 import {
-  FOUND_MAX,
+  SEARCH_RESULTS_MAX,
   type FoundApplication,
   type FoundJob,
-  SEARCH_MIN,
+  SEARCH_CHARACTERS_MIN,
   type searchOrg,
 } from '@evenhand/contract/search.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
@@ -25,14 +25,14 @@ const JOBS_MAX = 10;
 export async function searchOrganisation(
   db: Db<'staff'>,
   { query, now }: { query: string; now: Date },
-): Promise<ResponseOf<typeof searchOrg>> {
+): Promise<EndpointResponse<typeof searchOrg>> {
   const normalised = normaliseForSearch(query);
   const sealedJobs = await countSealedJobs(db);
-  if (normalised.length < SEARCH_MIN)
+  if (normalised.length < SEARCH_CHARACTERS_MIN)
     return { jobs: [], applications: [], more: { jobs: false, applications: false }, sealedJobs };
   // One more than is shown tells that there are more.
   const jobs = await searchJobs(db, { words: normalised.split(' '), most: JOBS_MAX + 1 });
-  const room = FOUND_MAX - Math.min(jobs.length, JOBS_MAX);
+  const room = SEARCH_RESULTS_MAX - Math.min(jobs.length, JOBS_MAX);
   const applications = await searchApplications(db, {
     normalised,
     reference: referenceIn(query),
@@ -51,11 +51,11 @@ export async function searchCandidates(
   query: string,
 ): Promise<FoundApplication[]> {
   const normalised = normaliseForSearch(query);
-  if (normalised.length < SEARCH_MIN) return [];
+  if (normalised.length < SEARCH_CHARACTERS_MIN) return [];
   const rows = await searchApplications(db, {
     normalised,
     reference: referenceIn(query),
-    most: FOUND_MAX,
+    most: SEARCH_RESULTS_MAX,
   });
   return rows.map(foundApplication);
 }

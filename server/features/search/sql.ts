@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import { LISTED_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
@@ -72,7 +72,7 @@ export async function findOpenableJobs(
     and (role = 'admin' or published_at is not null))`;
   const { rows } = await sql<FoundJobRow>`
     ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine} and title_folded like ${inOrder}
-    order by strpos(title_folded, ${normalised}) > 0 desc, created_at desc, id desc limit ${LISTED_MAX}`.execute(
+    order by strpos(title_folded, ${normalised}) > 0 desc, created_at desc, id desc limit ${LIST_ITEMS_MAX}`.execute(
     db,
   );
   return rows;

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { setUpTotp } from '@evenhand/contract/sign-in.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { confirmLogInByTotp } from '@evenhand/contract/sign-in.ts';
 import { sessionOf } from '../../access/session.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { audit, record } from '../../events/record.ts';
@@ -24,7 +24,7 @@ import {
 } from './sql/two-factor.ts';
 import { openPendingSecret, openSecret, sealSecret } from './totp-secret.ts';
 
-type Call = Context<typeof setUpTotp>;
+type Call = Context<typeof confirmLogInByTotp>;
 /** What a right code led to. */
 type Proof = { by: 'app' | 'recovery-code' } | { by: 'new-app'; codes: string[] };
 
@@ -32,7 +32,9 @@ type Proof = { by: 'app' | 'recovery-code' } | { by: 'new-app'; codes: string[] 
  * The code step of a log-in, and of setting two-factor up at a log-in. The password was verified before: the server
  * remembers it under the browser's id for ten minutes and five tries, and asks for it again after that.
  */
-export async function answerCode(call: Call): Promise<ResponseOf<typeof setUpTotp> | Refusal> {
+export async function answerCode(
+  call: Call,
+): Promise<EndpointResponse<typeof confirmLogInByTotp> | Refusal> {
   const { db, body, services, request } = call;
   const token = sessionOf(request, services.config) ?? '';
   const pending = await tryPending(db, token);

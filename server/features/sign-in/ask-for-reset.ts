@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { askForReset } from '@evenhand/contract/sign-in/password.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { sendPasswordResetLink } from '@evenhand/contract/sign-in/password.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
@@ -16,7 +16,7 @@ export async function askForNewPassword({
   db,
   body,
   request,
-}: Context<typeof askForReset>): Promise<ResponseOf<typeof askForReset>> {
+}: Context<typeof sendPasswordResetLink>): Promise<EndpointResponse<typeof sendPasswordResetLink>> {
   const email = normaliseEmail(body.resetemail);
   const keys = { account: `reset ${email}`, network: `reset ${networkOf(request.ip)}` };
   const wait = resetWaitSeconds(await findFailures(db, keys), keys);

@@ -1,4 +1,4 @@
-import type { LoginResult } from '@evenhand/contract/sign-in.ts';
+import type { LogInResult } from '@evenhand/contract/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { switchDoor, type Db } from '../../access/enter.ts';
 import { csrfTokenOf, setSessionCookie } from '../../access/session.ts';
@@ -29,7 +29,7 @@ export type LoginContext = {
 export async function completeLoginByEmail(
   at: LoginContext,
   email: string,
-): Promise<LoginResult | 'unknown' | 'deactivated'> {
+): Promise<LogInResult | 'unknown' | 'deactivated'> {
   const login = await findLogin(at.db, normaliseEmail(email));
   if (login === undefined) return 'unknown';
   return login.deactivated
@@ -41,7 +41,7 @@ export async function completeLoginByEmail(
 export async function completeLogin(
   at: LoginContext,
   login: LoginRow & { email: string },
-): Promise<LoginResult> {
+): Promise<LogInResult> {
   const { db, services, reply } = at;
   if (login.orgDeactivated) {
     const csrfToken = csrfTokenOf(setSessionCookie(reply, services.config), services.config);

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { pendingLogIn } from '@evenhand/contract/sign-in.ts';
 import { csrfTokenOf, sessionOf } from '../../access/session.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,7 +11,7 @@ export async function findPendingLogIn({
   db,
   services,
   request,
-}: Context<typeof pendingLogIn>): Promise<ResponseOf<typeof pendingLogIn>> {
+}: Context<typeof pendingLogIn>): Promise<EndpointResponse<typeof pendingLogIn>> {
   const token = sessionOf(request, services.config);
   const pending = token === null ? undefined : await findPending(db, token);
   if (token === null || pending === undefined) throw new Refusal('password-first');

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { logIn } from '@evenhand/contract/sign-in.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -23,7 +23,7 @@ const CHOOSE_LONGER = '/settings/security?password=short';
  */
 export async function logInWithPassword(
   context: Context<typeof logIn>,
-): Promise<ResponseOf<typeof logIn> | Refusal> {
+): Promise<EndpointResponse<typeof logIn> | Refusal> {
   const { db, body, services, request } = context;
   const email = normaliseEmail(body.email);
   const login = await findLogin(db, email);

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { resetPassword, resetPasswordData } from '@evenhand/contract/sign-in/password.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { resetPassword, checkPasswordResetLink } from '@evenhand/contract/sign-in/password.ts';
 import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -18,7 +18,9 @@ export async function readPasswordLink({
   services,
   request,
   reply,
-}: Context<typeof resetPasswordData>): Promise<ResponseOf<typeof resetPasswordData>> {
+}: Context<typeof checkPasswordResetLink>): Promise<
+  EndpointResponse<typeof checkPasswordResetLink>
+> {
   const session = sessionOf(request, services.config) ?? setSessionCookie(reply, services.config);
   const csrfToken = csrfTokenOf(session, services.config);
   const link = await findPasswordLink(db, query.token);
@@ -36,7 +38,7 @@ export async function readPasswordLink({
  */
 export async function setPasswordByLink(
   context: Context<typeof resetPassword>,
-): Promise<ResponseOf<typeof resetPassword>> {
+): Promise<EndpointResponse<typeof resetPassword>> {
   const { db, body, services, request, reply } = context;
   const link = await findPasswordLink(db, body.token);
   if (link === undefined) throw new Refusal('link-expired');

@@ -1,9 +1,15 @@
 import {
-  askForReset,
+  sendPasswordResetLink,
   resetPassword,
-  resetPasswordData,
+  checkPasswordResetLink,
 } from '@evenhand/contract/sign-in/password.ts';
-import { loggedIn, logIn, logOut, pendingLogIn, setUpTotp } from '@evenhand/contract/sign-in.ts';
+import {
+  checkLogInState,
+  logIn,
+  logOut,
+  pendingLogIn,
+  confirmLogInByTotp,
+} from '@evenhand/contract/sign-in.ts';
 import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
 import { findSessionMember } from '../../access/staff.ts';
 import { may } from '../../access/may.ts';
@@ -21,7 +27,7 @@ import { findPending } from './sql/two-factor.ts';
 export function addSignInRoutes(server: Server): void {
   route(
     server,
-    loggedIn,
+    checkLogInState,
     may.anyone,
   )(async ({ db, services, request, reply }) => {
     const session = sessionOf(request, services.config);
@@ -43,10 +49,10 @@ export function addSignInRoutes(server: Server): void {
 
   route(server, logIn, may.anyone, passwordLimiter)(logInWithPassword);
   route(server, pendingLogIn, may.anyone)(findPendingLogIn);
-  route(server, setUpTotp, may.anyone)(answerCode);
+  route(server, confirmLogInByTotp, may.anyone)(answerCode);
 
-  route(server, askForReset, may.anyone)(askForNewPassword);
-  route(server, resetPasswordData, may.anyone)(readPasswordLink);
+  route(server, sendPasswordResetLink, may.anyone)(askForNewPassword);
+  route(server, checkPasswordResetLink, may.anyone)(readPasswordLink);
   route(server, resetPassword, may.anyone, passwordLimiter)(setPasswordByLink);
 
   route(server, logOut, may.anyone)(endSession);

@@ -1,4 +1,4 @@
-import { updatePassword, welcomeEmail } from '@evenhand/contract/sign-in/password.ts';
+import { updatePassword, resendChoosePasswordLink } from '@evenhand/contract/sign-in/password.ts';
 import {
   beginTwoFactor,
   confirmIdentity,
@@ -10,7 +10,7 @@ import {
   listSessions,
   makeRecoveryCodes,
   resetTwoFactor as resetPromise,
-  security,
+  findAccountSecurity,
 } from '@evenhand/contract/sign-in/security.ts';
 import { noteUsage } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
@@ -37,7 +37,7 @@ import { changePassword } from './update-password.ts';
 export function addSecurityRoutes(server: Server): void {
   route(
     server,
-    security,
+    findAccountSecurity,
     may.anyMember,
   )(async ({ db, visitor }) => {
     const own = await findOwnLogin(db);
@@ -118,7 +118,7 @@ export function addSecurityRoutes(server: Server): void {
     return undefined;
   });
 
-  route(server, welcomeEmail, may.admin)(sendWelcomeEmail);
+  route(server, resendChoosePasswordLink, may.admin)(sendWelcomeEmail);
   route(
     server,
     noteUsage,

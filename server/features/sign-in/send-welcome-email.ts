@@ -1,4 +1,4 @@
-import type { welcomeEmail } from '@evenhand/contract/sign-in/password.ts';
+import type { resendChoosePasswordLink } from '@evenhand/contract/sign-in/password.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
@@ -12,7 +12,7 @@ export async function sendWelcomeEmail({
   body,
   visitor,
   request,
-}: Context<typeof welcomeEmail>): Promise<undefined> {
+}: Context<typeof resendChoosePasswordLink>): Promise<undefined> {
   const login = await findLoginOfMember(db, body.userId);
   if (login?.hasPassword) throw new Refusal('has-password');
   const whom = { memberId: body.userId, askedBy: visitor.actorId };

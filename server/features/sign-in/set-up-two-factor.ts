@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type {
   beginTwoFactor,
   confirmTwoFactor,
@@ -31,7 +31,7 @@ export async function beginTwoFactorSetUp({
   db,
   services,
   request,
-}: Context<typeof beginTwoFactor>): Promise<ResponseOf<typeof beginTwoFactor>> {
+}: Context<typeof beginTwoFactor>): Promise<EndpointResponse<typeof beginTwoFactor>> {
   const own = await findOwnLogin(db);
   if (own.totpConfirmedAt !== null) throw new Refusal('two-factor-on');
   const token = sessionOf(request, services.config) ?? '';
@@ -42,7 +42,7 @@ export async function beginTwoFactorSetUp({
 
 export async function confirmTwoFactorSetUp(
   context: Context<typeof confirmTwoFactor>,
-): Promise<ResponseOf<typeof confirmTwoFactor> | Refusal> {
+): Promise<EndpointResponse<typeof confirmTwoFactor> | Refusal> {
   const { db, body, services, request } = context;
   const token = sessionOf(request, services.config) ?? '';
   const pending = await tryPending(db, token);
@@ -74,7 +74,7 @@ export async function removeTwoFactor(context: Context<typeof dropTwoFactor>): P
 
 export async function renewRecoveryCodes(
   context: Context<typeof makeRecoveryCodes>,
-): Promise<ResponseOf<typeof makeRecoveryCodes>> {
+): Promise<EndpointResponse<typeof makeRecoveryCodes>> {
   const own = await findOwnLogin(context.db);
   if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
   const { codes, hashes } = makeCodes();

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { updatePassword } from '@evenhand/contract/sign-in/password.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -15,7 +15,7 @@ import { findFailures, forgetFailures, noteFailure } from './sql/throttle.ts';
 /** The password that is typed wrong counts as a failed log-in does; every other session ends. */
 export async function changePassword(
   context: Context<typeof updatePassword>,
-): Promise<ResponseOf<typeof updatePassword> | Refusal> {
+): Promise<EndpointResponse<typeof updatePassword> | Refusal> {
   const { db, body, visitor, request } = context;
   const [own, { orgName }] = [
     await findOwnLogin(db),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { newOrg } from '@evenhand/contract/sign-up.ts';
-import type { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
+import type { beginSignUp } from '@evenhand/contract/sign-up.ts';
+import type { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { switchDoor, type Db } from '../../access/enter.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { record } from '../../events/record.ts';
@@ -25,7 +25,10 @@ const SIGN_UPS_AN_HOUR = 30;
 const EMAILS_AN_HOUR = 3;
 
 /** @throws Refusal sign-up-closed, invitation-needed, too-many */
-export async function askSignUp({ body, ...visit }: Context<typeof newOrg>): Promise<undefined> {
+export async function askSignUp({
+  body,
+  ...visit
+}: Context<typeof beginSignUp>): Promise<undefined> {
   const { jobTitle = null, tz = null, templateId = null } = body;
   await noteWish(visit, { ...body, jobTitle, tz, templateId });
 }
@@ -37,13 +40,13 @@ export async function askSignUp({ body, ...visit }: Context<typeof newOrg>): Pro
 export async function askAdvertSignUp({
   body,
   ...visit
-}: Context<typeof analyseJobAdvert>): Promise<undefined> {
+}: Context<typeof signUpWithAdvert>): Promise<undefined> {
   const { jobTitle = null, tz = null, advert } = body;
   const signupReason = 'To keep an advert that was checked.';
   await noteWish(visit, { ...body, jobTitle, tz, templateId: null, signupReason, advert });
 }
 
-type Visit = Pick<Context<typeof newOrg>, 'db' | 'services' | 'request'>;
+type Visit = Pick<Context<typeof beginSignUp>, 'db' | 'services' | 'request'>;
 type Wish = SignUp & { invitation?: string | null | undefined; advert?: string };
 
 /**

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
 import { switchDoor } from '../../access/enter.ts';
 import { sessionOf } from '../../access/session.ts';
@@ -26,7 +26,7 @@ export async function checkAddress({
   query,
   services,
   request,
-}: Context<typeof checkEmailAddress>): Promise<ResponseOf<typeof checkEmailAddress>> {
+}: Context<typeof checkEmailAddress>): Promise<EndpointResponse<typeof checkEmailAddress>> {
   countCheck(networkOf(request.ip), services.now());
   const session = sessionOf(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findGoogleUrl } from '@evenhand/contract/sign-up/google.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/google.ts';
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
 import { setSessionCookie, sessionOf } from '../../access/session.ts';
@@ -11,20 +11,23 @@ import { sealGoogleState } from './google-state.ts';
 
 /** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
 export function addGoogleRoutes({ app, services, endpoints, pages }: Server): void {
-  endpoints.push(findGoogleUrl);
-  app.get(findGoogleUrl.path, async (request, reply): Promise<ResponseOf<typeof findGoogleUrl>> => {
-    const { config, identityProvider, now } = services;
-    if (identityProvider === null) throw new Refusal('not-found');
-    const query = z.safeParse(findGoogleUrl.query, request.query);
-    if (!query.success || !isStorable(query.data)) throw new Refusal('bad-input');
-    const session = sessionOf(request, config) ?? setSessionCookie(reply, config);
-    const trip = sealGoogleState(session, { now: now(), path: query.data.path || null }, config);
-    const url = await identityProvider.urlFor(trip).catch(() => {
-      services.log({ at: 'identity-provider', id: request.id, error: 'not reached' });
-      return '/login?loginError=unknownError';
-    });
-    return { url, label: config.OIDC_LABEL };
-  });
+  endpoints.push(findSingleSignOnUrl);
+  app.get(
+    findSingleSignOnUrl.path,
+    async (request, reply): Promise<EndpointResponse<typeof findSingleSignOnUrl>> => {
+      const { config, identityProvider, now } = services;
+      if (identityProvider === null) throw new Refusal('not-found');
+      const query = z.safeParse(findSingleSignOnUrl.query, request.query);
+      if (!query.success || !isStorable(query.data)) throw new Refusal('bad-input');
+      const session = sessionOf(request, config) ?? setSessionCookie(reply, config);
+      const trip = sealGoogleState(session, { now: now(), path: query.data.path || null }, config);
+      const url = await identityProvider.urlFor(trip).catch(() => {
+        services.log({ at: 'identity-provider', id: request.id, error: 'not reached' });
+        return '/login?loginError=unknownError';
+      });
+      return { url, label: config.OIDC_LABEL };
+    },
+  );
 
   pages.push({ method: 'GET', path: '/google/callback', door: 'public' });
   const config: FastifyContextConfig = { isPage: true };

@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/sign-up.ts';
-import { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
+import { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { hasOutbox } from '../../config.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -27,9 +27,9 @@ export function addSignUpRoutes(server: Server): void {
     outbox: hasOutbox(config) ? '/dev/outbox' : null,
   }));
 
-  route(server, contract.newOrg, may.anyone)(askSignUp);
+  route(server, contract.beginSignUp, may.anyone)(askSignUp);
 
-  route(server, analyseJobAdvert, may.anyone)(askAdvertSignUp);
+  route(server, signUpWithAdvert, may.anyone)(askAdvertSignUp);
 
   route(
     server,

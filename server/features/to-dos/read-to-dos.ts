@@ -1,11 +1,11 @@
 import {
-  DONE_DAYS,
+  DONE_TO_DOS_DAYS,
   type DecisionToDo,
   type findToDos,
   type HireStatusToDo,
   type ReviewToDo,
 } from '@evenhand/contract/to-dos.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { linkToken } from '../../access/links.ts';
@@ -32,9 +32,9 @@ type Query = { member: Member; now: Date; config: Pick<Config, 'SECRET_KEY'> };
 export async function readToDos(
   db: Db<'staff'>,
   { member, now, config }: Query,
-): Promise<ResponseOf<typeof findToDos>> {
+): Promise<EndpointResponse<typeof findToDos>> {
   const mine = { memberId: member.actorId, now };
-  const since = new Date(now.getTime() - DONE_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - DONE_TO_DOS_DAYS * DAY_MS);
   const reviews = await findReviews(db, mine);
   const decisions = await findDecisions(db, mine);
   return {

@@ -1,4 +1,4 @@
-import { GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../../features/disclosure/rules/demographics.ts';
 import { readDemographics } from '../../features/disclosure/read-demographics.ts';
@@ -76,7 +76,7 @@ export function lookAtBareRows({ people, from, until }: Attacked): Look {
         const codes = new Set(people.map((person) => answerOf(person, category)));
         const told = reportSteps.map((_, step) => {
           const row = theirs.filter(({ furthest }) => placeOfStep(furthest) >= step);
-          if (row.length < GROUP_LEAST) return new Map<string, number>();
+          if (row.length < DEMOGRAPHIC_GROUP_LEAST) return new Map<string, number>();
           const counts = Map.groupBy(row, (person) => answerOf(person, category));
           return new Map([...codes].map((code) => [code, counts.get(code)?.length ?? 0]));
         });

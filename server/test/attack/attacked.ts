@@ -1,4 +1,7 @@
-import { type Category, UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  type DemographicCategory,
+  UNKNOWN_OPTION_CODE,
+} from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Given } from '../given.ts';
 import { givenFacts } from '../given-facts.ts';
@@ -17,7 +20,7 @@ export type AttackedPerson = {
   furthest: ReportStep;
   /** How far they will have got when they are asked about again. */
   later: ReportStep;
-  answers: Partial<Record<Category, string>>;
+  answers: Partial<Record<DemographicCategory, string>>;
 };
 
 export type Attacked = {
@@ -169,8 +172,8 @@ export function factOf({
   return { job, startedDay: day, source: Number(source.slice(-1)), quick, furthest, answers };
 }
 
-export function answerOf({ answers }: AttackedPerson, category: Category): string {
-  return answers[category] ?? UNKNOWN;
+export function answerOf({ answers }: AttackedPerson, category: DemographicCategory): string {
+  return answers[category] ?? UNKNOWN_OPTION_CODE;
 }
 
 /** Repeats itself for the same seed (mulberry32). */

@@ -1,4 +1,4 @@
-import { GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { reportRange } from '../../features/reporting/rules/report-range.ts';
 import {
@@ -31,7 +31,9 @@ const subtraction: Attack =
       const range = { from: dayBeside(victim.day, -days), until: victim.day };
       const within = people.filter(({ day }) => range.from <= day && day <= range.until);
       const rows = Map.groupBy(within, ({ source }) => source);
-      const shown = [...rows].filter(([, row]) => row.length >= GROUP_LEAST).map(([name]) => name);
+      const shown = [...rows]
+        .filter(([, row]) => row.length >= DEMOGRAPHIC_GROUP_LEAST)
+        .map(([name]) => name);
       const left = within.filter(({ source }) => !shown.includes(source));
       return {
         range,

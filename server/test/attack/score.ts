@@ -1,11 +1,11 @@
-import type { Category } from '@evenhand/contract/reporting/demographics.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographics.ts';
 import { answerOf, type Attacked, attackedCategories, type AttackedPerson } from './attacked.ts';
 import type { Guess } from './attacks.ts';
 
 /** In percent of the victims: right guesses, what guessing the majority of their group gets right, the difference, and its standard error. */
 export type Score = {
   attack: string;
-  category: Category;
+  category: DemographicCategory;
   right: number;
   majority: number;
   gain: number;
@@ -64,7 +64,7 @@ export function meanGain(scores: readonly Score[]): number {
 /** One score for several of a category; their gains are independent, and so are their errors. */
 export function meanCategoryScore(
   attack: string,
-  category: Category,
+  category: DemographicCategory,
   scores: readonly Score[],
 ): Score {
   const mean = (key: 'right' | 'majority') =>
@@ -104,7 +104,7 @@ function groupsOf(people: AttackedPerson[]): (victim: AttackedPerson) => Attacke
   };
 }
 
-function majorityOf(people: readonly AttackedPerson[], category: Category): string {
+function majorityOf(people: readonly AttackedPerson[], category: DemographicCategory): string {
   const counts = Map.groupBy(people, (person) => answerOf(person, category));
   const [best] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
   return best?.[0] ?? '';

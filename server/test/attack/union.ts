@@ -1,4 +1,7 @@
-import { type Category, UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  type DemographicCategory,
+  UNKNOWN_OPTION_CODE,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
 import { cellsToPublish } from '../../features/disclosure/rules/cells-to-publish.ts';
@@ -101,10 +104,10 @@ type NamedCrowd = Crowd & {
 function guessCategory(
   { people, random }: Attacked,
   crowds: readonly NamedCrowd[],
-  category: Category,
+  category: DemographicCategory,
 ): string[] {
   const own = crowds.flatMap(({ tellsAfter }) => [...tellsAfter.values()]);
-  const sums = new Map([[UNKNOWN, 1]]);
+  const sums = new Map([[UNKNOWN_OPTION_CODE, 1]]);
   for (const { category: of, option, n } of own)
     if (of === category) sums.set(option, (sums.get(option) ?? 1) + n);
   const options = [...sums.keys()];
@@ -119,11 +122,15 @@ function guessCategory(
     (c, o): GuessedCell => {
       const key = `${category} ${options[o]}`;
       const [one, other] = [crowds[c]?.tellsBefore.get(key), crowds[c]?.tellsAfter.get(key)];
-      const step = roundingStep(crowds[c]?.coarse ?? {}, category, options[o] ?? UNKNOWN);
+      const step = roundingStep(
+        crowds[c]?.coarse ?? {},
+        category,
+        options[o] ?? UNKNOWN_OPTION_CODE,
+      );
       return { before: one?.n ?? 0, after: other?.n ?? 0, step };
     },
   );
-  return best.map((place) => options[place] ?? UNKNOWN);
+  return best.map((place) => options[place] ?? UNKNOWN_OPTION_CODE);
 }
 
 const groupOf: Record<Dimension, (person: AttackedPerson) => string> = {

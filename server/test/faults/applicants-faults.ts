@@ -11,7 +11,7 @@ export const applicantsFaults: Fault[] = [
     change: [
       {
         file: 'contract/csv.ts',
-        from: 'const harmless = defused(',
+        from: 'const harmless = disarmFormulas(',
         to: 'const harmless = String(',
       },
     ],

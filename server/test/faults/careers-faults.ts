@@ -74,7 +74,7 @@ export const careersFaults: Fault[] = [
     change: [
       {
         file: 'server/features/careers-page/update-careers-page.ts',
-        from: 'if (contrast >= CONTRAST_MIN) return;',
+        from: 'if (contrast >= TEXT_CONTRAST_MIN) return;',
         to: 'if (contrast >= 1) return;',
       },
     ],

@@ -37,12 +37,12 @@ export const emailTemplateFaults: Fault[] = [
     change: [
       {
         file: 'server/text/rich-text.ts',
-        from: 'return writeRichText(readRichText(cleaned, options));',
+        from: 'return richTextToHtml(parseRichText(cleaned, options));',
         to: 'return cleaned;',
       },
       {
         file: 'server/text/rich-text.ts',
-        from: '  writeRichText,\n',
+        from: '  richTextToHtml,\n',
         to: '',
       },
     ],

@@ -53,7 +53,7 @@ export const invitesFaults: Fault[] = [
     change: [
       {
         file: 'server/features/invites/invite-round.ts',
-        from: 'command.now.getTime() + INVITE_DELAY_S * 1000',
+        from: 'command.now.getTime() + INVITE_SEND_DELAY_S * 1000',
         to: 'command.now.getTime()',
       },
     ],

@@ -83,7 +83,7 @@ export const libraryFaults: Fault[] = [
     change: [
       {
         file: 'server/features/question-library/read-question.ts',
-        from: 'answers < ANSWERS_MIN',
+        from: 'answers < QUESTION_SCORES_ANSWERS_LEAST',
         to: 'answers < 10',
       },
     ],

@@ -31,7 +31,7 @@ export const rowRuleFaults: Fault[] = [
     change: [
       {
         file: 'server/features/disclosure/rules/suppress.ts',
-        from: 'sumOf(row) >= GROUP_LEAST',
+        from: 'sumOf(row) >= DEMOGRAPHIC_GROUP_LEAST',
         to: 'sumOf(row) >= 1',
       },
     ],

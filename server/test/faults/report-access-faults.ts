@@ -69,7 +69,7 @@ export const reportAccessFaults: Fault[] = [
     change: [
       {
         file: `${feature}/read-referrers.ts`,
-        from: 'return !few.includes(source) || all >= GROUP_LEAST',
+        from: 'return !few.includes(source) || all >= DEMOGRAPHIC_GROUP_LEAST',
         to: 'return few.includes(source) || all >= 0',
       },
     ],

@@ -7,13 +7,23 @@ export const reportChartFaults: Fault[] = [
   {
     name: 'report charts: shares among fewer than twenty',
     change: [
-      { file: `${at}/shares-of.ts`, from: 'told < PERCENT_LEAST', to: 'told < PERCENT_LEAST / 2' },
+      {
+        file: `${at}/shares-of.ts`,
+        from: 'told < PERCENT_DENOMINATOR_LEAST',
+        to: 'told < PERCENT_DENOMINATOR_LEAST / 2',
+      },
     ],
     net: { file: `${at}/shares-of.test.ts`, title: 'no share of fewer than twenty' },
   },
   {
     name: 'report charts: whoever did not say in the shares',
-    change: [{ file: `${at}/shares-of.ts`, from: 'code !== UNKNOWN && !GROUPS', to: '!GROUPS' }],
+    change: [
+      {
+        file: `${at}/shares-of.ts`,
+        from: 'code !== UNKNOWN_OPTION_CODE && !GROUPS',
+        to: '!GROUPS',
+      },
+    ],
     net: { file: `${at}/shares-of.test.ts`, title: 'shares are of those who told' },
   },
   {
@@ -21,8 +31,8 @@ export const reportChartFaults: Fault[] = [
     change: [
       {
         file: `${at}/sourcing/source-table.ts`,
-        from: 'count < GROUP_LEAST ? null',
-        to: 'count < GROUP_LEAST - 1 ? null',
+        from: 'count < DEMOGRAPHIC_GROUP_LEAST ? null',
+        to: 'count < DEMOGRAPHIC_GROUP_LEAST - 1 ? null',
       },
     ],
     net: {
@@ -35,7 +45,7 @@ export const reportChartFaults: Fault[] = [
     change: [
       {
         file: 'contract/csv.ts',
-        from: 'const harmless = defused(',
+        from: 'const harmless = disarmFormulas(',
         to: 'const harmless = String(',
       },
     ],

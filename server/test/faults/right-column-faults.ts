@@ -98,7 +98,7 @@ export const rightColumnFaults: Fault[] = [
     change: [
       {
         file: 'server/features/feedback/read-recent-feedback.ts',
-        from: 'figures.total >= FEEDBACK_LEAST',
+        from: 'figures.total >= EXPERIENCE_ANSWERS_LEAST',
         to: 'figures.total >= 1',
       },
     ],

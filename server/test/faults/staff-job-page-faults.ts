@@ -34,7 +34,7 @@ export const staffJobPageFaults: Fault[] = [
     change: [
       {
         file: 'server/features/review/rules/reviewer-state.ts',
-        from: '< REMINDER_PAUSE_HOURS * 3_600_000',
+        from: '< REVIEW_REMINDER_PAUSE_HOURS * 3_600_000',
         to: '< 0',
       },
     ],

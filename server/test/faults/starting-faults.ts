@@ -103,8 +103,8 @@ export const startingFaults: Fault[] = [
     change: [
       {
         file: 'server/features/job-templates/open-template.ts',
-        from: 'z.parse(JobContent, row.content)',
-        to: "{ ...z.parse(JobContent, row.content), description: '' }",
+        from: 'z.parse(CopyableJobContent, row.content)',
+        to: "{ ...z.parse(CopyableJobContent, row.content), description: '' }",
       },
     ],
     net: templates('a role is saved as a template, which starts roles long after it has changed'),

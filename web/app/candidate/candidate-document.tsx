@@ -1,4 +1,7 @@
-import type { CandidatePage, PageFiles } from '@evenhand/contract/apply/candidate-pages.ts';
+import type {
+  CandidatePageProps,
+  PageAssetFiles,
+} from '@evenhand/contract/apply/candidate-pages.ts';
 import { AboutYouPage } from '../../features/apply/about-you-page.tsx';
 import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
@@ -16,7 +19,13 @@ import { SurveyPage } from '../../features/apply/survey-page.tsx';
 import { WithdrawPage } from '../../features/apply/withdraw-page.tsx';
 
 /** A whole document: nothing on it needs a script to be read or sent. */
-export function CandidateDocument({ page, files }: { page: CandidatePage; files: PageFiles }) {
+export function CandidateDocument({
+  page,
+  files,
+}: {
+  page: CandidatePageProps;
+  files: PageAssetFiles;
+}) {
   return (
     <html lang="en-GB" data-theme="light">
       <head>
@@ -42,7 +51,7 @@ export function CandidateDocument({ page, files }: { page: CandidatePage; files:
   );
 }
 
-function Body({ page }: { page: CandidatePage }) {
+function Body({ page }: { page: CandidatePageProps }) {
   switch (page.page) {
     case 'job':
       return <JobPage {...page} />;
@@ -75,11 +84,11 @@ function Body({ page }: { page: CandidatePage }) {
   }
 }
 
-function isPublic(page: CandidatePage): boolean {
+function isPublic(page: CandidatePageProps): boolean {
   return page.page === 'job' && page.preview === null;
 }
 
-function titleOf(page: CandidatePage): string {
+function titleOf(page: CandidatePageProps): string {
   if (page.page === 'refusal') return page.title;
   if (page.page === 'stop-invitations') return `No more invitations – ${page.organisation}`;
   const { title, organisation } = 'job' in page ? page.job : page.journey.job;
@@ -87,7 +96,9 @@ function titleOf(page: CandidatePage): string {
   return `${hasProblems ? 'Look again: ' : ''}${stepOf(page)}${title} – ${organisation}`;
 }
 
-function stepOf(page: Exclude<CandidatePage, { page: 'refusal' | 'stop-invitations' }>): string {
+function stepOf(
+  page: Exclude<CandidatePageProps, { page: 'refusal' | 'stop-invitations' }>,
+): string {
   switch (page.page) {
     case 'job':
       return '';

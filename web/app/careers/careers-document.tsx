@@ -1,9 +1,9 @@
-import type { PageFiles } from '@evenhand/contract/apply/candidate-pages.ts';
-import type { CareersPage as Page } from '@evenhand/contract/careers-page/careers-pages.ts';
+import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { CareersPage } from '../../features/careers-page/careers-page.tsx';
 
 /** A whole document, light only as the employer's colours are, and without any script. */
-export function CareersDocument({ page, files }: { page: Page; files: PageFiles }) {
+export function CareersDocument({ page, files }: { page: Page; files: PageAssetFiles }) {
   const { organisation, base } = page;
   return (
     <html lang="en-GB" data-theme="light">

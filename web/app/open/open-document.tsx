@@ -1,5 +1,5 @@
-import type { PageFiles } from '@evenhand/contract/apply/candidate-pages.ts';
-import type { OpenPage } from '@evenhand/contract/server-pages.ts';
+import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { TemplateOrGuidePageProps } from '@evenhand/contract/server-pages.ts';
 import { GuideListPage } from '../../features/education/guide-list-page.tsx';
 import { GuidePage } from '../../features/education/guide-page.tsx';
 import { TemplateListPage } from '../../features/job-templates/template-list-page.tsx';
@@ -8,7 +8,13 @@ import { paths } from '../../net/paths.ts';
 import { OpenFrame } from './open-frame.tsx';
 
 /** A whole document in the look of the staff app, light or dark; no script but the one that knows which. */
-export function OpenDocument({ page, files }: { page: OpenPage; files: PageFiles }) {
+export function OpenDocument({
+  page,
+  files,
+}: {
+  page: TemplateOrGuidePageProps;
+  files: PageAssetFiles;
+}) {
   return (
     <html lang="en-GB">
       <head>
@@ -35,7 +41,7 @@ export function OpenDocument({ page, files }: { page: OpenPage; files: PageFiles
   );
 }
 
-function Body({ page }: { page: OpenPage }) {
+function Body({ page }: { page: TemplateOrGuidePageProps }) {
   switch (page.page) {
     case 'template-list':
       return <TemplateListPage {...page} />;
@@ -49,7 +55,7 @@ function Body({ page }: { page: OpenPage }) {
 }
 
 /** One way on, at the end of the logo's line. */
-function wayOf({ page }: OpenPage): { to: string; label: string } {
+function wayOf({ page }: TemplateOrGuidePageProps): { to: string; label: string } {
   switch (page) {
     case 'template-list':
     case 'template':
@@ -61,7 +67,7 @@ function wayOf({ page }: OpenPage): { to: string; label: string } {
   }
 }
 
-function titleOf(page: OpenPage): string {
+function titleOf(page: TemplateOrGuidePageProps): string {
   switch (page.page) {
     case 'template-list':
       return 'Welcome to Evenhand: role templates';

@@ -1,6 +1,6 @@
 import {
   allEmailTemplates,
-  type EmailTemplateType,
+  type EmailTemplateTypeWithTemplates,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -45,7 +45,7 @@ export function EmailTemplatesPage() {
   );
 }
 
-function TypeCard({ type: one }: { type: EmailTemplateType }) {
+function TypeCard({ type: one }: { type: EmailTemplateTypeWithTemplates }) {
   const { type, title, description, allowsSeveral, templates } = one;
   const hasDefault = templates.some(({ isDefault }) => isDefault);
   const mayAdd = allowsSeveral || templates.length === 0;
@@ -96,7 +96,7 @@ function TypeCard({ type: one }: { type: EmailTemplateType }) {
   );
 }
 
-function SentTag({ type: { isSent, trigger } }: { type: EmailTemplateType }) {
+function SentTag({ type: { isSent, trigger } }: { type: EmailTemplateTypeWithTemplates }) {
   if (!isSent) return <NotSentYet />;
   const isAutomatic = trigger === 'automatic';
   return (

@@ -1,4 +1,4 @@
-import { listFolders } from '@evenhand/contract/question-library/library-folders.ts';
+import { listQuestionFolders } from '@evenhand/contract/question-library/library-folders.ts';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -17,7 +17,7 @@ import styles from '../../features/question-library/library-page.module.css';
 /** Fills the screen, with its own way back: places at the left, their questions, and one of them opened over it. */
 export function LibraryPage() {
   const { query, openId, change, open } = useLibraryUrl();
-  const folders = useCall(listFolders, {});
+  const folders = useCall(listQuestionFolders, {});
   const list = useLibraryList(query);
   const [isWriting, setWriting] = useState(false);
   const mayEdit = list.data?.may.edit ?? false;

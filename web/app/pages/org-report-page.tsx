@@ -1,4 +1,4 @@
-import { RANGE_TOO_LARGE } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { REPORT_RANGE_TOO_LARGE_MESSAGE } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -116,7 +116,7 @@ function Report({ user, zone, today }: Props) {
       {!isAskable && (
         <p className={styles['org-report-warning']} role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
-          {RANGE_TOO_LARGE}
+          {REPORT_RANGE_TOO_LARGE_MESSAGE}
         </p>
       )}
       {query && (

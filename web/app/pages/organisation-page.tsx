@@ -1,4 +1,4 @@
-import { findOrganisation, type Person } from '@evenhand/contract/operator.ts';
+import { findOrganisation, type OperatorOrganisationMember } from '@evenhand/contract/operator.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { dayOf } from '../../parts/time/days.ts';
@@ -28,8 +28,8 @@ export function OrganisationPage() {
 
 function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }) {
   const found = useCall(findOrganisation, { params: { orgId } });
-  const [chosen, setChosen] = useState<Person>();
-  const [resetting, setResetting] = useState<Person>();
+  const [chosen, setChosen] = useState<OperatorOrganisationMember>();
+  const [resetting, setResetting] = useState<OperatorOrganisationMember>();
 
   if (found.error?.problem.status === NOT_FOUND) {
     return (

@@ -1,5 +1,5 @@
-import { SEARCH_MIN } from '@evenhand/contract/search.ts';
-import { SEARCH_MAX } from '@evenhand/contract/text.ts';
+import { SEARCH_CHARACTERS_MIN } from '@evenhand/contract/search.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotForYou } from '../../parts/notices/page-notice.tsx';
@@ -12,7 +12,9 @@ import styles from '../../features/search/search-page.module.css';
 /** What an admin searches for stands in the address; the field for it in the header. */
 export function SearchPage() {
   const me = useMe();
-  const query = (new URLSearchParams(useSearch()).get('query') ?? '').trim().slice(0, SEARCH_MAX);
+  const query = (new URLSearchParams(useSearch()).get('query') ?? '')
+    .trim()
+    .slice(0, SEARCH_CHARACTERS_MAX);
   const [isAsking, setAsking] = useState(false);
 
   if (!me) return null;
@@ -23,7 +25,7 @@ export function SearchPage() {
       <header className={styles['search-head']}>
         <h1>{query === '' ? 'Search' : `Search: ${query}`}</h1>
       </header>
-      {Array.from(query).length < SEARCH_MIN ? (
+      {Array.from(query).length < SEARCH_CHARACTERS_MIN ? (
         <p className={styles['search-hint']}>
           Type at least two letters of a name, an e-mail address or a role, or a reference such as
           KX-47, in the search box above.

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@evenhand/contract/text.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -49,7 +49,7 @@ export function HeaderSearch() {
         aria-label={LABEL}
         placeholder={LABEL}
         autoComplete="off"
-        maxLength={SEARCH_MAX}
+        maxLength={SEARCH_CHARACTERS_MAX}
         defaultValue={query}
       />
     </form>

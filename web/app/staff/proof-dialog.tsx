@@ -1,5 +1,5 @@
-import { confirmIdentity, security } from '@evenhand/contract/sign-in/security.ts';
-import { logIn, setUpTotp, TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
+import { confirmIdentity, findAccountSecurity } from '@evenhand/contract/sign-in/security.ts';
+import { logIn, confirmLogInByTotp, TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CallFailed, callWithoutProof, type Proof } from '../../net/api.ts';
 import { paths } from '../../net/paths.ts';
@@ -45,7 +45,7 @@ export function ProofDialog({ proof, email, onDone }: Props) {
 
   useEffect(() => {
     if (mode !== 'confirm') return;
-    callWithoutProof(security, {}).then(
+    callWithoutProof(findAccountSecurity, {}).then(
       ({ twoFactor, hasPassword }) => {
         setHasCode(twoFactor.since !== null);
         if (!hasPassword) setWay('code');
@@ -171,7 +171,7 @@ type Entry = 'done' | 'code' | 'set-up' | 'expired';
 /** The password, then the code if there is one. */
 async function enter(way: Way, { email, text }: { email: string; text: string }): Promise<Entry> {
   if (way === 'code') {
-    await callWithoutProof(setUpTotp, { body: { totpToken: text, emailAddress: email } });
+    await callWithoutProof(confirmLogInByTotp, { body: { totpToken: text, emailAddress: email } });
     return 'done';
   }
   const { message, status } = await callWithoutProof(logIn, { body: { email, password: text } });

@@ -1,8 +1,8 @@
-import type { Activity } from '@evenhand/contract/activity.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity.ts';
 import { expect, test } from 'vitest';
 import { byDay, feedDayTitle, timeIn } from './feed-days.ts';
 
-const line = (id: string, day: string): Activity => ({
+const line = (id: string, day: string): ActivityFeedEntry => ({
   id,
   day,
   type: 'job-started',

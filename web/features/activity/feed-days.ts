@@ -1,11 +1,11 @@
-import type { Activity } from '@evenhand/contract/activity.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity.ts';
 import { shortDay } from '../../parts/time/days.ts';
 import { dateFormat } from '../../parts/time/date-format.ts';
 
-export type FeedDay = { day: string; activities: Activity[] };
+export type FeedDay = { day: string; activities: ActivityFeedEntry[] };
 
 /** The lines by day, in the order in which they came. */
-export function byDay(activities: readonly Activity[]): FeedDay[] {
+export function byDay(activities: readonly ActivityFeedEntry[]): FeedDay[] {
   return Array.from(
     Map.groupBy(activities, ({ day }) => day),
     ([day, of]) => ({ day, activities: of }),

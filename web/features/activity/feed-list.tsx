@@ -1,4 +1,4 @@
-import type { Activity } from '@evenhand/contract/activity.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity.ts';
 import { Link } from 'wouter';
 import { feedDayTitle, type FeedDay, timeIn } from './feed-days.ts';
 import styles from './activity-feed.module.css';
@@ -19,7 +19,7 @@ export function FeedDays({ days, zone }: { days: FeedDay[]; zone: string }) {
   ));
 }
 
-function FeedLine({ activity, zone }: { activity: Activity; zone: string }) {
+function FeedLine({ activity, zone }: { activity: ActivityFeedEntry; zone: string }) {
   const { text, link, createdAt, isTimed } = activity;
   return (
     <li tabIndex={-1}>

@@ -1,5 +1,5 @@
-import { type Activity, listActivity } from '@evenhand/contract/activity.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import { type ActivityFeedEntry, listActivity } from '@evenhand/contract/activity.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { readPreloaded, type CallFailed, call } from '../../net/api.ts';
 
@@ -8,9 +8,9 @@ const FIRST_PAGE = 1;
 /** The feed page by page; what was loaded is asked for again as a whole when something happened. */
 export function useFeed() {
   const feed = useInfiniteQuery<
-    ResponseOf<typeof listActivity>,
+    EndpointResponse<typeof listActivity>,
     CallFailed,
-    InfiniteData<ResponseOf<typeof listActivity>, number>,
+    InfiniteData<EndpointResponse<typeof listActivity>, number>,
     readonly string[],
     number
   >({
@@ -28,7 +28,7 @@ export function useFeed() {
 }
 
 /** Pages are cut anew while they load: a line may stand on two of them. */
-function once(pages: readonly ResponseOf<typeof listActivity>[]): Activity[] {
+function once(pages: readonly EndpointResponse<typeof listActivity>[]): ActivityFeedEntry[] {
   const lines = pages.flatMap(({ activities }) => activities);
   return Array.from(new Map(lines.map((line) => [line.id, line])).values());
 }

@@ -1,4 +1,8 @@
-import { ADVERT_MAX, analyseOpenly, type Finding } from '@evenhand/contract/advert-analysis.ts';
+import {
+  ADVERT_CHARACTERS_MAX,
+  analyseAnyAdvert,
+  type AdvertFinding,
+} from '@evenhand/contract/advert-analysis.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { MarkedAdvert } from '../../parts/advert/marked-advert.tsx';
@@ -27,19 +31,19 @@ export function AdvertAnalysisForm({ keep }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const reading = useCommand(analyseOpenly, { refreshes: [] });
+  const reading = useCommand(analyseAnyAdvert, { refreshes: [] });
   const report = reading.data;
   const before = reading.variables?.body.text ?? '';
   const findings = report ? shiftFindings(report.findings, { before, now: text }) : [];
   if (isKeeping) return keep(text, () => setKeeping(false));
 
-  function accept({ from, to }: Finding, suggestion: string) {
+  function accept({ from, to }: AdvertFinding, suggestion: string) {
     if (from === null || to === null || area.current === null) return;
     if (!putIntoArea(area.current, { from, to, words: suggestion }))
       setText(text.slice(0, from) + suggestion + text.slice(to));
   }
 
-  function show({ key, from, to }: Finding) {
+  function show({ key, from, to }: AdvertFinding) {
     setChosen(key);
     if (area.current && from !== null && to !== null) showInArea(area.current, from, to);
     requestAnimationFrame(() =>
@@ -74,7 +78,7 @@ export function AdvertAnalysisForm({ keep }: Props) {
             name="advert"
             hint="In English, at least 20 words."
             value={text}
-            maxLength={ADVERT_MAX}
+            maxLength={ADVERT_CHARACTERS_MAX}
             behind={
               <div
                 ref={setLayer}

@@ -1,10 +1,10 @@
-import type { FormQuestion } from '@evenhand/contract/apply/candidate-pages.ts';
-import { OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
+import type { EqualOpportunitiesFormQuestion } from '@evenhand/contract/apply/candidate-pages.ts';
+import { EO_OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import { FieldProblem } from './form-parts.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './fields.module.css';
 
-type Props = FormQuestion & { problem: string | undefined };
+type Props = EqualOpportunitiesFormQuestion & { problem: string | undefined };
 
 /** One question: one option, or several where the set allows it, and words of one's own beside the option for them. */
 export function AboutYouChoice({
@@ -64,7 +64,7 @@ function OwnWords({ name, areKept }: { name: string; areKept: boolean }) {
         type="text"
         id={id}
         name={id}
-        maxLength={OWN_WORDS_MAX}
+        maxLength={EO_OWN_WORDS_MAX}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
       />

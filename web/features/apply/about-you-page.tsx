@@ -1,4 +1,4 @@
-import type { AboutYouPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CandidateEqualOpportunitiesPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FormToken, ProblemSummary } from './form-parts.tsx';
 import { AboutYouChoice } from './about-you-choice.tsx';
 import { Collapsible } from './collapsible.tsx';

@@ -1,19 +1,19 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type TextBlock, textBlocks } from '@evenhand/contract/text-blocks.ts';
+import { type PlainTextBlock, parseTextBlocks } from '@evenhand/contract/text-blocks.ts';
 import styles from './advert-text.module.css';
 
 /** What an employer wrote as plain text. */
 export function AdvertText({ text }: { text: string }) {
   return (
     <div className={styles['prose']}>
-      {textBlocks(text).map((block, i) => (
+      {parseTextBlocks(text).map((block, i) => (
         <Block key={i} {...block} />
       ))}
     </div>
   );
 }
 
-function Block(block: TextBlock) {
+function Block(block: PlainTextBlock) {
   if (block.kind === 'heading') return <h2>{block.text}</h2>;
   if (block.kind === 'paragraph') return <p>{block.text}</p>;
   return (

@@ -1,10 +1,10 @@
-import type { CheckedAnswer } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { AnsweredQuestion } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FieldProblem } from './form-parts.tsx';
 import { pluraliseUnit } from './number-words.ts';
 import styles from './answer-list.module.css';
 
 type Props = {
-  answers: CheckedAnswer[];
+  answers: AnsweredQuestion[];
   /** With it, each answer has a way to change it. */
   base?: string;
   problems?: Record<string, string>;

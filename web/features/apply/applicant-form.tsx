@@ -1,4 +1,4 @@
-import type { JobPage } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FormToken, ProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
 import { NameFields } from './name-fields.tsx';
 import fieldsStyles from './fields.module.css';
@@ -6,7 +6,7 @@ import styles from './applicant-form.module.css';
 
 type Props = {
   organisation: string;
-  form: JobPage['form'];
+  form: PublicJobPageProps['form'];
   isDisabled: boolean;
   interestAt: string | null;
 };

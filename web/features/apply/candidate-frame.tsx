@@ -1,4 +1,8 @@
-import type { FormPreview, Preview, JobOutline } from '@evenhand/contract/apply/candidate-pages.ts';
+import type {
+  EqualOpportunitiesFormPreview,
+  CandidatePagePreview,
+  JobOutline,
+} from '@evenhand/contract/apply/candidate-pages.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './candidate-frame.module.css';
@@ -10,7 +14,7 @@ type Props = {
   /** At the end of the header. */
   state?: ReactNode;
   progress?: { done: number; current: number | null; of: number };
-  preview?: FormPreview | null;
+  preview?: EqualOpportunitiesFormPreview | null;
   children: ReactNode;
 };
 
@@ -85,7 +89,7 @@ function SetPreviewBar({ backTo }: { backTo: string }) {
   );
 }
 
-function PreviewBar({ jobId, questionCount, current, asksForm }: Preview) {
+function PreviewBar({ jobId, questionCount, current, asksForm }: CandidatePagePreview) {
   const base = `/builder/${jobId}`;
   const questions = Array.from({ length: questionCount }, (_, i) => i + 1);
   return (

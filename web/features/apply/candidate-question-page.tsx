@@ -1,5 +1,5 @@
 import { countWords } from '@evenhand/contract/words.ts';
-import type { QuestionPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CandidateQuestionPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { FormToken, FieldProblem, ProblemSummary } from './form-parts.tsx';
 import { CandidateFrame } from './candidate-frame.tsx';

@@ -1,4 +1,4 @@
-import type { CheckPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CheckAnswersPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { AnswerList } from './answer-list.tsx';
 import { FormToken, ProblemSummary, CheckboxField } from './form-parts.tsx';
 import { CandidateFrame } from './candidate-frame.tsx';

@@ -1,4 +1,4 @@
-import type { EmailSentPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { PersonalLinkSentPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { IconMail } from '@tabler/icons-react';
 import { CandidateFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';

@@ -1,4 +1,4 @@
-import type { InterestPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { RegisterInterestPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FormToken, ProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
 import { CandidateFrame } from './candidate-frame.tsx';
 import { NameFields } from './name-fields.tsx';

@@ -1,4 +1,7 @@
-import type { JobHead as Head, JobOutline } from '@evenhand/contract/apply/candidate-pages.ts';
+import type {
+  JobPageMetadata as Head,
+  JobOutline,
+} from '@evenhand/contract/apply/candidate-pages.ts';
 
 type Props = { head: Head; job: JobOutline };
 

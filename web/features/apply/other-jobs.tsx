@@ -1,4 +1,4 @@
-import type { StatusPage } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { ApplicationStatusPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
 import { LocalTime } from './local-time.tsx';
 import fieldsStyles from './fields.module.css';
@@ -8,7 +8,7 @@ type Props = {
   organisation: string;
   base: string;
   zone: string;
-  choice: NonNullable<StatusPage['otherJobs']>;
+  choice: NonNullable<ApplicationStatusPageProps['otherJobs']>;
 };
 
 /** Whether the employer may tell of other roles: off unless said, for a year, and taken back as easily. */

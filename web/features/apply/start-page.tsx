@@ -1,4 +1,4 @@
-import type { StartPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { BeginApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FormToken, ProblemSummary, CheckboxField } from './form-parts.tsx';
 import { CandidateFrame } from './candidate-frame.tsx';
 import { LocalTime } from './local-time.tsx';

@@ -1,4 +1,7 @@
-import type { Standing, StatusPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type {
+  CandidateApplicationStatus,
+  ApplicationStatusPageProps as Page,
+} from '@evenhand/contract/apply/candidate-pages.ts';
 import { AnswerList } from './answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { CandidateFrame } from './candidate-frame.tsx';
@@ -12,7 +15,7 @@ import styles from './status-page.module.css';
 
 const STAGES = ['Sent', 'Being read', 'Interviews and tasks', 'Decision'];
 
-const TITLES: Record<Standing, string> = {
+const TITLES: Record<CandidateApplicationStatus, string> = {
   submitted: 'We have your application',
   'in-review': 'Your answers are being read',
   interviews: 'You are through to interviews and tasks',
@@ -22,7 +25,7 @@ const TITLES: Record<Standing, string> = {
   'closed-unsent': 'This role closed before you submitted',
 };
 
-const REACHED: Partial<Record<Standing, number>> = {
+const REACHED: Partial<Record<CandidateApplicationStatus, number>> = {
   submitted: 1,
   'in-review': 2,
   interviews: 3,
@@ -138,7 +141,7 @@ function WhatNext({
   reviewsPerAnswer,
   organisation,
 }: {
-  standing: Standing;
+  standing: CandidateApplicationStatus;
   reviewsPerAnswer: number;
   organisation: string;
 }) {

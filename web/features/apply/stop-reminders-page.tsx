@@ -1,4 +1,4 @@
-import type { StopRemindersPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { StopRemindersPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
 import { CandidateFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';

@@ -1,4 +1,4 @@
-import type { SurveyPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CandidateSurveyPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { RatingScale } from '../../ui/rating-scale.tsx';
 import { Collapsible } from './collapsible.tsx';

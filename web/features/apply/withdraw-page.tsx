@@ -1,4 +1,4 @@
-import type { WithdrawPage as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { WithdrawApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
 import { CandidateFrame } from './candidate-frame.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -5,7 +5,7 @@ import {
   listAudit,
   verifyAudit,
 } from '@evenhand/contract/activity/audit.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallFailed, download } from '../../net/api.ts';
@@ -60,7 +60,7 @@ export function AuditActions({ query, isSupport }: Props) {
   );
 }
 
-function Verdict({ found }: { found: ResponseOf<typeof verifyAudit> }) {
+function Verdict({ found }: { found: EndpointResponse<typeof verifyAudit> }) {
   const { entries, seals, waiting, problems } = found;
   if (problems.length > 0) {
     return (

@@ -1,5 +1,5 @@
 import { type AuditQuery, findAuditChoices } from '@evenhand/contract/activity/audit.ts';
-import { LISTED_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -107,4 +107,4 @@ export function AuditFilters({ query, onChange, onClear }: Props) {
   );
 }
 
-const isFull = (list: readonly unknown[] | undefined) => (list?.length ?? 0) >= LISTED_MAX;
+const isFull = (list: readonly unknown[] | undefined) => (list?.length ?? 0) >= LIST_ITEMS_MAX;

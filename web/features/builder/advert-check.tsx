@@ -1,9 +1,9 @@
 import {
-  type AdvertReport,
+  type AdvertAnalysis,
   analyseAdvert,
-  type Finding,
+  type AdvertFinding,
   ignoreFindings,
-  type JobAdvertReport,
+  type JobAdvertAnalysis,
 } from '@evenhand/contract/advert-analysis.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -36,7 +36,7 @@ const PAUSE_MS = 900;
 export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Props) {
   const settled = useSettled(text);
   const query = useCall(analyseAdvert, { params: { jobId }, body: { text: settled } });
-  const [read, setRead] = useState<{ text: string; report: JobAdvertReport }>();
+  const [read, setRead] = useState<{ text: string; report: JobAdvertAnalysis }>();
   const [chosen, setChosen] = useState<string | null>(null);
   const ignoring = useCommand(ignoreFindings, { refreshes: [analyseAdvert] });
   // The answer belongs to the text it was asked with; what was typed since moves its findings along.
@@ -46,7 +46,7 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
     ? shiftFindings(read.report.findings, { before: read.text, now: text })
     : [];
 
-  function accept(finding: Finding, suggestion: string) {
+  function accept(finding: AdvertFinding, suggestion: string) {
     const { from, to } = finding;
     if (from === null || to === null || area.current === null) return;
     const button = document.activeElement;
@@ -66,7 +66,7 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
     if (now.slice(from, to) === suggestion) onChange(now.slice(0, from) + words + now.slice(to));
   }
 
-  function show({ key, from, to }: Finding) {
+  function show({ key, from, to }: AdvertFinding) {
     setChosen(key);
     if (area.current && from !== null && to !== null) showInArea(area.current, from, to);
     // The text area is as high as its text: the mark tells the page where to go.
@@ -75,7 +75,7 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
     );
   }
 
-  function ignore(finding: Finding, ignored: boolean) {
+  function ignore(finding: AdvertFinding, ignored: boolean) {
     const now = new Set(
       (read?.report.findings ?? []).filter((each) => each.ignored).map(({ key }) => key),
     );
@@ -130,7 +130,7 @@ function stateOf({
   report,
   isReading,
 }: {
-  report: AdvertReport | undefined;
+  report: AdvertAnalysis | undefined;
   isReading: boolean;
 }): string {
   if (isReading) return 'Reading …';

@@ -1,4 +1,4 @@
-import { type Advert, employmentTypes } from '@evenhand/contract/jobs/advert.ts';
+import { type AdvertDetails, employmentTypes } from '@evenhand/contract/jobs/advert.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { perks as perkTitles } from '@evenhand/contract/perks.ts';
 import { countryName } from '../../parts/words/country-name.ts';
@@ -6,11 +6,11 @@ import { salaryWords } from '../../parts/words/salary-words.ts';
 import type { FieldName } from './draft-values.ts';
 
 type Brands = readonly { id: number; name: string }[];
-type AdvertField = keyof Advert & FieldName;
+type AdvertField = keyof AdvertDetails & FieldName;
 
 /** Each group of an advert's details in one line, for whoever does not have it open. */
 export const advertWords: Readonly<
-  Record<AdvertField, (advert: Advert, brands: Brands) => string>
+  Record<AdvertField, (advert: AdvertDetails, brands: Brands) => string>
 > = {
   work: ({ work }) =>
     joined([

@@ -1,5 +1,5 @@
-import { type JobDraft, WRITTEN_MIN } from '@evenhand/contract/builder.ts';
-import type { JobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
+import { type JobDraft, QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/builder.ts';
+import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { paths } from '../../net/paths.ts';
@@ -55,7 +55,7 @@ export type BuilderStep = {
 };
 
 /** What a role asks about the candidates themselves; undefined while that is not known. */
-type JobForm = Pick<JobEqualOpportunities, 'isWanted' | 'isConfirmed'> | undefined;
+type JobForm = Pick<JobEqualOpportunitiesSetup, 'isWanted' | 'isConfirmed'> | undefined;
 
 /** The steps with how far each is, in words. */
 export function stepsOfBuilder(state: DraftState, form: JobForm): BuilderStep[] {
@@ -79,7 +79,9 @@ export function pathOfStep(jobId: number, step: StepName): string {
 }
 
 export function isReady({ text, guideOne, guideThree, guideFive }: QuestionValues): boolean {
-  return [text, guideOne, guideThree, guideFive].every((each) => each.trim().length >= WRITTEN_MIN);
+  return [text, guideOne, guideThree, guideFive].every(
+    (each) => each.trim().length >= QUESTION_OR_GUIDE_CHARACTERS_MIN,
+  );
 }
 
 /** Wanted, and not asked because nobody confirmed what candidates are told. */

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MIN } from '@evenhand/contract/builder.ts';
+import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';
@@ -16,7 +16,7 @@ const AdvertCheck = lazy(async () => ({
 
 export function DescriptionStep({ state, autosave }: StepProps) {
   const { draft, mine, errors } = state;
-  const tooShort = mine.description.trim().length < DESCRIPTION_MIN;
+  const tooShort = mine.description.trim().length < JOB_DESCRIPTION_CHARACTERS_MIN;
   const isChecked = useMe()?.Org.features.includes('text-analysis') ?? false;
   const area = useRef<HTMLTextAreaElement>(null);
   const [layer, setLayer] = useState<HTMLElement | null>(null);
@@ -59,7 +59,7 @@ export function DescriptionStep({ state, autosave }: StepProps) {
         />
         <p className={styles['builder-count']}>
           {pluralise(countWords(mine.description), 'word')}
-          {tooShort && `. At least ${DESCRIPTION_MIN} characters to publish.`}
+          {tooShort && `. At least ${JOB_DESCRIPTION_CHARACTERS_MIN} characters to publish.`}
         </p>
       </fieldset>
       {isChecked && (

@@ -2,7 +2,7 @@ import {
   changeJobDetails,
   changeJobQuestions,
   changeJobTeam,
-  type DraftQuestion,
+  type JobDraftQuestion,
   type JobDraft,
 } from '@evenhand/contract/builder.ts';
 import { call } from '../../net/api.ts';
@@ -72,7 +72,7 @@ function detailsOf(fields: readonly FieldName[], mine: Values) {
 }
 
 /** Without what only this screen knows of it. */
-function asSent(question: QuestionValues): DraftQuestion {
+function asSent(question: QuestionValues): JobDraftQuestion {
   const { key: _, ...sent } = question;
   return sent;
 }

@@ -1,4 +1,4 @@
-import { bareAdvert } from '@evenhand/contract/jobs/advert.ts';
+import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert.ts';
 import { expect, test } from 'vitest';
 import {
   merge,
@@ -24,7 +24,7 @@ const base: Values = {
   location: '',
   closing: { closesAt: null, openUntilFilled: false },
   description: '',
-  ...bareAdvert,
+  ...defaultAdvertDetails,
   questions: [question],
   parts: { 1: 'admin' },
   reviewsPerAnswer: 3,
@@ -57,16 +57,16 @@ test.each<[string, Partial<Values>, Partial<Values>, Partial<Values>, string[]]>
   ],
   [
     'outer spaces in a group are no change, and an empty field is none',
-    { place: { ...bareAdvert.place, city: ' ', region: ' ' } },
-    { place: { ...bareAdvert.place, country: 'GB' } },
-    { place: { ...bareAdvert.place, country: 'GB' } },
+    { place: { ...defaultAdvertDetails.place, city: ' ', region: ' ' } },
+    { place: { ...defaultAdvertDetails.place, country: 'GB' } },
+    { place: { ...defaultAdvertDetails.place, country: 'GB' } },
     [],
   ],
   [
     'a group of details clashes as a whole',
-    { work: { ...bareAdvert.work, hours: '20 hours' } },
-    { work: { ...bareAdvert.work, openings: 2 } },
-    { work: { ...bareAdvert.work, hours: '20 hours' } },
+    { work: { ...defaultAdvertDetails.work, hours: '20 hours' } },
+    { work: { ...defaultAdvertDetails.work, openings: 2 } },
+    { work: { ...defaultAdvertDetails.work, hours: '20 hours' } },
     ['work'],
   ],
   [

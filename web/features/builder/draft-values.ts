@@ -1,11 +1,11 @@
-import type { Advert } from '@evenhand/contract/jobs/advert.ts';
-import type { DraftQuestion, JobDraft } from '@evenhand/contract/builder.ts';
+import type { AdvertDetails } from '@evenhand/contract/jobs/advert.ts';
+import type { JobDraftQuestion, JobDraft } from '@evenhand/contract/builder.ts';
 import type { Closing } from '../../parts/jobs/closing-field.tsx';
 
 export type TeamRole = 'admin' | 'reviewer' | 'observer';
 
 /** A question with a name of its own in the list, from before it was ever saved. */
-export type QuestionValues = DraftQuestion & { key: string };
+export type QuestionValues = JobDraftQuestion & { key: string };
 
 /** All that an author can change. */
 export type Values = {
@@ -15,12 +15,12 @@ export type Values = {
   location: string;
   closing: Closing;
   description: string;
-  work: Advert['work'];
-  place: Advert['place'];
-  salary: Advert['salary'];
-  references: Advert['references'];
-  perks: Advert['perks'];
-  visibility: Advert['visibility'];
+  work: AdvertDetails['work'];
+  place: AdvertDetails['place'];
+  salary: AdvertDetails['salary'];
+  references: AdvertDetails['references'];
+  perks: AdvertDetails['perks'];
+  visibility: AdvertDetails['visibility'];
   questions: readonly QuestionValues[];
   /** Member id → part in the role; whoever is not on the team is not in it. */
   parts: Readonly<Record<number, TeamRole>>;

@@ -1,11 +1,11 @@
-import type { JobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
+import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
 import { isHeldUp } from './builder-step-rules.ts';
 import styles from './builder.module.css';
 
 /** Says that a role asks nothing about the candidates themselves until an admin has confirmed what they are told. */
-export function FormNotShownNote({ form }: { form: JobEqualOpportunities }) {
+export function FormNotShownNote({ form }: { form: JobEqualOpportunitiesSetup }) {
   if (!isHeldUp(form)) return null;
   return (
     <p className={styles['builder-note']}>

@@ -1,11 +1,11 @@
-import { QUESTIONS_MAX, WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
-import { listFolders } from '@evenhand/contract/question-library/library-folders.ts';
+import { JOB_QUESTIONS_MAX, ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder.ts';
+import { listQuestionFolders } from '@evenhand/contract/question-library/library-folders.ts';
 import {
   type LibraryQuestion,
   listLibraryQuestions,
   libraryQuestionSkills,
 } from '@evenhand/contract/question-library.ts';
-import { SEARCH_MAX } from '@evenhand/contract/text.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -42,9 +42,9 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
     query: { ...query, type: 'sift' },
   });
   const { data } = list;
-  const folders = useCall(listFolders, {});
+  const folders = useCall(listQuestionFolders, {});
   const skills = useCall(libraryQuestionSkills, { query: { type: 'sift' } });
-  const room = QUESTIONS_MAX - questions.length;
+  const room = JOB_QUESTIONS_MAX - questions.length;
   const isAsked = ({ id }: LibraryQuestion) =>
     questions.some(({ libraryId }) => libraryId === String(id));
   const ask = (change: Partial<typeof everything>) => setQuery({ ...query, page: 1, ...change });
@@ -79,7 +79,7 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
           <SearchField
             data-first
             label="Search questions and skills"
-            maxLength={SEARCH_MAX}
+            maxLength={SEARCH_CHARACTERS_MAX}
             debounceMs={SEARCH_DEBOUNCE_MS}
             value={query.search}
             onSearch={(search) => ask({ search })}
@@ -177,5 +177,5 @@ function copyOf({
 }: LibraryQuestion): QuestionValues {
   const said = { text, guideOne, guideThree, guideFive, skills };
   const key = crypto.randomUUID();
-  return { key, ...said, maxWords: WORDS_DEFAULT, libraryId: String(id) };
+  return { key, ...said, maxWords: ANSWER_WORDS_LIMIT_DEFAULT, libraryId: String(id) };
 }

@@ -1,4 +1,4 @@
-import type { Place } from '@evenhand/contract/jobs/advert.ts';
+import type { JobPlace } from '@evenhand/contract/jobs/advert.ts';
 import { countryCodes, usStates } from '@evenhand/contract/places.ts';
 import { countryName } from '../../parts/words/country-name.ts';
 import { Field } from '../../ui/field.tsx';
@@ -6,9 +6,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import styles from './builder.module.css';
 
 type Props = {
-  place: Place;
+  place: JobPlace;
   errors: Readonly<Record<string, string>>;
-  onChange: (place: Place) => void;
+  onChange: (place: JobPlace) => void;
 };
 
 const countries = countryCodes
@@ -17,7 +17,7 @@ const countries = countryCodes
 
 /** The address in parts that job boards and search engines understand. */
 export function PlaceFields({ place, errors, onChange }: Props) {
-  const change = (part: Partial<Place>) => onChange({ ...place, ...part });
+  const change = (part: Partial<JobPlace>) => onChange({ ...place, ...part });
   const isUs = place.country === 'US';
   const isKnownState = usStates.some((state) => state === place.region);
   return (

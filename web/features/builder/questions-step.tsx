@@ -1,4 +1,4 @@
-import { QUESTIONS_MAX, WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
+import { JOB_QUESTIONS_MAX, ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder.ts';
 import { IconBooks, IconLock, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { GuideLink } from '../../parts/links/guide-link.tsx';
@@ -114,7 +114,7 @@ export function QuestionsStep({ state, autosave }: StepProps) {
                 question={question}
                 number={i + 1}
                 isLast={i === questions.length - 1}
-                isFull={questions.length >= QUESTIONS_MAX}
+                isFull={questions.length >= JOB_QUESTIONS_MAX}
                 isLocked={isLocked}
                 errors={errorsAt(errors, i)}
                 onChange={(change) =>
@@ -133,7 +133,7 @@ export function QuestionsStep({ state, autosave }: StepProps) {
           </li>
         ))}
       </ol>
-      {!isLocked && questions.length < QUESTIONS_MAX && (
+      {!isLocked && questions.length < JOB_QUESTIONS_MAX && (
         <div className={styles['questions-add']}>
           <Button
             icon={<IconPlus aria-hidden="true" />}
@@ -153,14 +153,14 @@ export function QuestionsStep({ state, autosave }: StepProps) {
           <LibraryDrawer
             questions={questions}
             onAdd={(added) => {
-              set((now) => [...now, ...added].slice(0, QUESTIONS_MAX));
+              set((now) => [...now, ...added].slice(0, JOB_QUESTIONS_MAX));
               setLibraryOpen(false);
             }}
             onClose={() => setLibraryOpen(false)}
           />
         </Suspense>
       )}
-      {!isLocked && questions.length >= QUESTIONS_MAX && (
+      {!isLocked && questions.length >= JOB_QUESTIONS_MAX && (
         <p className={builderStyles['builder-count']}>
           Five questions are the most. Longer forms lose good candidates.
         </p>
@@ -171,7 +171,7 @@ export function QuestionsStep({ state, autosave }: StepProps) {
 
 function emptyQuestion(): QuestionValues {
   const texts = { text: '', guideOne: '', guideThree: '', guideFive: '' };
-  return { key: crypto.randomUUID(), ...texts, skills: [], maxWords: WORDS_DEFAULT };
+  return { key: crypto.randomUUID(), ...texts, skills: [], maxWords: ANSWER_WORDS_LIMIT_DEFAULT };
 }
 
 /** The same content as a question of its own. */

@@ -1,5 +1,5 @@
 import { type Salary, type SalaryPeriod, salaryPeriods } from '@evenhand/contract/jobs/advert.ts';
-import { currencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
+import { listCurrencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { salaryWords } from '../../parts/words/salary-words.ts';
@@ -13,7 +13,7 @@ type Props = {
 };
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
-const all = currencies();
+const all = listCurrencies();
 const periodWords: Readonly<Record<SalaryPeriod, string>> = {
   year: 'A year',
   month: 'A month',

@@ -1,8 +1,8 @@
-import type { CareersPage } from '@evenhand/contract/careers-page/careers-pages.ts';
+import type { CareersPageProps } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { IconRss } from '@tabler/icons-react';
 import styles from './careers-foot.module.css';
 
-export function CareersFoot({ base }: Pick<CareersPage, 'base'>) {
+export function CareersFoot({ base }: Pick<CareersPageProps, 'base'>) {
   return (
     <footer className={styles['careers-foot']}>
       <p>Fair hiring with Evenhand: answers are read without names.</p>

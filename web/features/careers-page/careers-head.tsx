@@ -1,10 +1,17 @@
-import type { CareersPage } from '@evenhand/contract/careers-page/careers-pages.ts';
+import type { CareersPageProps } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { classes } from '../../ui/classes.ts';
 import styles from './careers-head.module.css';
 
 /** Whose page it is, and what they say of themselves in one line. */
-export function CareersHead({ organisation, logo, headline, cover, website, open }: CareersPage) {
+export function CareersHead({
+  organisation,
+  logo,
+  headline,
+  cover,
+  website,
+  open,
+}: CareersPageProps) {
   return (
     <header
       className={

@@ -1,15 +1,15 @@
 import { employmentTypes } from '@evenhand/contract/jobs/advert.ts';
 import type {
-  CareersFilter,
-  CareersPage,
-  CareersJob,
+  CareersPageFilter,
+  CareersPageProps,
+  CareersPageJob,
 } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { salaryWords } from '../../parts/words/salary-words.ts';
 import styles from './careers-jobs.module.css';
 
 type Props = Pick<
-  CareersPage,
+  CareersPageProps,
   'base' | 'organisation' | 'groups' | 'found' | 'open' | 'filters' | 'number' | 'pages' | 'zone'
 >;
 
@@ -50,7 +50,7 @@ export function CareersJobs(props: Props) {
   );
 }
 
-function Filters({ base, filters }: { base: string; filters: CareersFilter[] }) {
+function Filters({ base, filters }: { base: string; filters: CareersPageFilter[] }) {
   const isFiltered = filters.some(({ chosen }) => chosen !== '');
   return (
     <form className={styles['careers-filters']} method="get" action={`${base}#roles`}>
@@ -75,7 +75,7 @@ function Filters({ base, filters }: { base: string; filters: CareersFilter[] }) 
   );
 }
 
-function CareersJobRow({ job, zone }: { job: CareersJob; zone: string }) {
+function CareersJobRow({ job, zone }: { job: CareersPageJob; zone: string }) {
   const { title, href, location, remote, employmentType, salary, brand, closesAt } = job;
   const facts = [
     employmentType && employmentTypes[employmentType],

@@ -1,4 +1,4 @@
-import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
@@ -15,7 +15,7 @@ import { WordsPart } from './words-part.tsx';
 import styles from './careers-page-editor.module.css';
 
 /** The parts of the page at the left, the page as it will look at the right. */
-export function CareersPageEditor({ org, saved }: { org: Organisation; saved: CareersPageState }) {
+export function CareersPageEditor({ org, saved }: { org: Organisation; saved: CareersPageDraft }) {
   const microsite = useCareersPageDraft(saved);
   const { values, problems, change, message, state } = microsite;
   const parts = { values, problems, change };

@@ -1,4 +1,4 @@
-import type { CareersPage as Page } from '@evenhand/contract/careers-page/careers-pages.ts';
+import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { CareersFoot } from './careers-foot.tsx';

@@ -1,12 +1,12 @@
-import type { Inline, RichBlock } from '@evenhand/contract/rich-text.ts';
+import type { RichTextInline, RichTextBlock } from '@evenhand/contract/rich-text.ts';
 import type { ReactNode } from 'react';
 
 /** What an employer wrote with headings, lists and links, one level below the page's own headings. */
-export function CareersText({ blocks }: { blocks: readonly RichBlock[] }) {
+export function CareersText({ blocks }: { blocks: readonly RichTextBlock[] }) {
   return blocks.map((block, i) => <Block key={i} block={block} />);
 }
 
-function Block({ block }: { block: RichBlock }) {
+function Block({ block }: { block: RichTextBlock }) {
   if (block.kind === 'list') {
     const items = block.items.map((item, i) => (
       <li key={i}>
@@ -21,7 +21,7 @@ function Block({ block }: { block: RichBlock }) {
   return <p>{words}</p>;
 }
 
-function Words({ text, isStrong, isEmphasis, href }: Inline) {
+function Words({ text, isStrong, isEmphasis, href }: RichTextInline) {
   if (text === '\n') return <br />;
   let words: ReactNode = text;
   if (isEmphasis) words = <em>{words}</em>;

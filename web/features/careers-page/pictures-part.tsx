@@ -1,11 +1,11 @@
 import {
-  ALT_MAX,
+  PICTURE_ALT_TEXT_MAX,
   addCareersPicture,
-  IMAGE_TYPES,
-  PICTURES_MAX,
-  type Picture,
+  UPLOAD_IMAGE_TYPES,
+  CAREERS_PICTURES_MAX,
+  type CareersPicture,
 } from '@evenhand/contract/careers-page.ts';
-import { IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
+import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,15 +55,15 @@ export function PicturesPart({ values, problems, change, org }: Props) {
       </ul>
       <div className={styles['careers-picture-acts']}>
         <FileButton
-          accept={IMAGE_TYPES}
+          accept={UPLOAD_IMAGE_TYPES}
           busy={add.isPending}
           onChoose={(file) => add.send(file, (key) => change({ cover: { key, alt: '' } }))}
         >
           {cover ? 'Choose another cover' : 'Choose a cover'}
         </FileButton>
-        {pictures.length < PICTURES_MAX && (
+        {pictures.length < CAREERS_PICTURES_MAX && (
           <FileButton
-            accept={IMAGE_TYPES}
+            accept={UPLOAD_IMAGE_TYPES}
             busy={add.isPending}
             onChoose={(file) =>
               add.send(file, (key) => change({ pictures: [...pictures, { key, alt: '' }] }))
@@ -95,7 +95,7 @@ function useAdding(orgId: number) {
 type RowProps = {
   name: string;
   orgId: number;
-  picture: Picture;
+  picture: CareersPicture;
   onChange: (alt: string) => void;
   onRemove: () => void;
 };
@@ -108,7 +108,7 @@ function PictureRow({ name, orgId, picture, onChange, onRemove }: RowProps) {
         <Field
           label={`${name}: what it shows`}
           hint="For those who cannot see it. Leave it empty if it only decorates."
-          maxLength={ALT_MAX}
+          maxLength={PICTURE_ALT_TEXT_MAX}
           value={picture.alt}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
@@ -121,9 +121,9 @@ function PictureRow({ name, orgId, picture, onChange, onRemove }: RowProps) {
 }
 
 function problemOf(file: File): string | undefined {
-  if (!IMAGE_TYPES.split(',').includes(file.type))
+  if (!UPLOAD_IMAGE_TYPES.split(',').includes(file.type))
     return 'This is not a picture we take. Choose a JPEG, PNG or WebP file.';
-  return file.size > IMAGE_BYTES_MAX
+  return file.size > UPLOAD_IMAGE_BYTES_MAX
     ? 'This picture is larger than 10 MB. Choose a smaller one, or save it smaller first.'
     : undefined;
 }

@@ -1,4 +1,4 @@
-import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import { useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import styles from './preview-frame.module.css';
@@ -7,7 +7,7 @@ type Width = 'desktop' | 'phone';
 const widths: Record<Width, string> = { desktop: 'Desktop', phone: 'Phone' };
 
 /** The page itself as it stands here, drawn again after each change; nothing in it runs. */
-export function PreviewFrame({ saved }: { saved: CareersPageState }) {
+export function PreviewFrame({ saved }: { saved: CareersPageDraft }) {
   const [width, setWidth] = useState<Width>('desktop');
   return (
     <section className={styles['careers-preview']} aria-labelledby="careers-preview">

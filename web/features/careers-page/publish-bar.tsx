@@ -1,4 +1,4 @@
-import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import dialogStyles from '../../ui/dialog.module.css';
 import styles from './publish-bar.module.css';
 
 type Props = Pick<ReturnType<typeof useCareersPageDraft>, 'state' | 'publish'> & {
-  saved: CareersPageState;
+  saved: CareersPageDraft;
 };
 
 /** What the public sees, whether that is what stands here, and how to change it. */

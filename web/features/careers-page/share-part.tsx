@@ -1,5 +1,5 @@
 import {
-  type CareersPageState,
+  type CareersPageDraft,
   findCareersPage,
   purgeLogoCache,
 } from '@evenhand/contract/careers-page.ts';
@@ -14,7 +14,7 @@ import editorStyles from './careers-page-editor.module.css';
 import styles from './share-part.module.css';
 
 /** Where the page is, to copy and to scan, and its feeds. */
-export function SharePart({ saved, org }: { saved: CareersPageState; org: Organisation }) {
+export function SharePart({ saved, org }: { saved: CareersPageDraft; org: Organisation }) {
   const { url } = saved.link;
   const purge = useCommand(purgeLogoCache, {
     refreshes: [currentOrg, currentUser, findCareersPage],

@@ -1,5 +1,5 @@
 import {
-  type CareersPageState,
+  type CareersPageDraft,
   type CareersPageContent,
   findCareersPage,
   publishCareersPage,
@@ -19,7 +19,7 @@ type Problems = Record<string, string>;
 type State = 'saved' | 'changed' | 'saving' | 'refused' | 'failed';
 
 /** What somebody writes for the careers page; saved by itself a moment after they stop, every part as a whole. */
-export function useCareersPageDraft(saved: CareersPageState) {
+export function useCareersPageDraft(saved: CareersPageDraft) {
   const client = useQueryClient();
   const [mine, setMine] = useState<Changes>({});
   const [problems, setProblems] = useState<Problems>({});
@@ -35,7 +35,7 @@ export function useCareersPageDraft(saved: CareersPageState) {
     latest.current.saved = saved;
   }, [saved]);
 
-  function take(data: CareersPageState) {
+  function take(data: CareersPageDraft) {
     latest.current.saved = data;
     client.setQueryData([findCareersPage.method, findCareersPage.path, {}], {
       customOrgData: data,

@@ -1,4 +1,4 @@
-import { HEADLINE_MAX } from '@evenhand/contract/careers-page.ts';
+import { CAREERS_HEADLINE_MAX } from '@evenhand/contract/careers-page.ts';
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { PartProps } from './part-props.ts';
@@ -11,7 +11,7 @@ export function WordsPart({ values, problems, change }: PartProps) {
       <Field
         label="Headline"
         hint="What somebody should remember who reads nothing else."
-        maxLength={HEADLINE_MAX}
+        maxLength={CAREERS_HEADLINE_MAX}
         value={values.headline}
         error={problems['headline']}
         onChange={({ currentTarget }) => change({ headline: currentTarget.value })}

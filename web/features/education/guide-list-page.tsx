@@ -1,4 +1,7 @@
-import type { GuideHead, GuideListPage as Page } from '@evenhand/contract/education.ts';
+import type {
+  EducationGuideSummary,
+  EducationGuideListPageProps as Page,
+} from '@evenhand/contract/education.ts';
 import { paths } from '../../net/paths.ts';
 import { LevelLine } from './level-line.tsx';
 import openPageStyles from '../../parts/layout/open-page.module.css';
@@ -30,7 +33,7 @@ export function GuideListPage({ guides, isMissing }: Page) {
   );
 }
 
-function Guide({ guide, count }: { guide: GuideHead; count: number }) {
+function Guide({ guide, count }: { guide: EducationGuideSummary; count: number }) {
   const { slug, number, title, lead, minutes } = guide;
   return (
     <li className={styles['guide-card']}>

@@ -1,4 +1,8 @@
-import type { GuideHead, GuidePage as Page, GuideSection } from '@evenhand/contract/education.ts';
+import type {
+  EducationGuideSummary,
+  EducationGuidePageProps as Page,
+  EducationGuideSection,
+} from '@evenhand/contract/education.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { paths } from '../../net/paths.ts';
 import { GuidePart } from './guide-part.tsx';
@@ -51,7 +55,7 @@ function Contents({ sections }: Pick<Page, 'sections'>) {
   );
 }
 
-function Section({ id, title, isExample, parts }: GuideSection) {
+function Section({ id, title, isExample, parts }: EducationGuideSection) {
   const body = parts.map((part, i) => <GuidePart key={i} part={part} />);
   if (id === null || title === null)
     return <section className={styles['guide-section']}>{body}</section>;
@@ -70,7 +74,7 @@ function Section({ id, title, isExample, parts }: GuideSection) {
   );
 }
 
-function Turn({ guide, way }: { guide: GuideHead; way: 'previous' | 'next' }) {
+function Turn({ guide, way }: { guide: EducationGuideSummary; way: 'previous' | 'next' }) {
   return (
     <a
       className={styles[`guide-${way}`]}

@@ -1,9 +1,9 @@
 import type {
-  Bar,
-  FigureName,
-  GuidePart as Part,
-  Range,
-  Words,
+  EducationGuideChartBar,
+  EducationGuideFigureName,
+  EducationGuidePart as Part,
+  EducationGuideChartRange,
+  StyledText,
 } from '@evenhand/contract/education.ts';
 import type { ReactNode } from 'react';
 import { AnchorsFigure } from './anchors-figure.tsx';
@@ -44,12 +44,12 @@ export function GuidePart({ part }: { part: Part }) {
   }
 }
 
-const figures: Record<FigureName, ReactNode> = {
+const figures: Record<EducationGuideFigureName, ReactNode> = {
   anchors: <AnchorsFigure />,
   'same-questions': <SameQuestionsFigure />,
 };
 
-function List({ isOrdered, items }: { isOrdered: boolean; items: Words[] }) {
+function List({ isOrdered, items }: { isOrdered: boolean; items: StyledText[] }) {
   const lines = items.map((words, i) => (
     <li key={i}>
       <Spans words={words} />
@@ -58,7 +58,7 @@ function List({ isOrdered, items }: { isOrdered: boolean; items: Words[] }) {
   return isOrdered ? <ol>{lines}</ol> : <ul>{lines}</ul>;
 }
 
-function Table({ head, rows }: { head: Words[]; rows: Words[][] }) {
+function Table({ head, rows }: { head: StyledText[]; rows: StyledText[][] }) {
   return (
     <table className={styles['guide-table']}>
       <thead>
@@ -89,7 +89,7 @@ function Table({ head, rows }: { head: Words[]; rows: Words[][] }) {
 }
 
 /** Level bars with their numbers: a table that can be read as a picture. */
-function Bars({ caption, bars }: { caption: string; bars: Bar[] }) {
+function Bars({ caption, bars }: { caption: string; bars: EducationGuideChartBar[] }) {
   return (
     <Chart caption={caption}>
       {bars.map(({ share, ...row }) => (
@@ -102,7 +102,7 @@ function Bars({ caption, bars }: { caption: string; bars: Bar[] }) {
 }
 
 /** Values on one line, each with how far it may be out. */
-function Ranges({ caption, ranges }: { caption: string; ranges: Range[] }) {
+function Ranges({ caption, ranges }: { caption: string; ranges: EducationGuideChartRange[] }) {
   return (
     <Chart caption={caption} isRanges>
       {ranges.map(({ low, middle, high, ...row }) => (

@@ -1,11 +1,11 @@
-import type { Span, Words } from '@evenhand/contract/education.ts';
+import type { StyledTextSpan, StyledText } from '@evenhand/contract/education.ts';
 
 /** Words with what is emphasised and linked in them. */
-export function Spans({ words }: { words: Words }) {
+export function Spans({ words }: { words: StyledText }) {
   return words.map((span, i) => <OneSpan key={i} {...span} />);
 }
 
-function OneSpan(span: Span) {
+function OneSpan(span: StyledTextSpan) {
   if (span.kind === 'plain') return span.text;
   const inner = <Spans words={span.words} />;
   if (span.kind === 'strong') return <strong>{inner}</strong>;

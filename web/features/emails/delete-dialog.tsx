@@ -2,7 +2,7 @@ import {
   allEmailTemplates,
   deleteEmailTemplate,
   type EmailTemplate,
-  type EmailTemplateType,
+  type EmailTemplateTypeWithTemplates,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
 type Props = {
-  type: EmailTemplateType;
+  type: EmailTemplateTypeWithTemplates;
   template: EmailTemplate;
   onClose: () => void;
   onDeleted: () => void;
@@ -48,7 +48,7 @@ export function DeleteDialog({ type, template, onClose, onDeleted }: Props) {
   );
 }
 
-function consequenceOf({ body, templates }: EmailTemplateType): string {
+function consequenceOf({ body, templates }: EmailTemplateTypeWithTemplates): string {
   if (body !== null) return 'From then on candidates get Evenhand’s text.';
   return templates.length > 1
     ? 'Another template of this type is the default then.'

@@ -1,11 +1,14 @@
-import { testEmailTemplate, type TemplateType } from '@evenhand/contract/emails/email-templates.ts';
+import {
+  testEmailTemplate,
+  type EmailTemplateTypeName,
+} from '@evenhand/contract/emails/email-templates.ts';
 import { IconSend } from '@tabler/icons-react';
 import type { EmailText } from '../../parts/email-preview/email-text-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 
-type Props = { type: TemplateType; emailText: EmailText; jobId: number | null };
+type Props = { type: EmailTemplateTypeName; emailText: EmailText; jobId: number | null };
 
 /** To oneself, saved or not. */
 export function SendTest({ type, emailText: { subject, body }, jobId }: Props) {

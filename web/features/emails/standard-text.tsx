@@ -1,11 +1,11 @@
-import type { EmailTemplateType } from '@evenhand/contract/emails/email-templates.ts';
+import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import { useState } from 'react';
 import { RichText } from '../../parts/rich-text/rich-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './template-editor.module.css';
 
-type Props = { type: EmailTemplateType; look?: 'link' | 'secondary' };
+type Props = { type: EmailTemplateTypeWithTemplates; look?: 'link' | 'secondary' };
 
 /** The text that comes with Evenhand, to read whatever the organisation has written itself; nothing where none comes. */
 export function StandardText({ type: { title, subject, body }, look = 'secondary' }: Props) {

@@ -2,9 +2,9 @@ import {
   allEmailTemplates,
   createEmailTemplate,
   type EmailTemplate,
-  type EmailTemplateType,
+  type EmailTemplateTypeWithTemplates,
   listTemplateVersions,
-  TEMPLATE_NAME_MAX,
+  EMAIL_TEMPLATE_NAME_MAX,
   updateEmailTemplate,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -35,7 +35,7 @@ import {
 import styles from './template-editor.module.css';
 
 type Props = {
-  type: EmailTemplateType;
+  type: EmailTemplateTypeWithTemplates;
   /** Missing while it is new. */
   template: EmailTemplate | undefined;
   roles: readonly { id: number; title: string }[];
@@ -112,7 +112,7 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
         <Field
           label="Name"
           hint="Only you and your colleagues see it."
-          maxLength={TEMPLATE_NAME_MAX}
+          maxLength={EMAIL_TEMPLATE_NAME_MAX}
           autoComplete="off"
           value={written.name}
           error={fields['name']}
@@ -218,7 +218,12 @@ function wordsOf({ name, subject, body, isDefault }: EmailTemplate): UnsavedTemp
 }
 
 /** A new template begins with our words, so that nobody faces an empty page. */
-function startOf({ title, subject, body, templates }: EmailTemplateType): UnsavedTemplate {
+function startOf({
+  title,
+  subject,
+  body,
+  templates,
+}: EmailTemplateTypeWithTemplates): UnsavedTemplate {
   return {
     name: templates.length === 0 ? title : '',
     subject: subject ?? '',

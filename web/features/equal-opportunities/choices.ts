@@ -1,16 +1,16 @@
 import {
   type EoField,
   type EoSet,
-  type EqualOpportunities,
-  type EthnicityList,
+  type EqualOpportunitiesSetup,
+  type EthnicityListKind,
   eoFields,
-  ethnicityLists,
+  ethnicityListKinds,
 } from '@evenhand/contract/equal-opportunities.ts';
 
 /** What an organisation decides within a set. */
-export type Choices = { extraFields: readonly EoField[]; ethnicityList: EthnicityList };
+export type Choices = { extraFields: readonly EoField[]; ethnicityList: EthnicityListKind };
 
-type Settings = Pick<EqualOpportunities, 'notice' | 'otherEthnicityList' | 'questions'>;
+type Settings = Pick<EqualOpportunitiesSetup, 'notice' | 'otherEthnicityList' | 'questions'>;
 
 /** What the address chooses, or else what was confirmed. */
 export function choicesOf(
@@ -18,7 +18,7 @@ export function choicesOf(
   { notice, otherEthnicityList }: Settings,
 ): Choices {
   const extra = search.get('extra')?.split(' ');
-  const list = ethnicityLists.find((each) => each === search.get('list'));
+  const list = ethnicityListKinds.find((each) => each === search.get('list'));
   const isOffered = list === 'usual' || list === otherEthnicityList?.list;
   return {
     extraFields: extra
@@ -46,7 +46,7 @@ export function areNew({ extraFields, ethnicityList }: Choices, { notice }: Sett
 export function questionsOf(
   { questions, otherEthnicityList }: Settings,
   { ethnicityList }: Choices,
-): EqualOpportunities['questions'] {
+): EqualOpportunitiesSetup['questions'] {
   if (ethnicityList === 'usual' || otherEthnicityList === null) return questions;
   const place = questions.findIndex(({ field }) => field === 'ethnicity');
   return questions

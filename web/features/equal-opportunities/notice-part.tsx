@@ -1,12 +1,12 @@
 import {
   confirmEoNotice,
-  type EqualOpportunities,
+  type EqualOpportunitiesSetup,
   endEoNotice,
-  eoBases,
-  eoBasisNames,
+  eoLawfulBases,
+  eoLawfulBasisNames,
   findEqualOpportunities,
   findJobEqualOpportunities,
-  NOTICE_MAX,
+  EO_PRIVACY_NOTICE_MAX,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ import type { Choices } from './choices.ts';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './equal-opportunities.module.css';
 
-type Props = { settings: EqualOpportunities; choices: Choices };
+type Props = { settings: EqualOpportunitiesSetup; choices: Choices };
 
 /** What candidates are told and on what ground; without somebody who confirms it nothing is asked. */
 export function NoticePart({ settings, choices }: Props) {
@@ -55,7 +55,7 @@ export function NoticePart({ settings, choices }: Props) {
           label="Privacy notice"
           name="notice"
           rows={12}
-          maxLength={NOTICE_MAX}
+          maxLength={EO_PRIVACY_NOTICE_MAX}
           value={text}
           error={problems['text']}
           onChange={({ currentTarget: { value } }) => setText(value)}
@@ -65,12 +65,12 @@ export function NoticePart({ settings, choices }: Props) {
           value={basis}
           error={problems['basis']}
           onChange={({ currentTarget: { value } }) =>
-            setBasis(eoBases.find((each) => each === value) ?? basis)
+            setBasis(eoLawfulBases.find((each) => each === value) ?? basis)
           }
         >
           {bases.map((each) => (
             <option key={each} value={each}>
-              {eoBasisNames[each]}
+              {eoLawfulBasisNames[each]}
             </option>
           ))}
         </SelectField>

@@ -1,10 +1,10 @@
 import {
   type EoField,
-  type EqualOpportunities,
+  type EqualOpportunitiesSetup,
   eoFieldNames,
   eoSetNames,
-  ethnicityListNames,
-  ethnicityLists,
+  ethnicityListKindNames,
+  ethnicityListKinds,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,7 +13,7 @@ import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './equal-opportunities.module.css';
 
 type Props = {
-  settings: EqualOpportunities;
+  settings: EqualOpportunitiesSetup;
   choices: Choices;
   onChoose: (choices: Choices) => void;
 };
@@ -37,13 +37,13 @@ export function QuestionsPart({ settings, choices, onChoose }: Props) {
           label="How ethnicity is asked about"
           value={choices.ethnicityList}
           onChange={({ currentTarget: { value } }) => {
-            const ethnicityList = ethnicityLists.find((each) => each === value);
+            const ethnicityList = ethnicityListKinds.find((each) => each === value);
             if (ethnicityList) onChoose({ ...choices, ethnicityList });
           }}
         >
           {(['usual', other.list] as const).map((list) => (
             <option key={list} value={list}>
-              {ethnicityListNames[list]}
+              {ethnicityListKindNames[list]}
             </option>
           ))}
         </SelectField>

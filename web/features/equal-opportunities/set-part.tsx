@@ -1,6 +1,6 @@
 import {
   chooseEoSet,
-  type EqualOpportunities,
+  type EqualOpportunitiesSetup,
   eoSetNames,
   findEqualOpportunities,
   findJobEqualOpportunities,
@@ -17,7 +17,7 @@ import buttonStyles from '../../ui/button.module.css';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './equal-opportunities.module.css';
 
-type Props = { settings: EqualOpportunities; choices: Choices; children: ReactNode };
+type Props = { settings: EqualOpportunitiesSetup; choices: Choices; children: ReactNode };
 
 /** Which set is in use and whether it is asked; another one can be looked at before it is used. */
 export function SetPart({ settings, choices, children }: Props) {

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import {
-  FEEDBACK_DAYS,
-  FEEDBACK_LEAST,
-  findRecentFeedback,
+  EXPERIENCE_FEEDBACK_DAYS,
+  EXPERIENCE_ANSWERS_LEAST,
+  findExperienceFeedback,
   RATING_MAX,
 } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { lazy, Suspense, useId } from 'react';
@@ -23,7 +23,7 @@ const CommentStepper = lazy(async () => ({
 
 /** How candidates found applying, and what they said; `zone` is the organisation's own. */
 export function CandidateRating({ zone }: { zone: string }) {
-  const feedback = useCall(findRecentFeedback, { query: { type: 'post-apply' } });
+  const feedback = useCall(findExperienceFeedback, { query: { type: 'post-apply' } });
   const id = useId();
   return (
     <section className={sideCardStyles['side-card']} aria-labelledby={id}>
@@ -37,19 +37,25 @@ export function CandidateRating({ zone }: { zone: string }) {
   );
 }
 
-function Figures({ told, zone }: { told: ResponseOf<typeof findRecentFeedback>; zone: string }) {
+function Figures({
+  told,
+  zone,
+}: {
+  told: EndpointResponse<typeof findExperienceFeedback>;
+  zone: string;
+}) {
   const { averageRating, allFeedbackCount, feedback } = told;
   if (allFeedbackCount === 0)
     return (
       <p className={styles['rating-none']}>
-        No candidate has rated applying to your roles in the last {FEEDBACK_DAYS} days.
+        No candidate has rated applying to your roles in the last {EXPERIENCE_FEEDBACK_DAYS} days.
       </p>
     );
   if (averageRating === null)
     return (
       <p className={styles['rating-none']}>
-        {ratings(allFeedbackCount)} in {FEEDBACK_DAYS} days. The average and the comments show from{' '}
-        {FEEDBACK_LEAST} ratings on, so that nobody can be recognised.
+        {ratings(allFeedbackCount)} in {EXPERIENCE_FEEDBACK_DAYS} days. The average and the comments
+        show from {EXPERIENCE_ANSWERS_LEAST} ratings on, so that nobody can be recognised.
       </p>
     );
   return (
@@ -57,7 +63,7 @@ function Figures({ told, zone }: { told: ResponseOf<typeof findRecentFeedback>; 
       <div className={styles['rating-figures']}>
         <p>
           <strong>{averageRating}</strong> of {RATING_MAX} · {ratings(allFeedbackCount)} in{' '}
-          {FEEDBACK_DAYS} days
+          {EXPERIENCE_FEEDBACK_DAYS} days
         </p>
         <RatingOutOfTen rating={averageRating} />
       </div>

@@ -1,5 +1,5 @@
 import '@fontsource-variable/source-serif-4/index.css';
-import type { Comment } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { ExperienceComment } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -7,7 +7,13 @@ import { dateFormat } from '../../parts/time/date-format.ts';
 import styles from './candidate-rating.module.css';
 
 /** One comment at a time, the newest day first; the last is followed by the first. */
-export function CommentStepper({ comments, zone }: { comments: Comment[]; zone: string }) {
+export function CommentStepper({
+  comments,
+  zone,
+}: {
+  comments: ExperienceComment[];
+  zone: string;
+}) {
   const [chosen, setChosen] = useState<string>();
   // New ones may push in front: whoever reads one stays with it.
   const at = Math.max(

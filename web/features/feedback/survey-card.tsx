@@ -1,4 +1,8 @@
-import { changeFeedback, FEEDBACK_TEXT_MAX, sendFeedback } from '@evenhand/contract/feedback.ts';
+import {
+  changeProductFeedback,
+  PRODUCT_FEEDBACK_TEXT_MAX,
+  sendProductFeedback,
+} from '@evenhand/contract/feedback.ts';
 import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -67,7 +71,7 @@ export function SurveyCard() {
           <TextArea
             label="Your comment"
             rows={3}
-            maxLength={FEEDBACK_TEXT_MAX}
+            maxLength={PRODUCT_FEEDBACK_TEXT_MAX}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
@@ -91,8 +95,8 @@ export function SurveyCard() {
 function save({ id, rating, text }: { id: number | null; rating: number; text: string }) {
   const body = { type: 'admin-regular' as const, rating, text };
   return id === null
-    ? call(sendFeedback, { body })
-    : call(changeFeedback, { params: { feedbackId: id }, body });
+    ? call(sendProductFeedback, { body })
+    : call(changeProductFeedback, { params: { feedbackId: id }, body });
 }
 
 function rest() {

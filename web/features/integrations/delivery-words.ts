@@ -1,4 +1,4 @@
-import type { Delivery, Webhook } from '@evenhand/contract/integrations.ts';
+import type { WebhookDelivery, Webhook } from '@evenhand/contract/integrations.ts';
 import { clockOf, dayOf } from '../../parts/time/days.ts';
 import type { TagColour } from '../../ui/tag.tsx';
 
@@ -26,17 +26,20 @@ export function webhookHealth({ enabled, stoppedBecause, failures }: Webhook): F
   return { tag: 'On', colour: 'green' };
 }
 
-const stateTags: Record<Delivery['state'], Fare> = {
+const stateTags: Record<WebhookDelivery['state'], Fare> = {
   delivered: { tag: 'Delivered', colour: 'green' },
   waiting: { tag: 'Waiting', colour: 'blue' },
   failed: { tag: 'Not delivered', colour: 'red' },
 };
 
-export function deliveryState({ state }: Delivery): Fare {
+export function deliveryState({ state }: WebhookDelivery): Fare {
   return stateTags[state];
 }
 
-const problems: Record<NonNullable<Delivery['problem']>, (status: number | null) => string> = {
+const problems: Record<
+  NonNullable<WebhookDelivery['problem']>,
+  (status: number | null) => string
+> = {
   'answered-no': (status) => `The receiver answered ${status}.`,
   redirected: (status) => `The receiver answered ${status}. We do not follow redirects.`,
   gone: () => 'The receiver answered 410: it wants nothing more.',
@@ -48,7 +51,7 @@ const problems: Record<NonNullable<Delivery['problem']>, (status: number | null)
 };
 
 /** What came of the last try, in one sentence. */
-export function deliveryOutcome({ problem, status, attempts }: Delivery): string {
+export function deliveryOutcome({ problem, status, attempts }: WebhookDelivery): string {
   if (problem !== null) return problems[problem](status);
   return attempts === 0 || status === null ? 'Not tried yet.' : `The receiver answered ${status}.`;
 }

@@ -1,14 +1,14 @@
 import {
   findEmailSettings,
   type EmailSettings,
-  emailSteps,
-  type EmailStep,
-  REJECTION_WAIT_MAX_HOURS,
+  emailDeliverySteps,
+  type EmailDeliveryStep,
+  REJECTION_EMAIL_WAIT_HOURS_MAX,
   saveEmailSettings,
-  SENDER_NAME_MAX,
+  EMAIL_SENDER_NAME_MAX,
   testEmail,
 } from '@evenhand/contract/emails/email-settings.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -93,18 +93,18 @@ function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
         label="Name of the sender"
         hint="Candidates read it first. Left empty, it is the name of your organisation."
         autoComplete="off"
-        maxLength={SENDER_NAME_MAX}
+        maxLength={EMAIL_SENDER_NAME_MAX}
         value={typed.senderName}
         error={fields['senderName']}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, senderName: value })}
       />
       <Field
         label="Hours a rejection waits"
-        hint={`From 0 to ${REJECTION_WAIT_MAX_HOURS}. While it waits you can stop it, send it at once or give it another time, and the candidate knows of nothing.`}
+        hint={`From 0 to ${REJECTION_EMAIL_WAIT_HOURS_MAX}. While it waits you can stop it, send it at once or give it another time, and the candidate knows of nothing.`}
         type="number"
         inputMode="numeric"
         min={0}
-        max={REJECTION_WAIT_MAX_HOURS}
+        max={REJECTION_EMAIL_WAIT_HOURS_MAX}
         value={typed.hours}
         error={fields['rejectionWaitHours']}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, hours: value })}
@@ -154,7 +154,7 @@ function EmailTest({ settings: { goesTo } }: { settings: EmailSettings }) {
   );
 }
 
-const stepWords: Record<EmailStep, string> = {
+const stepWords: Record<EmailDeliveryStep, string> = {
   settings: 'A mail server is set',
   name: 'Its name is known',
   connection: 'It can be reached',
@@ -165,7 +165,7 @@ const stepWords: Record<EmailStep, string> = {
   message: 'It takes the message',
 };
 
-function Verdict({ verdict }: { verdict: ResponseOf<typeof testEmail> }) {
+function Verdict({ verdict }: { verdict: EndpointResponse<typeof testEmail> }) {
   if (verdict.works)
     return (
       <p className={importsStyles['import-works']} role="status">
@@ -173,12 +173,12 @@ function Verdict({ verdict }: { verdict: ResponseOf<typeof testEmail> }) {
         The mail server took an e-mail to {verdict.to}. Look whether it arrives.
       </p>
     );
-  const at = emailSteps.findIndex((step) => step === verdict.failedAt);
+  const at = emailDeliverySteps.findIndex((step) => step === verdict.failedAt);
   return (
     <>
       <ErrorNote>{verdict.message}</ErrorNote>
       <ol className={styles['mail-steps']} aria-label="Steps of the test">
-        {emailSteps.map((step, n) => (
+        {emailDeliverySteps.map((step, n) => (
           <li
             key={step}
             className={n === at ? styles['is-failed'] : n < at ? styles['is-done'] : ''}

@@ -1,10 +1,10 @@
-import type { RequisitionReport } from '@evenhand/contract/integrations/imports.ts';
+import type { RequisitionFileResult } from '@evenhand/contract/integrations/imports.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import styles from './imports.module.css';
 
 /** What was read of a file, and why the rest was not. */
-export function FileReport({ report }: { report: RequisitionReport }) {
+export function FileReport({ report }: { report: RequisitionFileResult }) {
   const { requisitions, refused, rows } = report;
   return (
     <div className={styles['import-report']} role="status">

@@ -1,4 +1,7 @@
-import { findImports, type Imports } from '@evenhand/contract/integrations/imports.ts';
+import {
+  findJobImportSources,
+  type JobImportSources,
+} from '@evenhand/contract/integrations/imports.ts';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -11,7 +14,7 @@ import styles from './integrations.module.css';
 
 /** Where roles are imported from: Jobvite, and a file. */
 export function ImportsPart() {
-  const { data, error } = useCall(findImports, {});
+  const { data, error } = useCall(findJobImportSources, {});
   return (
     <section className={styles['integrations-part']} aria-labelledby="integrations-imports">
       <h2 id="integrations-imports">Import roles</h2>
@@ -37,7 +40,7 @@ function NotGranted() {
 }
 
 /** Without the feature nothing is set up, but what was can be removed. */
-function Sources({ imports: { isGranted, jobvite, file } }: { imports: Imports }) {
+function Sources({ imports: { isGranted, jobvite, file } }: { imports: JobImportSources }) {
   if (!isGranted && !jobvite && !file) return null;
   return (
     <div className={importsStyles['import-sources']}>

@@ -1,7 +1,7 @@
 import {
   dropJobvite,
-  findImports,
-  type Imports,
+  findJobImportSources,
+  type JobImportSources,
   testJobvite,
 } from '@evenhand/contract/integrations/imports.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -16,12 +16,12 @@ import { RemoveImportDialog } from './remove-import-dialog.tsx';
 import integrationsStyles from './integrations.module.css';
 import styles from './imports.module.css';
 
-type Props = { access: Imports['jobvite']; isGranted: boolean };
+type Props = { access: JobImportSources['jobvite']; isGranted: boolean };
 
 export function JobviteAccess({ access, isGranted }: Props) {
   const [open, setOpen] = useState<'set' | 'remove'>();
   const test = useCommand(testJobvite, { refreshes: [] });
-  const remove = useCommand(dropJobvite, { refreshes: [findImports] });
+  const remove = useCommand(dropJobvite, { refreshes: [findJobImportSources] });
   const outcome = test.data;
   const failure = test.error?.message ?? (outcome && !outcome.works ? outcome.message : undefined);
   return (

@@ -1,9 +1,9 @@
 import {
   dropRequisitionFile,
-  findImports,
-  type Imports,
-  REQUISITION_FILE_MAX,
-  type RequisitionReport,
+  findJobImportSources,
+  type JobImportSources,
+  REQUISITION_FILE_CHARACTERS_MAX,
+  type RequisitionFileResult,
   setRequisitionFile,
 } from '@evenhand/contract/integrations/imports.ts';
 import { useState } from 'react';
@@ -19,25 +19,25 @@ import { RemoveImportDialog } from './remove-import-dialog.tsx';
 import integrationsStyles from './integrations.module.css';
 import styles from './imports.module.css';
 
-type Props = { file: Imports['file']; isGranted: boolean };
+type Props = { file: JobImportSources['file']; isGranted: boolean };
 
 const EXAMPLE = `id,title,description,location,department,closeDate,team
 REQ-104,Turbine Technician,"You climb, you mend and you write it down.",Hull,Operations,2027-01-31,wole@example.com`;
 
 export function RequisitionFile({ file, isGranted }: Props) {
-  const [report, setReport] = useState<RequisitionReport>();
+  const [report, setReport] = useState<RequisitionFileResult>();
   const [problem, setProblem] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
-  const set = useCommand(setRequisitionFile, { refreshes: [findImports] });
-  const remove = useCommand(dropRequisitionFile, { refreshes: [findImports] });
+  const set = useCommand(setRequisitionFile, { refreshes: [findJobImportSources] });
+  const remove = useCommand(dropRequisitionFile, { refreshes: [findJobImportSources] });
 
   async function choose(chosen: File) {
     setReport(undefined);
     set.reset();
     // A character is a byte at the least.
-    const isLarge = chosen.size > REQUISITION_FILE_MAX * 3;
+    const isLarge = chosen.size > REQUISITION_FILE_CHARACTERS_MAX * 3;
     const text = isLarge ? '' : await chosen.text();
-    if (isLarge || text.length > REQUISITION_FILE_MAX) {
+    if (isLarge || text.length > REQUISITION_FILE_CHARACTERS_MAX) {
       setProblem(
         'This file is too large. Send at most 800,000 characters, in several files if need be.',
       );

@@ -1,4 +1,8 @@
-import { listWebhooks, rotateSecret, type Webhook } from '@evenhand/contract/integrations.ts';
+import {
+  listWebhooks,
+  rotateWebhookSecret,
+  type Webhook,
+} from '@evenhand/contract/integrations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -9,7 +13,7 @@ import styles from './integrations.module.css';
 type Props = { webhook: Webhook; onSecret: (secret: string) => void; onClose: () => void };
 
 export function RotateSecretDialog({ webhook, onSecret, onClose }: Props) {
-  const rotate = useCommand(rotateSecret, { refreshes: [listWebhooks] });
+  const rotate = useCommand(rotateWebhookSecret, { refreshes: [listWebhooks] });
   return (
     <Dialog title="Make a new secret?" onClose={onClose}>
       <div className={styles['integrations-form']}>

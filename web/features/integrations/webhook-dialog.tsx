@@ -3,7 +3,7 @@ import {
   listWebhooks,
   setWebhook,
   type Webhook,
-  type WebhookEvent,
+  type WebhookEventType,
   webhookEvents,
 } from '@evenhand/contract/integrations.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
@@ -24,7 +24,7 @@ type Props =
   | { webhook?: undefined; onSecret: (secret: string) => void; onClose: () => void }
   | { webhook: Webhook; onClose: () => void };
 
-const all: WebhookEvent[] = webhookEvents.map(({ type }) => type);
+const all: WebhookEventType[] = webhookEvents.map(({ type }) => type);
 
 /** Sets a webhook up, or changes one. */
 export function WebhookDialog(props: Props) {
@@ -98,9 +98,9 @@ export function WebhookDialog(props: Props) {
 }
 
 type ChoiceProps = {
-  chosen: readonly WebhookEvent[];
+  chosen: readonly WebhookEventType[];
   error: string | undefined;
-  onChoose: (events: WebhookEvent[]) => void;
+  onChoose: (events: WebhookEventType[]) => void;
 };
 
 function EventChoice({ chosen, error, onChoose }: ChoiceProps) {

@@ -1,8 +1,8 @@
 import {
-  type Delivery,
-  listDeliveries,
+  type WebhookDelivery,
+  listWebhookDeliveries,
   listWebhooks,
-  resendDelivery,
+  resendWebhookDelivery,
   testWebhook,
   type Webhook,
 } from '@evenhand/contract/integrations.ts';
@@ -24,10 +24,13 @@ import styles from './integrations.module.css';
 /** What a webhook was sent, and what came of it. */
 export function WebhookLog({ webhook }: { webhook: Webhook }) {
   const [query, ask] = useSearchParams();
-  const { page } = readSearchParams(listDeliveries.query, query.toString());
+  const { page } = readSearchParams(listWebhookDeliveries.query, query.toString());
   const params = { webhookId: webhook.id };
-  const { data, error, refetch, isFetching } = useCall(listDeliveries, { params, query: { page } });
-  const refreshes = [listWebhooks, listDeliveries];
+  const { data, error, refetch, isFetching } = useCall(listWebhookDeliveries, {
+    params,
+    query: { page },
+  });
+  const refreshes = [listWebhooks, listWebhookDeliveries];
   const test = useCommand(testWebhook, { refreshes });
   const failure = error ?? test.error;
   const fare = webhookHealth(webhook);
@@ -107,7 +110,7 @@ function DeliveryTable({
   deliveries,
 }: {
   webhook: Webhook;
-  deliveries: readonly Delivery[];
+  deliveries: readonly WebhookDelivery[];
 }) {
   return (
     <table className={logStyles['log']}>
@@ -133,8 +136,10 @@ function DeliveryTable({
   );
 }
 
-function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
-  const resend = useCommand(resendDelivery, { refreshes: [listWebhooks, listDeliveries] });
+function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
+  const resend = useCommand(resendWebhookDelivery, {
+    refreshes: [listWebhooks, listWebhookDeliveries],
+  });
   const { tag, colour } = deliveryState(delivery);
   const { event, messageId, attempts, triedAt, createdAt, nextTryAt } = delivery;
   return (

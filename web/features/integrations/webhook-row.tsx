@@ -1,5 +1,5 @@
 import {
-  listDeliveries,
+  listWebhookDeliveries,
   listWebhooks,
   testWebhook,
   type Webhook,
@@ -24,7 +24,7 @@ type Props = { webhook: Webhook; onChoose: (deed: WebhookCommand) => void };
 export function WebhookRow({ webhook, onChoose }: Props) {
   const { id, url, events, enabled, waiting, undelivered, lastDeliveredAt, oldSecretUntil } =
     webhook;
-  const test = useCommand(testWebhook, { refreshes: [listWebhooks, listDeliveries] });
+  const test = useCommand(testWebhook, { refreshes: [listWebhooks, listWebhookDeliveries] });
   const fare = webhookHealth(webhook);
 
   return (

@@ -1,4 +1,4 @@
-import type { Timeslot } from '@evenhand/contract/interviews.ts';
+import type { BookedTimeslot } from '@evenhand/contract/interviews.ts';
 import { IconCheck, IconClockPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
@@ -6,7 +6,7 @@ import { clockIn, endOf, stateAt } from './interview-day.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './interview-widget.module.css';
 
-type Props = { slot: Timeslot; zone: string; now: Date };
+type Props = { slot: BookedTimeslot; zone: string; now: Date };
 
 /** One interview of the day; it leads to the calendar of its role. */
 export function InterviewItem({ slot, zone, now }: Props) {

@@ -1,6 +1,6 @@
 import { listJobInterviews } from '@evenhand/contract/interviews.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -17,7 +17,7 @@ import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-calendar.module.css';
 
 /** The interviews of one role: what is to come, who has no time yet, and what is over. */
-export function JobCalendar({ job: { id } }: { job: ManagedJob }) {
+export function JobCalendar({ job: { id } }: { job: JobPipeline }) {
   const calendar = useCall(listJobInterviews, { params: { id } });
   return (
     <Loaded call={calendar} what="the interviews of this role" skeleton={<Loading />}>
@@ -26,7 +26,7 @@ export function JobCalendar({ job: { id } }: { job: ManagedJob }) {
   );
 }
 
-type Props = { jobId: number } & ResponseOf<typeof listJobInterviews>;
+type Props = { jobId: number } & EndpointResponse<typeof listJobInterviews>;
 
 function Calendar({ jobId, rounds, interviews }: Props) {
   const zone = ownZone();

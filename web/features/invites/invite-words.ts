@@ -1,7 +1,7 @@
-import type { InviteKind, InviteRound, RefusedWhy } from '@evenhand/contract/invites.ts';
+import type { InviteKind, InviteRound, InviteRefusalReason } from '@evenhand/contract/invites.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 
-export const whyWords: Readonly<Record<RefusedWhy, string>> = {
+export const whyWords: Readonly<Record<InviteRefusalReason, string>> = {
   malformed: 'No e-mail address',
   twice: 'Already on this list',
   applied: 'Has applied for this role',

@@ -1,11 +1,11 @@
 import {
   checkInvites,
   findInvites,
-  INVITED_MAX,
-  inviteList,
-  type InviteReport,
+  INVITE_LIST_PEOPLE_MAX,
+  invitePeopleFromList,
+  type InviteListCheckResult,
 } from '@evenhand/contract/invites.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ import styles from './invite-page.module.css';
 type Props = {
   jobId: number;
   isSealed: boolean;
-  templates: ResponseOf<typeof findInvites>['templates'];
+  templates: EndpointResponse<typeof findInvites>['templates'];
 };
 
 /** Written or uploaded first, looked through second, and only then sent. */
@@ -31,9 +31,9 @@ export function ListCard({ jobId, isSealed, templates }: Props) {
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [problem, setProblem] = useState<string>();
   const [templateId, setTemplateId] = useState<number | null>(null);
-  const [report, setReport] = useState<InviteReport>();
+  const [report, setReport] = useState<InviteListCheckResult>();
   const check = useCommand(checkInvites, { refreshes: [] });
-  const invite = useCommand(inviteList, { refreshes: [findInvites] });
+  const invite = useCommand(invitePeopleFromList, { refreshes: [findInvites] });
   const { tell } = useRounds(jobId);
   const text = file?.text ?? list;
 
@@ -136,7 +136,7 @@ export function ListCard({ jobId, isSealed, templates }: Props) {
             >
               Choose a CSV or text file
             </FileButton>
-            <small>At most {INVITED_MAX.toLocaleString('en-GB')} people at once.</small>
+            <small>At most {INVITE_LIST_PEOPLE_MAX.toLocaleString('en-GB')} people at once.</small>
           </div>
         </form>
       )}

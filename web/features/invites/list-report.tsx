@@ -1,10 +1,10 @@
-import type { InviteReport } from '@evenhand/contract/invites.ts';
+import type { InviteListCheckResult } from '@evenhand/contract/invites.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { whyWords } from './invite-words.ts';
 import styles from './invite-page.module.css';
 
 /** Who will be invited, and who will not, and why. */
-export function ListReport({ report }: { report: InviteReport }) {
+export function ListReport({ report }: { report: InviteListCheckResult }) {
   const { people, invited, refused, rows } = report;
   return (
     <div className={styles['invite-report']} role="status">

@@ -2,9 +2,9 @@ import {
   findInvites,
   findPastApplicants,
   invitePastApplicants,
-  type PastJob,
+  type PastApplicantsJob,
 } from '@evenhand/contract/invites.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { shortDay } from '../../parts/time/days.ts';
@@ -17,7 +17,7 @@ import { useRounds } from './use-invites.ts';
 import styles from './invite-page.module.css';
 
 type Reached = 'applied' | 'interviewed';
-type Props = { jobId: number; templates: ResponseOf<typeof findInvites>['templates'] };
+type Props = { jobId: number; templates: EndpointResponse<typeof findInvites>['templates'] };
 
 /** People of other roles who agreed to hear of new ones: chosen by role and by how far they came, never by name. */
 export function PastCard({ jobId, templates }: Props) {
@@ -99,7 +99,7 @@ export function PastCard({ jobId, templates }: Props) {
 }
 
 type RowProps = {
-  role: PastJob;
+  role: PastApplicantsJob;
   chosen: Reached | null;
   onChoose: (reached: Reached | null) => void;
 };

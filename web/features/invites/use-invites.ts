@@ -1,7 +1,7 @@
 import {
   cancelInvites,
   findInvites,
-  INVITE_DELAY_S,
+  INVITE_SEND_DELAY_S,
   type InviteRound,
 } from '@evenhand/contract/invites.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
@@ -30,9 +30,9 @@ export function useRounds(jobId: number) {
 
   function tell(round: InviteRound) {
     showToast({
-      text: `${pluralise(round.people, 'invitation leaves', 'invitations leave')} in ${INVITE_DELAY_S} seconds.`,
+      text: `${pluralise(round.people, 'invitation leaves', 'invitations leave')} in ${INVITE_SEND_DELAY_S} seconds.`,
       undo: () => cancel(round.id),
-      shownMs: INVITE_DELAY_S * 1000,
+      shownMs: INVITE_SEND_DELAY_S * 1000,
       endsInTime: true,
     });
   }

@@ -1,4 +1,4 @@
-import { listSources, mergeSources } from '@evenhand/contract/job-boards.ts';
+import { listCandidateSources, mergeCandidateSources } from '@evenhand/contract/job-boards.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +13,7 @@ type Props = { source: Source; others: readonly Source[]; onClose: () => void };
 /** Says that one source is the same as another. */
 export function MergeDialog({ source, others, onClose }: Props) {
   const [into, setInto] = useState(others[0]?.name ?? '');
-  const merge = useCommand(mergeSources, { refreshes: [listSources] });
+  const merge = useCommand(mergeCandidateSources, { refreshes: [listCandidateSources] });
   return (
     <Dialog title={`Merge ${source.title}`} onClose={onClose}>
       <SelectField

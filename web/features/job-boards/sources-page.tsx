@@ -1,10 +1,10 @@
 import {
-  listSources,
-  mergeSources,
-  partSources,
-  SOURCE_MIN,
+  listCandidateSources,
+  mergeCandidateSources,
+  unmergeCandidateSource,
+  SOURCE_CANDIDATES_LEAST,
 } from '@evenhand/contract/job-boards.ts';
-import { LISTED_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -20,11 +20,13 @@ import styles from './job-boards.module.css';
 /** The names under which candidates came, for an admin to say which of them are one. */
 export function SourcesPage() {
   const [search, setSearch] = useState('');
-  const all = useCall(listSources, { query: { search: '' } });
-  const { data, error } = useCall(listSources, { query: { search: useDeferredValue(search) } });
-  const isLong = (all.data?.length ?? 0) >= LISTED_MAX;
-  const part = useCommand(partSources, { refreshes: [listSources] });
-  const merge = useCommand(mergeSources, { refreshes: [listSources] });
+  const all = useCall(listCandidateSources, { query: { search: '' } });
+  const { data, error } = useCall(listCandidateSources, {
+    query: { search: useDeferredValue(search) },
+  });
+  const isLong = (all.data?.length ?? 0) >= LIST_ITEMS_MAX;
+  const part = useCommand(unmergeCandidateSource, { refreshes: [listCandidateSources] });
+  const merge = useCommand(mergeCandidateSources, { refreshes: [listCandidateSources] });
   const [merging, setMerging] = useState<string | null>(null);
   const own = data?.filter(({ mergedInto }) => mergedInto === null) ?? [];
   const targets = (all.data ?? []).filter(({ mergedInto }) => mergedInto === null);
@@ -64,7 +66,7 @@ export function SourcesPage() {
       {isLong && (
         <Field
           label="Find a source"
-          hint={`The ${LISTED_MAX} with most candidates are listed.`}
+          hint={`The ${LIST_ITEMS_MAX} with most candidates are listed.`}
           value={search}
           maxLength={60}
           autoComplete="off"
@@ -101,7 +103,9 @@ export function SourcesPage() {
                 ))}
               </div>
               <span className={styles['source-count']}>
-                {candidates === null ? `Under ${SOURCE_MIN}` : candidates.toLocaleString('en-GB')}{' '}
+                {candidates === null
+                  ? `Under ${SOURCE_CANDIDATES_LEAST}`
+                  : candidates.toLocaleString('en-GB')}{' '}
                 {candidates === null || candidates > 1 ? 'candidates' : 'candidate'}
               </span>
               {targets.length > 1 && (

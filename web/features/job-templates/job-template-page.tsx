@@ -1,4 +1,7 @@
-import type { JobTemplate, TemplatePage as Page } from '@evenhand/contract/job-templates.ts';
+import type {
+  JobTemplate,
+  JobTemplatePageProps as Page,
+} from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { paths } from '../../net/paths.ts';
 import { AdvertPreview } from './advert-preview.tsx';

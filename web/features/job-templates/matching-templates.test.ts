@@ -1,8 +1,11 @@
-import type { TemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import { expect, test } from 'vitest';
 import { matchingTemplates } from './matching-templates.ts';
 
-const template = (title: string, changes: Partial<TemplateSummary> = {}): TemplateSummary => ({
+const template = (
+  title: string,
+  changes: Partial<JobTemplateSummary> = {},
+): JobTemplateSummary => ({
   id: title,
   title,
   isOwn: false,

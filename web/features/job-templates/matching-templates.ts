@@ -1,11 +1,11 @@
-import type { TemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
 
 /** Those whose title, summary or skills hold every word that is searched for. */
 export function matchingTemplates(
-  templates: readonly TemplateSummary[],
+  templates: readonly JobTemplateSummary[],
   search: string,
-): TemplateSummary[] {
+): JobTemplateSummary[] {
   const words = normaliseForSearch(search).split(/\s+/).filter(Boolean);
   return templates.filter(({ title, summary, skills }) => {
     const text = normaliseForSearch([title, summary ?? '', ...skills].join(' '));

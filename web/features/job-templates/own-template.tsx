@@ -1,9 +1,9 @@
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import {
-  deleteTemplate,
-  findTemplate,
-  listTemplates,
-  renameTemplate,
+  deleteJobTemplate,
+  findJobTemplate,
+  listJobTemplates,
+  renameJobTemplate,
 } from '@evenhand/contract/job-templates.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function OwnTemplate({ id, title, onDeleted }: Props) {
 
 function Rename({ id, title: before, onDone }: { id: number; title: string; onDone: () => void }) {
   const [title, setTitle] = useState(before);
-  const rename = useCommand(renameTemplate, { refreshes: [listTemplates, findTemplate] });
+  const rename = useCommand(renameJobTemplate, { refreshes: [listJobTemplates, findJobTemplate] });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -85,7 +85,7 @@ function Rename({ id, title: before, onDone }: { id: number; title: string; onDo
 type DeleteProps = { id: number; onDeleted: () => void; onKeep: () => void };
 
 function Delete({ id, onDeleted, onKeep }: DeleteProps) {
-  const away = useCommand(deleteTemplate, { refreshes: [listTemplates] });
+  const away = useCommand(deleteJobTemplate, { refreshes: [listJobTemplates] });
   return (
     <section className={styles['template-deed']} aria-label="Delete this template?">
       <p>

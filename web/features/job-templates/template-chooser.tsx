@@ -1,4 +1,4 @@
-import { listTemplates, type TemplateSummary } from '@evenhand/contract/job-templates.ts';
+import { listJobTemplates, type JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +13,11 @@ import styles from './template-chooser.module.css';
 const SEARCH_DEBOUNCE_MS = 100;
 const SKILLS_SHOWN = 4;
 
-type TemplateId = TemplateSummary['id'];
+type TemplateId = JobTemplateSummary['id'];
 
 /** Templates to search, to read and to begin with. */
 export function TemplateChooser() {
-  const templates = useCall(listTemplates, {});
+  const templates = useCall(listJobTemplates, {});
   const { data } = templates;
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<TemplateId>();
@@ -89,7 +89,7 @@ export function TemplateChooser() {
   );
 }
 
-type RowProps = { template: TemplateSummary; isLeft: boolean; onShow: () => void };
+type RowProps = { template: JobTemplateSummary; isLeft: boolean; onShow: () => void };
 
 function Row({ template: { title, summary, questionCount, skills }, isLeft, onShow }: RowProps) {
   return (

@@ -1,7 +1,7 @@
 import {
-  type TemplateCard,
-  type TemplateListPage as Page,
-  templateCategories,
+  type JobTemplateListItem,
+  type JobTemplateListPageProps as Page,
+  jobTemplateCategories,
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { paths } from '../../net/paths.ts';
@@ -14,7 +14,7 @@ import styles from './template-list.module.css';
 /** Role templates on their shelves, to browse and to search; works without a script. */
 export function TemplateListPage({ search, category, templates, counts, isMissing }: Page) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const shelves = templateCategories
+  const shelves = jobTemplateCategories
     .map((shelf) => ({ ...shelf, roles: templates.filter((role) => role.category === shelf.id) }))
     .filter(({ roles: jobs }) => jobs.length > 0);
   return (
@@ -94,7 +94,7 @@ type ShelvesProps = Pick<Page, 'search' | 'category' | 'counts'> & { total: numb
 function Shelves({ search, category, counts, total }: ShelvesProps) {
   const kept = search === '' ? {} : { search };
   const all = [{ id: null, title: 'All', count: total }];
-  const shelves = templateCategories.map((shelf) => ({ ...shelf, count: counts[shelf.id] }));
+  const shelves = jobTemplateCategories.map((shelf) => ({ ...shelf, count: counts[shelf.id] }));
   return (
     <nav aria-label="Kinds of work">
       <ul className={styles['shelf-links']}>
@@ -115,7 +115,7 @@ function Shelves({ search, category, counts, total }: ShelvesProps) {
 
 const SKILLS_SHOWN = 2;
 
-function TemplateCardItem({ id, title, summary, questionCount, skills }: TemplateCard) {
+function TemplateCardItem({ id, title, summary, questionCount, skills }: JobTemplateListItem) {
   return (
     <li className={styles['role-row']}>
       <div>

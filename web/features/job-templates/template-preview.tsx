@@ -1,10 +1,10 @@
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import {
-  duplicateTemplate,
-  findTemplate,
-  listTemplates,
-  type TemplatePreview as Preview,
-  type TemplateSummary,
+  startJobFromTemplate,
+  findJobTemplate,
+  listJobTemplates,
+  type JobTemplateDetails as Preview,
+  type JobTemplateSummary,
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
@@ -21,16 +21,16 @@ import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './template-chooser.module.css';
 
-type TemplateId = TemplateSummary['id'];
+type TemplateId = JobTemplateSummary['id'];
 type Props = { id: TemplateId; onShow: (id: TemplateId) => void; onBack: () => void };
 
 /** One template whole, before a role begins with it. */
 export function TemplatePreview({ id, onShow, onBack }: Props) {
   const params = { templateId: String(id) };
-  const template = useCall(findTemplate, { params });
+  const template = useCall(findJobTemplate, { params });
   const [, navigate] = useLocation();
-  const start = useCommand(duplicateTemplate, { refreshes: [listJobs, countJobs] });
-  const copy = useCommand(duplicateTemplate, { refreshes: [listTemplates] });
+  const start = useCommand(startJobFromTemplate, { refreshes: [listJobs, countJobs] });
+  const copy = useCommand(startJobFromTemplate, { refreshes: [listJobTemplates] });
 
   return (
     <div className={styles['template-preview']}>

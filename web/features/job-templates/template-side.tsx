@@ -1,4 +1,4 @@
-import type { TemplatePage as Page } from '@evenhand/contract/job-templates.ts';
+import type { JobTemplatePageProps as Page } from '@evenhand/contract/job-templates.ts';
 import { paths } from '../../net/paths.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { classes } from '../../ui/classes.ts';

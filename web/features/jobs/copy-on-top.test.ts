@@ -1,11 +1,11 @@
-import { type JobCard, JobListQuery } from '@evenhand/contract/jobs.ts';
+import { type JobSummary, JobListQuery } from '@evenhand/contract/jobs.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { copyAppears, takesCopies, withOnTop } from './copy-on-top.ts';
 
 // Nothing but the id of a card is of matter here.
-const card = (id: number) => ({ id }) as JobCard;
+const card = (id: number) => ({ id }) as JobSummary;
 const cards = (...ids: number[]) => ids.map(card);
 const query = (changes: Partial<JobListQuery> = {}) => z.parse(JobListQuery, changes);
 const listKey = (of: JobListQuery) => ['GET', '/job/list-es', { query: of }];

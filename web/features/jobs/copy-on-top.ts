@@ -1,14 +1,19 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { countJobs, type JobCard, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import {
+  countJobs,
+  type JobSummary,
+  type JobListQuery,
+  listJobs,
+} from '@evenhand/contract/jobs.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 const COPY_APPEARS_AFTER_MS = 800;
 const PAGE_SIZE = 10;
 
-type List = ResponseOf<typeof listJobs>;
+type List = EndpointResponse<typeof listJobs>;
 
 /** Puts a copy on top of the list that is looked at, after a moment, and has the counts asked for again. */
-export function copyAppears(client: QueryClient, query: JobListQuery, copy: JobCard): void {
+export function copyAppears(client: QueryClient, query: JobListQuery, copy: JobSummary): void {
   setTimeout(() => {
     const key = [listJobs.method, listJobs.path, { query }];
     if (takesCopies(query)) client.setQueryData<List>(key, (list) => list && withOnTop(list, copy));
@@ -22,7 +27,7 @@ export function takesCopies({ page, filter }: JobListQuery): boolean {
 }
 
 /** The copy first, and once; what no longer fits on the page falls off its end. */
-export function withOnTop(list: List, copy: JobCard): List {
+export function withOnTop(list: List, copy: JobSummary): List {
   const others = list.jobs.filter(({ id }) => id !== copy.id);
   const total = list.total + (others.length === list.jobs.length ? 1 : 0);
   return {

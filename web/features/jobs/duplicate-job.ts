@@ -1,5 +1,9 @@
-import { type JobCard, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
-import { deleteTemplate, duplicateJob, listTemplates } from '@evenhand/contract/job-templates.ts';
+import { type JobSummary, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import {
+  deleteJobTemplate,
+  duplicateJob,
+  listJobTemplates,
+} from '@evenhand/contract/job-templates.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed, call } from '../../net/api.ts';
 import { paths } from '../../net/paths.ts';
@@ -12,7 +16,7 @@ const TITLE_SHOWN = 60;
 const LINKED_MS = 10_000;
 
 /** Copies a role into the list. */
-export async function duplicate(client: QueryClient, query: JobListQuery, job: JobCard) {
+export async function duplicate(client: QueryClient, query: JobListQuery, job: JobSummary) {
   try {
     const made = await call(duplicateJob, { params: { jobId: job.id }, query: {} });
     if (!('hash' in made)) return;
@@ -29,7 +33,7 @@ export async function duplicate(client: QueryClient, query: JobListQuery, job: J
 }
 
 /** Copies a role as a template, which can be taken back. */
-export async function saveAsTemplate(client: QueryClient, job: JobCard) {
+export async function saveAsTemplate(client: QueryClient, job: JobSummary) {
   try {
     const query = { template: 'true' } as const;
     const { id } = await call(duplicateJob, { params: { jobId: job.id }, query });
@@ -41,21 +45,21 @@ export async function saveAsTemplate(client: QueryClient, job: JobCard) {
   } catch (error) {
     notify(error, `${nameOf(job)} was not saved as a template.`);
   }
-  await refresh(client, [listTemplates]);
+  await refresh(client, [listJobTemplates]);
 }
 
 async function forget(client: QueryClient, templateId: number) {
   try {
-    await call(deleteTemplate, { params: { templateId } });
+    await call(deleteJobTemplate, { params: { templateId } });
     showToast({ text: 'The template is gone.' });
   } catch (error) {
     notify(error, 'The template was not taken back.');
   }
-  await refresh(client, [listTemplates]);
+  await refresh(client, [listJobTemplates]);
 }
 
 /** Titles may be long, and may be written from right to left: between these marks they keep to themselves. */
-function nameOf({ title }: JobCard): string {
+function nameOf({ title }: JobSummary): string {
   return `\u2068${cut(title, TITLE_SHOWN)}\u2069`;
 }
 

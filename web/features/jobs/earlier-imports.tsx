@@ -1,4 +1,7 @@
-import { listImported, type RequisitionSource } from '@evenhand/contract/integrations/imports.ts';
+import {
+  listImportedJobs,
+  type RequisitionSource,
+} from '@evenhand/contract/integrations/imports.ts';
 import { Link } from 'wouter';
 import { dayOf } from '../../parts/time/days.ts';
 import { paths } from '../../net/paths.ts';
@@ -11,7 +14,7 @@ type Props = { reqId: string; integration: RequisitionSource; onLeave: () => voi
 
 /** The roles that a requisition was imported as before, with the way there. */
 export function EarlierImports({ reqId, integration, onLeave }: Props) {
-  const { data, error } = useCall(listImported, { query: { reqId, integration } });
+  const { data, error } = useCall(listImportedJobs, { query: { reqId, integration } });
   return (
     <div className={styles['import-earlier']} role="alert">
       <p>

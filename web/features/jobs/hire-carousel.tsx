@@ -1,4 +1,4 @@
-import { findHiredNotifications } from '@evenhand/contract/jobs.ts';
+import { findJobsAwaitingHireStatus } from '@evenhand/contract/jobs.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -25,7 +25,7 @@ const HireThanks = lazy(async () => ({
 
 /** Asks about one role at a time whether it found anybody; thanks once none is left. */
 export function HireCarousel({ me }: { me: CurrentUser }) {
-  const list = useCall(findHiredNotifications, {});
+  const list = useCall(findJobsAwaitingHireStatus, {});
   const { answered } = useHireChoices();
   const [shown, setShown] = useState({ id: 0, place: 0 });
   const [areThanksOver, setThanksOver] = useState(false);

@@ -1,7 +1,7 @@
 import {
-  findImports,
+  findJobImportSources,
   importJob,
-  listImported,
+  listImportedJobs,
   REQUISITION_ID_MAX,
   type RequisitionSource,
 } from '@evenhand/contract/integrations/imports.ts';
@@ -25,7 +25,7 @@ import styles from './import-job-dialog.module.css';
 
 /** Starts a role from a requisition of another system, by its id. */
 export function ImportJobDialog({ onClose }: { onClose: () => void }) {
-  const { data, error } = useCall(findImports, {});
+  const { data, error } = useCall(findJobImportSources, {});
   const sources = data && [
     ...(data.jobvite ? [{ value: 'jobvite' as const, words: 'Jobvite' }] : []),
     ...(data.file ? [{ value: 'file' as const, words: data.file.name }] : []),
@@ -69,7 +69,7 @@ function ImportForm({ sources, onClose }: FormProps) {
   const [chosen, setChosen] = useState<RequisitionSource>();
   const [strayed, setStrayed] = useState(false);
   const [, navigate] = useLocation();
-  const start = useCommand(importJob, { refreshes: [listJobs, countJobs, listImported] });
+  const start = useCommand(importJob, { refreshes: [listJobs, countJobs, listImportedJobs] });
   const integration = chosen ?? sources[0]?.value ?? 'jobvite';
   const { problem } = start.error ?? {};
   const isKnown = problem?.code === 'already-imported';

@@ -1,4 +1,4 @@
-import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import {
   IconArchive,
   IconArchiveOff,
@@ -19,7 +19,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useDuplicate } from './use-duplicate.ts';
 import styles from './job-card.module.css';
 
-type Props = { job: JobCard; onArchive: () => void };
+type Props = { job: JobSummary; onArchive: () => void };
 
 export function JobCardMenu({ job, onArchive }: Props) {
   const { duplicate, saveAsTemplate } = useDuplicate();
@@ -98,7 +98,7 @@ function whyNoLinkOf({
   sampleRole,
   archived,
   publishedAtShortDescription,
-}: JobCard): string | false {
+}: JobSummary): string | false {
   if (sampleRole) return 'A sample role has no public page.';
   if (archived) return 'An archived role has no public page.';
   return publishedAtShortDescription === null && 'The role gets its link when it is published.';

@@ -1,4 +1,4 @@
-import type { JobCard as Job } from '@evenhand/contract/jobs.ts';
+import type { JobSummary as Job } from '@evenhand/contract/jobs.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { LevelStrip } from '../../ui/level-strip.tsx';

@@ -1,16 +1,16 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import {
   type countJobs,
   type findJobFilters,
-  jobFilters,
+  jobPhaseFilters,
   type JobListQuery,
 } from '@evenhand/contract/jobs.ts';
 import { gradeWords } from './grade-words.ts';
 import type { Filters, FilterSection } from '../../ui/filter-choice.ts';
 
-type Phase = (typeof jobFilters)[number];
-type Offered = ResponseOf<typeof findJobFilters>;
-type Counts = ResponseOf<typeof countJobs>;
+type Phase = (typeof jobPhaseFilters)[number];
+type Offered = EndpointResponse<typeof findJobFilters>;
+type Counts = EndpointResponse<typeof countJobs>;
 
 const phases: Record<Phase, string> = {
   draft: 'Draft',
@@ -24,7 +24,7 @@ export function sectionsOf(offered: Offered, counts: Counts | undefined): Filter
     id: 'phase',
     title: 'Phase',
     type: 'exclusive',
-    items: jobFilters.map((value) => ({ value, name: phases[value], count: counts?.[value] })),
+    items: jobPhaseFilters.map((value) => ({ value, name: phases[value], count: counts?.[value] })),
     emptyStateText: '',
   };
   return [phase, ...offered];
@@ -40,7 +40,7 @@ export function filtersOf({ filter, team = [], grade = [] }: JobListQuery): Filt
 
 export function changesOf({ phase = [], team = [], grade = [] }: Filters): Partial<JobListQuery> {
   return {
-    filter: jobFilters.find((each) => phase.includes(each)) ?? '',
+    filter: jobPhaseFilters.find((each) => phase.includes(each)) ?? '',
     team: [...team],
     grade: [...grade],
   };

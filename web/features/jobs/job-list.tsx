@@ -1,4 +1,4 @@
-import type { JobCard as Job } from '@evenhand/contract/jobs.ts';
+import type { JobSummary as Job } from '@evenhand/contract/jobs.ts';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';

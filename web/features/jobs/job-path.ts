@@ -1,7 +1,7 @@
-import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import { paths } from '../../net/paths.ts';
 
-type Place = Pick<JobCard, 'id' | 'overallPhase' | 'path'>;
+type Place = Pick<JobSummary, 'id' | 'overallPhase' | 'path'>;
 
 /** Where the card of a role leads; an archived one leads nowhere. */
 export function cardPath({ id, overallPhase, path }: Place): string | null {
@@ -18,7 +18,9 @@ export function cardPath({ id, overallPhase, path }: Place): string | null {
 }
 
 /** Where a role is found by now, whatever its address said: one that was never published, in the builder. */
-export function currentJobPath(job: Place & Pick<JobCard, 'publishedAtShortDescription'>): string {
+export function currentJobPath(
+  job: Place & Pick<JobSummary, 'publishedAtShortDescription'>,
+): string {
   if (job.publishedAtShortDescription === null) return paths.draft(job.id);
   return job.path === 'analysis' ? paths.reports(job.id) : paths.manage(job.id);
 }

@@ -1,8 +1,8 @@
-import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { phaseTag } from './phase-tag.ts';
 
-export function JobPhaseTag({ job }: { job: JobCard }) {
+export function JobPhaseTag({ job }: { job: JobSummary }) {
   const { colour, words, dot } = phaseTag(job);
   return (
     <Tag colour={colour} dot={dot}>

@@ -1,4 +1,4 @@
-import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
@@ -10,7 +10,7 @@ import styles from './job-card.module.css';
 
 const INTERVIEW_NAME_SHOWN = 20;
 
-type Props = { job: JobCard; timeZone: string | undefined };
+type Props = { job: JobSummary; timeZone: string | undefined };
 
 export function JobProgress({ job, timeZone }: Props) {
   const lines = reviewLines(job.reviewCounts);
@@ -48,7 +48,7 @@ export function JobProgress({ job, timeZone }: Props) {
 }
 
 /** To how far each reviewer is, for whoever runs the role; archived cards lead nowhere. */
-function BatchLink({ job, children }: { job: JobCard; children: ReactNode }) {
+function BatchLink({ job, children }: { job: JobSummary; children: ReactNode }) {
   if (!job.may.edit || job.archived) return children;
   return <Link href={paths.reviewProgress(job.id)}>{children}</Link>;
 }

@@ -1,11 +1,11 @@
-import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import type { TagColour } from '../../ui/tag.tsx';
 
 /** The tag of a card: its colour, its words, and whether it stands for something that goes on. */
 export function phaseTag({
   overallPhase,
   timeTillClosing,
-}: Pick<JobCard, 'overallPhase' | 'timeTillClosing'>): {
+}: Pick<JobSummary, 'overallPhase' | 'timeTillClosing'>): {
   colour: TagColour;
   words: string;
   dot: boolean;

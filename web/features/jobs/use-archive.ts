@@ -1,7 +1,7 @@
 import {
   archiveOpenJob,
-  changeJob,
-  type JobCard,
+  archiveJobOrSetHireStatus,
+  type JobSummary,
   listJobs,
   undoArchiveOpen,
 } from '@evenhand/contract/jobs.ts';
@@ -13,7 +13,7 @@ import { expecting } from '../../net/use-call.ts';
 const setArchived =
   (archived: boolean): JobCommand['ask'] =>
   (params) =>
-    call(changeJob, { params, body: { archived } });
+    call(archiveJobOrSetHireStatus, { params, body: { archived } });
 
 const closing: JobCommand = {
   ask: (params) => call(archiveOpenJob, { params }),
@@ -41,8 +41,8 @@ const bringingBack: JobCommand = {
 export function useArchive() {
   const client = useQueryClient();
   return {
-    toggle: (job: JobCard) => void act(client, job, job.archived ? bringingBack : archiving),
-    close: (job: JobCard) => void act(client, job, closing),
+    toggle: (job: JobSummary) => void act(client, job, job.archived ? bringingBack : archiving),
+    close: (job: JobSummary) => void act(client, job, closing),
   };
 }
 
@@ -51,7 +51,7 @@ const leaving = expecting<typeof listJobs, typeof archiveOpenJob>(listJobs, (lis
   return { ...list, jobs, total: list.total - (list.jobs.length - jobs.length) };
 });
 
-async function act(client: QueryClient, job: JobCard, deed: JobCommand) {
+async function act(client: QueryClient, job: JobSummary, deed: JobCommand) {
   const takeBack = await leaving.show(client, { params: { id: job.id } });
   await runJobCommand(client, job, { deed, takeBack });
 }

@@ -1,4 +1,4 @@
-import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -10,9 +10,9 @@ export function useDuplicate() {
   const { query } = useJobListUrl();
   const load = () => loadChunk(() => import('./duplicate-job.ts'));
   return {
-    duplicate: (job: JobCard) =>
+    duplicate: (job: JobSummary) =>
       void load().then(({ duplicate }) => duplicate(client, query, job), notify),
-    saveAsTemplate: (job: JobCard) =>
+    saveAsTemplate: (job: JobSummary) =>
       void load().then(({ saveAsTemplate }) => saveAsTemplate(client, job), notify),
   };
 }

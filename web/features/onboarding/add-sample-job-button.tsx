@@ -1,5 +1,5 @@
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
-import { findOnboarding } from '@evenhand/contract/onboarding.ts';
+import { findOrganisationOnboarding } from '@evenhand/contract/onboarding.ts';
 import { addSampleJob } from '@evenhand/contract/sign-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -7,7 +7,9 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 
 export function AddSampleJobButton() {
-  const command = useCommand(addSampleJob, { refreshes: [listJobs, countJobs, findOnboarding] });
+  const command = useCommand(addSampleJob, {
+    refreshes: [listJobs, countJobs, findOrganisationOnboarding],
+  });
 
   function add() {
     command.mutate({}, { onSuccess: () => showToast({ text: 'Sample role added.' }) });

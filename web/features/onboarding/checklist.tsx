@@ -1,4 +1,4 @@
-import { findOnboarding } from '@evenhand/contract/onboarding.ts';
+import { findOrganisationOnboarding } from '@evenhand/contract/onboarding.ts';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ const KEY = 'evenhand-checklist-dismissed';
 /** What an admin of a free trial does first; once all is done it can be put away. */
 export function OnboardingChecklist({ onStartJob }: { onStartJob: () => void }) {
   const [isDismissed, setDismissed] = useState(wasDismissed);
-  const beginnings = useCall(findOnboarding, {});
+  const beginnings = useCall(findOrganisationOnboarding, {});
   const sampleJobId = beginnings.data?.sampleJobId ?? null;
   const review = useSampleReview(sampleJobId);
   const id = useId();

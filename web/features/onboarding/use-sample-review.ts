@@ -1,4 +1,4 @@
-import { findReviews, findReviewToken } from '@evenhand/contract/review.ts';
+import { findAnswersToReview, findReviewToken } from '@evenhand/contract/review.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed, call } from '../../net/api.ts';
 import { reviewOf, type SampleReview } from './onboarding-steps.ts';
@@ -19,7 +19,7 @@ export function useSampleReview(jobId: number | null) {
         const { hash } = (await call(findReviewToken, { params }, signal)).token;
         // The sample's answers fit on one page.
         const query = { params: { hash }, query: {} };
-        const { questions } = await call(findReviews, query, signal);
+        const { questions } = await call(findAnswersToReview, query, signal);
         return { hash, ...reviewOf(questions) };
       } catch (error) {
         if (error instanceof CallFailed && error.problem.status === NOT_FOUND) return null;

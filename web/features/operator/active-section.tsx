@@ -1,8 +1,8 @@
 import {
   findOrganisation,
   listOrganisations,
-  type RunOrganisation,
-  setActive,
+  type OperatorOrganisation,
+  setOrganisationActive,
 } from '@evenhand/contract/operator.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +13,15 @@ import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './operator.module.css';
 
-type Props = { organisation: RunOrganisation; isOwn: boolean };
+type Props = { organisation: OperatorOrganisation; isOwn: boolean };
 
 /** Shuts an organisation out, after asking, or lets it in again. */
 export function ActiveSection({ organisation, isOwn }: Props) {
   const { id, name, deactivatedAt } = organisation;
   const [isAsking, setAsking] = useState(false);
-  const set = useCommand(setActive, { refreshes: [findOrganisation, listOrganisations] });
+  const set = useCommand(setOrganisationActive, {
+    refreshes: [findOrganisation, listOrganisations],
+  });
 
   function change(active: boolean) {
     setAsking(false);

@@ -1,9 +1,9 @@
 import {
   IMPERSONATION_MINUTES,
   impersonate,
-  type Person,
-  REASON_MAX,
-  REASON_MIN,
+  type OperatorOrganisationMember,
+  SUPPORT_REASON_MAX,
+  SUPPORT_REASON_MIN,
 } from '@evenhand/contract/operator.ts';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../../net/paths.ts';
@@ -15,7 +15,12 @@ import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './operator.module.css';
 
-type Props = { person: Person; orgId: number; orgName: string; onClose: () => void };
+type Props = {
+  person: OperatorOrganisationMember;
+  orgId: number;
+  orgName: string;
+  onClose: () => void;
+};
 
 /** Asks why, and goes on as the member by a full load: nothing of the operator stays in memory. */
 export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
@@ -26,7 +31,7 @@ export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim().length < REASON_MIN) return setTooShort(true);
+    if (reason.trim().length < SUPPORT_REASON_MIN) return setTooShort(true);
     begin.mutate(
       { params: { orgId }, body: { memberId: person.id, reason } },
       { onSuccess: () => location.assign(paths.dashboard()) },
@@ -47,9 +52,9 @@ export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
           label="Why you need to"
           hint="Say what you were asked to look into. No names of candidates."
           rows={3}
-          maxLength={REASON_MAX}
+          maxLength={SUPPORT_REASON_MAX}
           value={reason}
-          error={isTooShort ? `Use at least ${REASON_MIN} characters.` : fromServer}
+          error={isTooShort ? `Use at least ${SUPPORT_REASON_MIN} characters.` : fromServer}
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setTooShort(false);

@@ -1,15 +1,15 @@
-import type { Person } from '@evenhand/contract/operator.ts';
+import type { OperatorOrganisationMember } from '@evenhand/contract/operator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import operatorStyles from './operator.module.css';
 import styles from './operator-people-section.module.css';
 
 type Props = {
-  people: readonly Person[];
+  people: readonly OperatorOrganisationMember[];
   /** Why nobody's eyes are open to support, where that is so. */
   whyClosed: string | undefined;
-  onChoose: (person: Person) => void;
-  onResetTwoFactor: (person: Person) => void;
+  onChoose: (person: OperatorOrganisationMember) => void;
+  onResetTwoFactor: (person: OperatorOrganisationMember) => void;
 };
 
 export function OperatorPeopleSection({ people, whyClosed, onChoose, onResetTwoFactor }: Props) {
@@ -69,5 +69,5 @@ export function OperatorPeopleSection({ people, whyClosed, onChoose, onResetTwoF
 }
 
 /** An admin who can log in. */
-const canHelp = ({ role, invited, deactivated }: Person) =>
+const canHelp = ({ role, invited, deactivated }: OperatorOrganisationMember) =>
   role === 'ADMIN' && !invited && !deactivated;

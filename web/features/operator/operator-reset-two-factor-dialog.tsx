@@ -1,8 +1,8 @@
 import {
   findOrganisation,
-  type Person,
-  REASON_MAX,
-  REASON_MIN,
+  type OperatorOrganisationMember,
+  SUPPORT_REASON_MAX,
+  SUPPORT_REASON_MIN,
   resetAdminTwoFactor,
 } from '@evenhand/contract/operator.ts';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +15,7 @@ import { useCommand } from '../../net/use-call.ts';
 import styles from './operator.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 
-type Props = { person: Person; orgId: number; onClose: () => void };
+type Props = { person: OperatorOrganisationMember; orgId: number; onClose: () => void };
 
 /** For an admin who has lost their app and their recovery codes, where no other admin could help. */
 export function OperatorResetTwoFactorDialog({ person, orgId, onClose }: Props) {
@@ -26,7 +26,7 @@ export function OperatorResetTwoFactorDialog({ person, orgId, onClose }: Props) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim().length < REASON_MIN) return setTooShort(true);
+    if (reason.trim().length < SUPPORT_REASON_MIN) return setTooShort(true);
     reset.mutate(
       { params: { orgId, memberId: person.id }, body: { reason } },
       {
@@ -54,9 +54,9 @@ export function OperatorResetTwoFactorDialog({ person, orgId, onClose }: Props) 
           label="Why you reset it"
           hint="They read this in the e-mail about it."
           rows={3}
-          maxLength={REASON_MAX}
+          maxLength={SUPPORT_REASON_MAX}
           value={reason}
-          error={isTooShort ? `Use at least ${REASON_MIN} characters.` : fromServer}
+          error={isTooShort ? `Use at least ${SUPPORT_REASON_MIN} characters.` : fromServer}
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setTooShort(false);

@@ -1,4 +1,4 @@
-import type { Opinions } from '@evenhand/contract/operator.ts';
+import type { MonthlyProductOpinions } from '@evenhand/contract/operator.ts';
 import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { monthWords } from './month-words.ts';
@@ -14,7 +14,7 @@ export function OpinionsSection({
   opinions,
   year,
 }: {
-  opinions: readonly Opinions[];
+  opinions: readonly MonthlyProductOpinions[];
   year: number;
 }) {
   return (

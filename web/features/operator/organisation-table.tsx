@@ -1,4 +1,4 @@
-import type { RunOrganisation } from '@evenhand/contract/operator.ts';
+import type { OperatorOrganisation } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
 import { dayOf } from '../../parts/time/days.ts';
 import { paths } from '../../net/paths.ts';
@@ -14,7 +14,7 @@ const ROWS_LOADING = 6;
 export function OrganisationTable({
   organisations,
 }: {
-  organisations: readonly RunOrganisation[];
+  organisations: readonly OperatorOrganisation[];
 }) {
   return (
     <table className={styles['operator-table']}>
@@ -41,7 +41,7 @@ export function OrganisationTable({
   );
 }
 
-function OrganisationRow({ organisation }: { organisation: RunOrganisation }) {
+function OrganisationRow({ organisation }: { organisation: OperatorOrganisation }) {
   const {
     id,
     name,

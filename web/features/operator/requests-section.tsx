@@ -1,9 +1,9 @@
 import {
-  answerRequest,
+  answerFeatureRequest,
   type FeatureRequest,
   findOrganisation,
   listOrganisations,
-  listRequests,
+  listFeatureRequests,
 } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
 import { dayOf } from '../../parts/time/days.ts';
@@ -18,9 +18,9 @@ import peopleSectionStyles from './operator-people-section.module.css';
 
 /** What organisations have asked for; absent while nobody waits. */
 export function RequestsSection() {
-  const { data, error, refetch } = useCall(listRequests, {});
-  const answer = useCommand(answerRequest, {
-    refreshes: [listRequests, listOrganisations, findOrganisation],
+  const { data, error, refetch } = useCall(listFeatureRequests, {});
+  const answer = useCommand(answerFeatureRequest, {
+    refreshes: [listFeatureRequests, listOrganisations, findOrganisation],
   });
   const requests = data?.requests ?? [];
 

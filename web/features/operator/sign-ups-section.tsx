@@ -1,11 +1,17 @@
-import type { SignUps } from '@evenhand/contract/operator.ts';
+import type { MonthlySignUps } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { paths } from '../../net/paths.ts';
 import { monthWords } from './month-words.ts';
 import styles from './operator.module.css';
 
-export function SignUpsSection({ signUps, year }: { signUps: readonly SignUps[]; year: number }) {
+export function SignUpsSection({
+  signUps,
+  year,
+}: {
+  signUps: readonly MonthlySignUps[];
+  year: number;
+}) {
   return (
     <section className={styles['operator-card']} aria-labelledby="operator-sign-ups">
       <h2 id="operator-sign-ups">Why they signed up</h2>

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import {
-  changeTerms,
+  changeOrganisationPlan,
   findOrganisation,
   listOrganisations,
-  type RunOrganisation,
-  tiers,
+  type OperatorOrganisation,
+  planTiers,
 } from '@evenhand/contract/operator.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -19,14 +19,16 @@ import operatorStyles from './operator.module.css';
 import styles from './terms-form.module.css';
 
 type Props = {
-  organisation: RunOrganisation;
-  knownFeatures: ResponseOf<typeof findOrganisation>['knownFeatures'];
+  organisation: OperatorOrganisation;
+  knownFeatures: EndpointResponse<typeof findOrganisation>['knownFeatures'];
 };
 
 /** Tier, features and the end of the account: what an organisation may do here, and until when. */
 export function TermsForm({ organisation, knownFeatures }: Props) {
   const [terms, setTerms] = useState(() => termsOf(organisation));
-  const save = useCommand(changeTerms, { refreshes: [findOrganisation, listOrganisations] });
+  const save = useCommand(changeOrganisationPlan, {
+    refreshes: [findOrganisation, listOrganisations],
+  });
   const [isDayWrong, setDayWrong] = useState(false);
   const hasChanged = JSON.stringify(terms) !== JSON.stringify(termsOf(organisation));
 
@@ -66,11 +68,11 @@ export function TermsForm({ organisation, knownFeatures }: Props) {
           label="Tier"
           value={terms.tier}
           onChange={(event) => {
-            const chosen = tiers[event.currentTarget.selectedIndex];
+            const chosen = planTiers[event.currentTarget.selectedIndex];
             if (chosen) setTerms({ ...terms, tier: chosen });
           }}
         >
-          {tiers.map((tier) => (
+          {planTiers.map((tier) => (
             <option key={tier} value={tier}>
               {tierWords[tier]}
             </option>
@@ -123,7 +125,7 @@ function hintOf({ endDay, autoRenews }: ReturnType<typeof termsOf>): string {
     : 'From the beginning of this day nobody there can log in.';
 }
 
-function termsOf({ tier, features, expiresAt, autoRenews }: RunOrganisation) {
+function termsOf({ tier, features, expiresAt, autoRenews }: OperatorOrganisation) {
   return {
     tier,
     features: features.toSorted(),

@@ -1,6 +1,6 @@
-import type { RunOrganisation } from '@evenhand/contract/operator.ts';
+import type { OperatorOrganisation } from '@evenhand/contract/operator.ts';
 
-export const tierWords: Record<RunOrganisation['tier'], string> = {
+export const tierWords: Record<OperatorOrganisation['tier'], string> = {
   'free-trial': 'Free trial',
   starter: 'Starter',
   growth: 'Growth',

@@ -1,5 +1,5 @@
 import type { OrganisationChanges, OwnOrganisation } from '@evenhand/contract/organisation.ts';
-import type { StatementKind } from '@evenhand/contract/sign-in.ts';
+import type { OrganisationStatementKind } from '@evenhand/contract/sign-in.ts';
 
 /** The settings as they stand in the form: what is empty there is absent. */
 export type AccountValues = {
@@ -23,10 +23,10 @@ export type AccountField = keyof AccountValues;
 /** Only what somebody has changed and not saved. */
 export type AccountDraft = Partial<AccountValues>;
 
-const statements: readonly StatementKind[] = ['about', 'honesty', 'privacy'];
+const statements: readonly OrganisationStatementKind[] = ['about', 'honesty', 'privacy'];
 
 export function accountValues(org: OwnOrganisation): AccountValues {
-  const statement = (kind: StatementKind) =>
+  const statement = (kind: OrganisationStatementKind) =>
     org.OrgStatements.find(({ type }) => type === kind)?.text ?? '';
   return {
     name: org.name,
@@ -63,7 +63,7 @@ export function withChange(
 /** What the draft comes to for the server: the settings it changes, and the statements. */
 export function callsOf(draft: AccountDraft): {
   changes: OrganisationChanges;
-  statements: { type: StatementKind; text: string }[];
+  statements: { type: OrganisationStatementKind; text: string }[];
 } {
   const { about: _a, honesty: _h, privacy: _p, brands, retentionMonths, ...fields } = draft;
   const plain = Object.fromEntries(

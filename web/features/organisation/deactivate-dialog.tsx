@@ -1,7 +1,7 @@
 import {
   deactivateMember,
-  listPeople,
-  type OrgMember,
+  listMembers,
+  type OrganisationMember,
 } from '@evenhand/contract/organisation/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,8 +11,14 @@ import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
 /** Asks first, and once more where reviews would be lost. */
-export function DeactivateDialog({ person, onClose }: { person: OrgMember; onClose: () => void }) {
-  const { mutate, isPending, error } = useCommand(deactivateMember, { refreshes: [listPeople] });
+export function DeactivateDialog({
+  person,
+  onClose,
+}: {
+  person: OrganisationMember;
+  onClose: () => void;
+}) {
+  const { mutate, isPending, error } = useCommand(deactivateMember, { refreshes: [listMembers] });
   const name = `${person.firstName} ${person.lastName}`;
   const mustConfirm = error?.problem.code === 'needs-confirmation';
 

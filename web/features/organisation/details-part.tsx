@@ -1,7 +1,7 @@
 import {
   companySizes,
   industries,
-  localeNames,
+  organisationLocaleNames,
   organisationLocales,
 } from '@evenhand/contract/organisation/organisation-choices.ts';
 import { Field } from '../../ui/field.tsx';
@@ -79,7 +79,7 @@ export function DetailsPart({ values, change, problems }: AccountPartProps) {
         >
           {organisationLocales.map((locale) => (
             <option key={locale} value={locale}>
-              {localeNames[locale]}
+              {organisationLocaleNames[locale]}
             </option>
           ))}
         </SelectField>

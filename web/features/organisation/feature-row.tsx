@@ -1,5 +1,5 @@
 import {
-  type Feature,
+  type OrganisationFeature,
   listFeatures,
   requestFeature,
   toggleFeature,
@@ -21,7 +21,7 @@ import styles from './feature-row.module.css';
 const ASK_AGAIN_AFTER_MS = 7 * 86_400_000;
 
 /** One feature: a switch where admins have it in their own hands, else whether it is on, or a way to ask for it. */
-export function FeatureRow({ feature }: { feature: Feature }) {
+export function FeatureRow({ feature }: { feature: OrganisationFeature }) {
   const { name, title, isOn, isSelfServe } = feature;
   const toggle = useCommand(toggleFeature, {
     refreshes: [listFeatures, currentUser],
@@ -60,7 +60,7 @@ const screens: Partial<Record<string, { href: string; words: string }>> = {
   'careers-page': { href: paths.careersPage(), words: 'Write and publish the careers page' },
 };
 
-function FeatureRequested({ feature }: { feature: Feature }) {
+function FeatureRequested({ feature }: { feature: OrganisationFeature }) {
   const { name, title, says, isOn, requestedAt } = feature;
   const ask = useCommand(requestFeature, { refreshes: [listFeatures] });
   const [now] = useState(() => Date.now());

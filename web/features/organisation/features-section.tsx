@@ -1,4 +1,4 @@
-import { type Feature, listFeatures } from '@evenhand/contract/organisation.ts';
+import { type OrganisationFeature, listFeatures } from '@evenhand/contract/organisation.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
@@ -28,7 +28,7 @@ export function FeaturesSection() {
   );
 }
 
-function FeatureLists({ features }: { features: readonly Feature[] }) {
+function FeatureLists({ features }: { features: readonly OrganisationFeature[] }) {
   const built = features.filter(({ isBuilt }) => isBuilt);
   const others = features.filter(({ isBuilt }) => !isBuilt);
   return (
@@ -50,7 +50,7 @@ function FeatureLists({ features }: { features: readonly Feature[] }) {
   );
 }
 
-function FeatureList({ features }: { features: readonly Feature[] }) {
+function FeatureList({ features }: { features: readonly OrganisationFeature[] }) {
   if (features.length === 0) return null;
   return (
     <ul className={styles['features']}>

@@ -1,8 +1,8 @@
 import {
   addAdmin,
-  MEMBER_TITLE_MAX,
-  listPeople,
-  NAME_MAX,
+  MEMBER_JOB_TITLE_MAX,
+  listMembers,
+  MEMBER_NAME_MAX,
 } from '@evenhand/contract/organisation/people.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ const labels = {
 
 export function InviteDialog({ orgId, orgName, onClose }: Props) {
   const [role, setRole] = useState<'ADMIN' | 'MEMBER'>('MEMBER');
-  const { mutate, isPending, error } = useCommand(addAdmin, { refreshes: [listPeople] });
+  const { mutate, isPending, error } = useCommand(addAdmin, { refreshes: [listMembers] });
   const problems = error?.problem.fields ?? {};
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -79,14 +79,14 @@ export function InviteDialog({ orgId, orgName, onClose }: Props) {
             label={labels.firstName}
             name="firstName"
             autoComplete="off"
-            maxLength={NAME_MAX}
+            maxLength={MEMBER_NAME_MAX}
             error={problems['firstName']}
           />
           <Field
             label={labels.lastName}
             name="lastName"
             autoComplete="off"
-            maxLength={NAME_MAX}
+            maxLength={MEMBER_NAME_MAX}
             error={problems['lastName']}
           />
         </div>
@@ -94,7 +94,7 @@ export function InviteDialog({ orgId, orgName, onClose }: Props) {
           label={`${labels.jobTitle} (optional)`}
           name="jobTitle"
           autoComplete="off"
-          maxLength={MEMBER_TITLE_MAX}
+          maxLength={MEMBER_JOB_TITLE_MAX}
           error={problems['jobTitle']}
         />
         <MemberRoleChoice role={role} onChoose={setRole} />

@@ -1,5 +1,5 @@
-import { REASON_MAX, REASON_MIN } from '@evenhand/contract/operator.ts';
-import { listPeople, type OrgMember } from '@evenhand/contract/organisation/people.ts';
+import { SUPPORT_REASON_MAX, SUPPORT_REASON_MIN } from '@evenhand/contract/operator.ts';
+import { listMembers, type OrganisationMember } from '@evenhand/contract/organisation/people.ts';
 import { resetTwoFactor } from '@evenhand/contract/sign-in/security.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -11,19 +11,19 @@ import { useCommand } from '../../net/use-call.ts';
 import styles from './invite-dialog.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 
-type Props = { person: OrgMember; onClose: () => void };
+type Props = { person: OrganisationMember; onClose: () => void };
 
 /** For a colleague who has lost their app and their recovery codes. */
 export function MemberResetTwoFactorDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
-  const { mutate, isPending, error } = useCommand(resetTwoFactor, { refreshes: [listPeople] });
+  const { mutate, isPending, error } = useCommand(resetTwoFactor, { refreshes: [listMembers] });
   const fromServer = error?.problem.fields?.['reason'];
   const name = `${person.firstName} ${person.lastName}`;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim().length < REASON_MIN) return setTooShort(true);
+    if (reason.trim().length < SUPPORT_REASON_MIN) return setTooShort(true);
     mutate(
       { params: { userId: person.id }, body: { reason } },
       {
@@ -51,9 +51,9 @@ export function MemberResetTwoFactorDialog({ person, onClose }: Props) {
           label="Why you reset it"
           hint="They read this in the e-mail about it."
           rows={3}
-          maxLength={REASON_MAX}
+          maxLength={SUPPORT_REASON_MAX}
           value={reason}
-          error={isTooShort ? `Use at least ${REASON_MIN} characters.` : fromServer}
+          error={isTooShort ? `Use at least ${SUPPORT_REASON_MIN} characters.` : fromServer}
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setTooShort(false);

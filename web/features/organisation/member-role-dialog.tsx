@@ -1,4 +1,8 @@
-import { listPeople, type OrgMember, setAdmin } from '@evenhand/contract/organisation/people.ts';
+import {
+  listMembers,
+  type OrganisationMember,
+  setAdmin,
+} from '@evenhand/contract/organisation/people.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,9 +11,15 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
-export function MemberRoleDialog({ person, onClose }: { person: OrgMember; onClose: () => void }) {
+export function MemberRoleDialog({
+  person,
+  onClose,
+}: {
+  person: OrganisationMember;
+  onClose: () => void;
+}) {
   const { mutate, isPending, error } = useCommand(setAdmin, {
-    refreshes: [listPeople, currentUser],
+    refreshes: [listMembers, currentUser],
   });
   const name = `${person.firstName} ${person.lastName}`;
   const isAdmin = person.role === 'ADMIN';

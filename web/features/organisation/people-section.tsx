@@ -1,8 +1,8 @@
 import {
-  listPeople,
-  type OrgMember,
-  type peopleFilters,
-  PeopleQuery,
+  listMembers,
+  type OrganisationMember,
+  type memberFilters,
+  MemberListQuery,
 } from '@evenhand/contract/organisation/people.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ import styles from './people-section.module.css';
 const SEARCH_DEBOUNCE_MS = 200;
 const ROWS_LOADING = 6;
 
-type Filter = (typeof peopleFilters)[number];
+type Filter = (typeof memberFilters)[number];
 const filters: readonly {
   value: Filter;
   words: string;
@@ -37,11 +37,13 @@ const filters: readonly {
   { value: 'deactivated', words: 'Deactivated', count: 'deactivated' },
 ];
 
-type Open = { what: 'invite' } | { what: 'role' | 'reset' | 'deactivate'; person: OrgMember };
+type Open =
+  | { what: 'invite' }
+  | { what: 'role' | 'reset' | 'deactivate'; person: OrganisationMember };
 
 export function PeopleSection({ orgId, orgName }: { orgId: number; orgName: string }) {
-  const { query, change } = useQueryInAddress(PeopleQuery);
-  const people = useCall(listPeople, { params: { orgId }, query });
+  const { query, change } = useQueryInAddress(MemberListQuery);
+  const people = useCall(listMembers, { params: { orgId }, query });
   const { data } = people;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

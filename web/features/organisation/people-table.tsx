@@ -1,4 +1,4 @@
-import type { OrgMember } from '@evenhand/contract/organisation/people.ts';
+import type { OrganisationMember } from '@evenhand/contract/organisation/people.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { relativeTime } from '../../parts/time/relative-time.ts';
@@ -9,10 +9,10 @@ import { classes } from '../../ui/classes.ts';
 import styles from './people-section.module.css';
 
 type Props = {
-  people: readonly OrgMember[];
-  onRole: (person: OrgMember) => void;
-  onResetTwoFactor: (person: OrgMember) => void;
-  onDeactivate: (person: OrgMember) => void;
+  people: readonly OrganisationMember[];
+  onRole: (person: OrganisationMember) => void;
+  onResetTwoFactor: (person: OrganisationMember) => void;
+  onDeactivate: (person: OrganisationMember) => void;
 };
 
 export function PeopleTable({ people, ...acts }: Props) {
@@ -67,7 +67,7 @@ export function PeopleTable({ people, ...acts }: Props) {
   );
 }
 
-function Who({ person }: { person: OrgMember }) {
+function Who({ person }: { person: OrganisationMember }) {
   const { firstName, lastName, email, jobTitle, photo, isYou } = person;
   return (
     <div className={styles['people-who']}>
@@ -84,7 +84,7 @@ function Who({ person }: { person: OrgMember }) {
   );
 }
 
-function Permission({ person: { role, state } }: { person: OrgMember }) {
+function Permission({ person: { role, state } }: { person: OrganisationMember }) {
   if (state === 'deactivated')
     return (
       <Tag className={styles['tag']} colour="disabled">
@@ -99,7 +99,7 @@ function Permission({ person: { role, state } }: { person: OrgMember }) {
   );
 }
 
-function TwoFactor({ person: { hasTwoFactor, totpRequired } }: { person: OrgMember }) {
+function TwoFactor({ person: { hasTwoFactor, totpRequired } }: { person: OrganisationMember }) {
   if (hasTwoFactor) {
     return (
       <span className={classes(styles['people-factor'], styles['is-on'])}>

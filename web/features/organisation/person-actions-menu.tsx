@@ -1,8 +1,8 @@
-import { welcomeEmail } from '@evenhand/contract/sign-in/password.ts';
+import { resendChoosePasswordLink } from '@evenhand/contract/sign-in/password.ts';
 import {
   changeUser,
-  listPeople,
-  type OrgMember,
+  listMembers,
+  type OrganisationMember,
   reactivateMember,
 } from '@evenhand/contract/organisation/people.ts';
 import { endMemberSessions } from '@evenhand/contract/sign-in/security.ts';
@@ -22,18 +22,18 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 
 type Props = {
-  person: OrgMember;
-  onRole: (person: OrgMember) => void;
-  onResetTwoFactor: (person: OrgMember) => void;
-  onDeactivate: (person: OrgMember) => void;
+  person: OrganisationMember;
+  onRole: (person: OrganisationMember) => void;
+  onResetTwoFactor: (person: OrganisationMember) => void;
+  onDeactivate: (person: OrganisationMember) => void;
 };
 
 /** What can be done about one person; whatever cannot be taken back asks first. */
 export function PersonActionsMenu({ person, onRole, onResetTwoFactor, onDeactivate }: Props) {
   const { id, may, role, totpRequired, state } = person;
   const name = `${person.firstName} ${person.lastName}`;
-  const refreshes = { refreshes: [listPeople] };
-  const invite = useCommand(welcomeEmail, refreshes);
+  const refreshes = { refreshes: [listMembers] };
+  const invite = useCommand(resendChoosePasswordLink, refreshes);
   const change = useCommand(changeUser, refreshes);
   const reactivate = useCommand(reactivateMember, refreshes);
   const endSessions = useCommand(endMemberSessions, refreshes);

@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
+import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
@@ -6,7 +6,7 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 export function pictureProblem(file: File): string | undefined {
   if (!PICTURE_TYPES.split(',').includes(file.type))
     return 'This is not a picture we take. Choose a JPEG, PNG or WebP file.';
-  if (file.size > IMAGE_BYTES_MAX)
+  if (file.size > UPLOAD_IMAGE_BYTES_MAX)
     return 'This picture is larger than 10 MB. Choose a smaller one, or save it smaller first.';
   return undefined;
 }

@@ -1,7 +1,7 @@
 import {
   RETENTION_MONTHS_MAX,
   RETENTION_MONTHS_MIN,
-  STATEMENT_MAX,
+  ORGANISATION_STATEMENT_MAX,
 } from '@evenhand/contract/organisation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -59,7 +59,7 @@ export function PrivacyPart({ values, change, problems }: AccountPartProps) {
         hint="On every role page, under “Your data”."
         name="privacy"
         rows={4}
-        maxLength={STATEMENT_MAX}
+        maxLength={ORGANISATION_STATEMENT_MAX}
         value={values.privacy}
         error={problems['privacy']}
         onChange={({ currentTarget: { value } }) => change({ privacy: value })}

@@ -1,4 +1,8 @@
-import { changeUser, MEMBER_TITLE_MAX, NAME_MAX } from '@evenhand/contract/organisation/people.ts';
+import {
+  changeUser,
+  MEMBER_JOB_TITLE_MAX,
+  MEMBER_NAME_MAX,
+} from '@evenhand/contract/organisation/people.ts';
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +49,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             label={labels.firstName}
             name="firstName"
             autoComplete="given-name"
-            maxLength={NAME_MAX}
+            maxLength={MEMBER_NAME_MAX}
             defaultValue={user.firstName}
             error={problems['firstName']}
           />
@@ -53,7 +57,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             label={labels.lastName}
             name="lastName"
             autoComplete="family-name"
-            maxLength={NAME_MAX}
+            maxLength={MEMBER_NAME_MAX}
             defaultValue={user.lastName}
             error={problems['lastName']}
           />
@@ -63,7 +67,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             label="Job title (optional)"
             name="jobTitle"
             autoComplete="organization-title"
-            maxLength={MEMBER_TITLE_MAX}
+            maxLength={MEMBER_JOB_TITLE_MAX}
             defaultValue={user.jobTitle ?? ''}
             error={problems['jobTitle']}
           />

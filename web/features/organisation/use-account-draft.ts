@@ -2,7 +2,7 @@ import {
   changeOrg,
   currentOrg,
   type OwnOrganisation,
-  writeStatement,
+  setOrganisationStatement,
 } from '@evenhand/contract/organisation.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -83,7 +83,8 @@ async function saveAll(org: OwnOrganisation, draft: AccountDraft): Promise<void>
   const { changes, statements } = callsOf(draft);
   if (Object.keys(changes).length > 0)
     await call(changeOrg, { params: { id: org.id }, body: { ...changes, version: org.version } });
-  for (const body of statements) await call(writeStatement, { params: { orgId: org.id }, body });
+  for (const body of statements)
+    await call(setOrganisationStatement, { params: { orgId: org.id }, body });
 }
 
 /** The browser asks before the page is left for good; within the app the draft stays, and the toast says so. */

@@ -1,4 +1,4 @@
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { candidatesInWords } from './candidate-name.ts';
 import { dayOf, shortDay } from '../../parts/time/days.ts';
@@ -7,7 +7,7 @@ import manageStyles from './manage.module.css';
 import styles from './batches-card.module.css';
 
 /** How far each reviewer is, batch by batch, the newest first. */
-export function BatchesCard({ batches }: Pick<ManagedJob, 'batches'>) {
+export function BatchesCard({ batches }: Pick<JobPipeline, 'batches'>) {
   return (
     <section className={classes(manageStyles['manage-panel'], styles['batches'])}>
       <h2>Review progress</h2>

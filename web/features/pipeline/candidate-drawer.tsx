@@ -3,7 +3,7 @@ import {
   type CandidateRow,
   findCandidate,
   findLeaderboard,
-  type ManagedJob,
+  type JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -27,7 +27,7 @@ import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './candidate-drawer.module.css';
 
 type Props = {
-  job: ManagedJob;
+  job: JobPipeline;
   applicationId: number;
   previous: number | undefined;
   next: number | undefined;

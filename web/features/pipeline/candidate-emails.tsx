@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import {
   cancelEmail,
   rescheduleEmail,
-  tryAddressAgain,
+  retryBouncedAddress,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { CandidateRow, findCandidate, ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { CandidateRow, findCandidate, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -17,9 +17,9 @@ import { candidateViews } from './use-decide.ts';
 import { WriteDialog } from './write-dialog.tsx';
 import styles from './candidate-drawer.module.css';
 
-type CandidateEmailItem = ResponseOf<typeof findCandidate>['mails'][number];
+type CandidateEmailItem = EndpointResponse<typeof findCandidate>['mails'][number];
 type Props = {
-  job: Pick<ManagedJob, 'id' | 'otherTexts'>;
+  job: Pick<JobPipeline, 'id' | 'otherTexts'>;
   candidate: Pick<CandidateRow, 'id' | 'may'>;
   mails: readonly CandidateEmailItem[];
 };
@@ -129,7 +129,7 @@ function EmailList({ jobId, applicationId, mails: emails }: ListProps) {
 }
 
 function Bounced({ jobId, applicationId }: Omit<ListProps, 'mails'>) {
-  const again = useCommand(tryAddressAgain, { refreshes: candidateViews });
+  const again = useCommand(retryBouncedAddress, { refreshes: candidateViews });
   return (
     <div className={styles['drawer-note']} role="note">
       <p>

@@ -5,12 +5,12 @@ import {
   stateFacts,
   undecidedStates,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
 import { clockOf, shortDay } from '../../parts/time/days.ts';
 import styles from './candidate-drawer.module.css';
 
-type Step = ResponseOf<typeof findCandidate>['history'][number];
+type Step = EndpointResponse<typeof findCandidate>['history'][number];
 
 export function CandidateHistory({ history }: { history: readonly Step[] }) {
   if (history.length === 0)

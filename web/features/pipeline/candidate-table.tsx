@@ -1,4 +1,4 @@
-import type { CandidateRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { CandidateRow, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { candidateName } from './candidate-name.ts';
 import { clockOf, shortDay } from '../../parts/time/days.ts';
@@ -11,7 +11,7 @@ import styles from './candidates.module.css';
 
 type Props = {
   rows: readonly CandidateRow[];
-  sealed: ManagedJob['sealed'];
+  sealed: JobPipeline['sealed'];
   /** Absent in groups from which nothing can be done with many at once. */
   selection: Selection | undefined;
   openId: number | null;

@@ -4,7 +4,11 @@ import {
   stateFacts,
   stateIn,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import { type CandidateRow, listCandidates, type ManagedJob } from '@evenhand/contract/pipeline.ts';
+import {
+  type CandidateRow,
+  listCandidates,
+  type JobPipeline,
+} from '@evenhand/contract/pipeline.ts';
 import { useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -28,7 +32,7 @@ import { useSelection } from './use-selection.ts';
 import { WriteDialog } from './write-dialog.tsx';
 import styles from './manage.module.css';
 
-export function CandidatesTab({ job }: { job: ManagedJob }) {
+export function CandidatesTab({ job }: { job: JobPipeline }) {
   const { url, addressOf } = useManageUrl();
   return (
     <>
@@ -43,7 +47,7 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
   );
 }
 
-function GroupOfCandidates({ job }: { job: ManagedJob }) {
+function GroupOfCandidates({ job }: { job: JobPipeline }) {
   const { url, addressOf, change } = useManageUrl();
   const list = useCall(listCandidates, {
     params: { jobId: job.id },

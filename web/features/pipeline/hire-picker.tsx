@@ -1,9 +1,9 @@
 import {
   type findHireable,
-  HIREABLE_MAX,
+  HIREABLE_CANDIDATES_MAX,
   type HireableCandidate,
 } from '@evenhand/contract/pipeline/hires.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { shortDay } from '../../parts/time/days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -15,7 +15,7 @@ const SEARCH_DEBOUNCE_MS = 200;
 const SHORT_LIST = 6;
 
 type Props = {
-  list: ResponseOf<typeof findHireable>;
+  list: EndpointResponse<typeof findHireable>;
   search: string;
   onSearch: (search: string) => void;
   chosen: readonly HireableCandidate[];
@@ -81,9 +81,9 @@ export function HirePicker({ list, search, onSearch, chosen, onChoose }: Props) 
             : 'Nobody here matches. Sealed names are found by their reference alone.'}
         </p>
       )}
-      {list.total > HIREABLE_MAX && (
+      {list.total > HIREABLE_CANDIDATES_MAX && (
         <p className={styles['mark-hired-note']}>
-          The first {HIREABLE_MAX} of {list.total}. Search to find the others.
+          The first {HIREABLE_CANDIDATES_MAX} of {list.total}. Search to find the others.
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
 import { dayOf } from '../../parts/time/days.ts';
 import { HireStatusQuestion } from '../../parts/hires/hire-status-question.tsx';
@@ -8,7 +8,7 @@ import dialogStyles from '../../ui/dialog.module.css';
 import styles from './hire-status.module.css';
 
 /** Whether the role found anybody, as somebody has said, and how to say something else. */
-export function HireStatus({ job }: { job: ManagedJob }) {
+export function HireStatus({ job }: { job: JobPipeline }) {
   const [isAsking, setAsking] = useState(false);
   if (!job.hire.asked || (job.hire.status === null && job.phase === 'OPEN')) return null;
 
@@ -26,7 +26,7 @@ export function HireStatus({ job }: { job: ManagedJob }) {
   );
 }
 
-function HireDialog({ job, onClose }: { job: ManagedJob; onClose: () => void }) {
+function HireDialog({ job, onClose }: { job: JobPipeline; onClose: () => void }) {
   return (
     <Dialog title="Did you hire anyone?" onClose={onClose}>
       <HireStatusQuestion job={job}>
@@ -43,7 +43,7 @@ function HireDialog({ job, onClose }: { job: ManagedJob; onClose: () => void }) 
   );
 }
 
-function wordsOf({ status, waitingSince }: ManagedJob['hire']): string {
+function wordsOf({ status, waitingSince }: JobPipeline['hire']): string {
   if (status === 'hired') return 'Hired';
   if (status === 'notHired') return 'Did not hire';
   if (status === null) return 'Not said yet';

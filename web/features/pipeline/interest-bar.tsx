@@ -1,6 +1,6 @@
 import {
   findInvites,
-  INVITE_DELAY_S,
+  INVITE_SEND_DELAY_S,
   cancelInvites,
   inviteInterested,
 } from '@evenhand/contract/invites.ts';
@@ -33,8 +33,8 @@ export function InterestBar({ jobId, total, selection }: Props) {
           if (round === null) showToast({ text: `Nobody was invited.${late}` });
           else
             showToast({
-              text: `${candidatesInWords(round.people)} invited. The e-mails leave in ${INVITE_DELAY_S} seconds.${late}`,
-              shownMs: INVITE_DELAY_S * 1000,
+              text: `${candidatesInWords(round.people)} invited. The e-mails leave in ${INVITE_SEND_DELAY_S} seconds.${late}`,
+              shownMs: INVITE_SEND_DELAY_S * 1000,
               endsInTime: true,
               undo: () => takeBack(round.id),
             });

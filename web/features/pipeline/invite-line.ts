@@ -1,6 +1,6 @@
-import type { LeaderboardRow } from '@evenhand/contract/pipeline.ts';
+import type { LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 
-type Placed = Pick<LeaderboardRow, 'id' | 'rank' | 'mean' | 'spread'>;
+type Placed = Pick<LeaderboardCandidate, 'id' | 'rank' | 'mean' | 'spread'>;
 
 export type InviteLine<Row extends Placed> = {
   places: number;

@@ -1,9 +1,12 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { CandidateRow, findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import candidateDrawerStyles from './candidate-drawer.module.css';
 import styles from './key-strip.module.css';
 
-type Props = { candidate: CandidateRow; board: ResponseOf<typeof findLeaderboard> | undefined };
+type Props = {
+  candidate: CandidateRow;
+  board: EndpointResponse<typeof findLeaderboard> | undefined;
+};
 
 /** Four figures at a glance; what is still hidden is hatched, with the reason under it. */
 export function KeyStrip({ candidate, board }: Props) {

@@ -1,4 +1,4 @@
-import type { LeaderboardRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { LeaderboardCandidate, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { candidateName } from './candidate-name.ts';
 import { placeOn, type ScoreAxis } from './score-axis.ts';
@@ -13,14 +13,14 @@ import inviteLineStyles from './invite-line.module.css';
 import styles from './leaderboard-line.module.css';
 
 type Props = {
-  row: LeaderboardRow;
+  row: LeaderboardCandidate;
   place: number;
   axis: ScoreAxis;
   /** How many places lie above the invite line, on the row under which it is drawn. */
   placesAbove: number | null;
   /** Too close to call: its range overlaps another across the invite line. */
   isClose: boolean;
-  sealed: ManagedJob['sealed'];
+  sealed: JobPipeline['sealed'];
   /** Absent for whoever is decided. */
   selection: Selection | undefined;
   isOpen: boolean;

@@ -1,8 +1,8 @@
 import { mayBeDecided } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   findLeaderboard,
-  type LeaderboardRow,
-  type ManagedJob,
+  type LeaderboardCandidate,
+  type JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -28,12 +28,12 @@ import { WriteDialog } from './write-dialog.tsx';
 import manageStyles from './manage.module.css';
 import styles from './leaderboard-tab.module.css';
 
-export function LeaderboardTab({ job }: { job: ManagedJob }) {
+export function LeaderboardTab({ job }: { job: JobPipeline }) {
   const { url, addressOf, change } = useManageUrl();
   const board = useCall(findLeaderboard, { params: { jobId: job.id } });
   const selection = useSelection();
   const { decide, undo, isBusy, rejecting } = useDecide(job);
-  const [naming, setNaming] = useState<Pick<LeaderboardRow, 'id' | 'ref'>>();
+  const [naming, setNaming] = useState<Pick<LeaderboardCandidate, 'id' | 'ref'>>();
   const [isReleasing, setReleasing] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const rows = board.data?.rows ?? [];
@@ -164,6 +164,6 @@ function ReleaseNamesPanel({ scored, total, onRelease }: ReleaseProps) {
   );
 }
 
-function mayBeInvited({ state }: LeaderboardRow): boolean {
+function mayBeInvited({ state }: LeaderboardCandidate): boolean {
   return mayBeDecided(state, 'interviews-tasks');
 }

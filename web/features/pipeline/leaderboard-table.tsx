@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findLeaderboard, LeaderboardRow } from '@evenhand/contract/pipeline.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { findLeaderboard, LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -18,13 +18,13 @@ const DRAWN_WHOLE = 200;
 const ROW_PX = 46;
 
 type Props = {
-  board: ResponseOf<typeof findLeaderboard>;
-  line: InviteLine<LeaderboardRow> | null;
+  board: EndpointResponse<typeof findLeaderboard>;
+  line: InviteLine<LeaderboardCandidate> | null;
   selection: Selection;
-  isSelectable: (row: LeaderboardRow) => boolean;
+  isSelectable: (row: LeaderboardCandidate) => boolean;
   openId: number | null;
   addressOf: (id: number) => string;
-  onOpenName: (candidate: Pick<LeaderboardRow, 'id' | 'ref'>) => void;
+  onOpenName: (candidate: Pick<LeaderboardCandidate, 'id' | 'ref'>) => void;
 };
 
 export function LeaderboardTable({
@@ -51,7 +51,7 @@ export function LeaderboardTable({
   const open = rows.filter(isSelectable).map(({ id }) => id);
   const unranked = rows.filter(({ rank }) => rank === null).length;
 
-  function line(row: LeaderboardRow, index: number) {
+  function line(row: LeaderboardCandidate, index: number) {
     return (
       <LeaderboardLine
         key={row.id}

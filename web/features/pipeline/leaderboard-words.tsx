@@ -1,4 +1,4 @@
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { GuideLink } from '../../parts/links/guide-link.tsx';
 import { Link } from 'wouter';
@@ -10,7 +10,7 @@ import leaderboardStyles from './leaderboard.module.css';
 import manageStyles from './manage.module.css';
 import styles from './leaderboard-words.module.css';
 
-type HiddenProps = { jobId: number; scored: number; total: number; sealed: ManagedJob['sealed'] };
+type HiddenProps = { jobId: number; scored: number; total: number; sealed: JobPipeline['sealed'] };
 
 /** Stands where the scores will be, and says when. */
 export function HiddenScoresNote({ jobId, scored, total, sealed }: HiddenProps) {

@@ -1,4 +1,4 @@
-import { findManagedJob, type ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { findJobPipeline, type JobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { JobNotLoaded } from '../../parts/jobs/job-not-loaded.tsx';
@@ -10,12 +10,12 @@ import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './manage.module.css';
 
-type Props = { tab: ManageTab; children: (job: ManagedJob) => ReactNode };
+type Props = { tab: ManageTab; children: (job: JobPipeline) => ReactNode };
 
 /** What every page of one role has: its head and tabs, and the place of whoever still reviews it. */
 export function ManageFrame({ tab, children }: Props) {
   const { jobId } = useParams<{ jobId: string }>();
-  const head = useCall(findManagedJob, { params: { jobId } });
+  const head = useCall(findJobPipeline, { params: { jobId } });
 
   if (head.error && !head.data)
     return <JobNotLoaded code={head.error.problem.code} onRetry={head.refetch} />;

@@ -1,4 +1,4 @@
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
@@ -25,9 +25,9 @@ export const tabTitles: Record<ManageTab, string> = {
   invite: 'Invite',
 };
 
-type Props = { job: ManagedJob; tab: ManageTab };
+type Props = { job: JobPipeline; tab: ManageTab };
 
-const tags: Record<ManagedJob['phase'], { colour: TagColour; words: string }> = {
+const tags: Record<JobPipeline['phase'], { colour: TagColour; words: string }> = {
   DRAFT: { colour: 'blue', words: 'Draft' },
   OPEN: { colour: 'green', words: 'Open' },
   CLOSED: { colour: 'yellow', words: 'Closed' },

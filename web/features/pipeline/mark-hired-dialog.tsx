@@ -3,8 +3,8 @@ import {
   type HireableCandidate,
   markHired,
 } from '@evenhand/contract/pipeline/hires.ts';
-import { countJobs, findHiredNotifications, listJobs } from '@evenhand/contract/jobs.ts';
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { countJobs, findJobsAwaitingHireStatus, listJobs } from '@evenhand/contract/jobs.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { findToDos } from '@evenhand/contract/to-dos.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -28,11 +28,11 @@ const refreshes = [
   findHireable,
   listJobs,
   countJobs,
-  findHiredNotifications,
+  findJobsAwaitingHireStatus,
   findToDos,
 ];
 
-type Props = { job: ManagedJob; onClose: () => void };
+type Props = { job: JobPipeline; onClose: () => void };
 
 /** Who was hired, and on which day; or somebody whom the role does not know. */
 export function MarkHiredDialog({ job, onClose }: Props) {

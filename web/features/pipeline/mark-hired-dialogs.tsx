@@ -1,4 +1,4 @@
-import { findManagedJob } from '@evenhand/contract/pipeline.ts';
+import { findJobPipeline } from '@evenhand/contract/pipeline.ts';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +12,7 @@ const PARAMETER = 'markHired';
 export function MarkHiredDialogs({ jobId }: { jobId: string }) {
   const [pathname, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const job = useCall(findManagedJob, { params: { jobId } }).data;
+  const job = useCall(findJobPipeline, { params: { jobId } }).data;
 
   if (!search.has(PARAMETER) || !job) return null;
 

@@ -1,6 +1,6 @@
-import { applyLinkCode } from '@evenhand/contract/builder.ts';
+import { findApplyLinkWithQrCode } from '@evenhand/contract/builder.ts';
 import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../net/paths.ts';
@@ -12,7 +12,7 @@ import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './manage.module.css';
 import styles from './no-candidates.module.css';
 
-type Props = { job: ManagedJob; group: StageGroup };
+type Props = { job: JobPipeline; group: StageGroup };
 
 const empties: Record<StageGroup, string> = {
   all: 'No candidates on this page.',
@@ -51,8 +51,8 @@ export function NoCandidates({ job, group }: Props) {
   return <ShareLink job={job} />;
 }
 
-function ShareLink({ job }: { job: ManagedJob }) {
-  const code = useCall(applyLinkCode, { params: { jobId: job.id }, query: {} });
+function ShareLink({ job }: { job: JobPipeline }) {
+  const code = useCall(findApplyLinkWithQrCode, { params: { jobId: job.id }, query: {} });
   const link = new URL(paths.apply(job.hash), location.origin).href;
 
   return (

@@ -1,4 +1,4 @@
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { OwnReviewsLink } from '../../parts/links/own-reviews-link.tsx';
@@ -8,7 +8,7 @@ import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './manage.module.css';
 import styles from './own-reviews.module.css';
 
-type Props = { job: ManagedJob };
+type Props = { job: JobPipeline };
 
 /** Tells somebody who runs the role why they see no names: they still review on it. */
 export function OwnReviewsNote({ job: { id, ownReviews } }: Props) {

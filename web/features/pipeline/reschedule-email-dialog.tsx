@@ -1,5 +1,5 @@
 import {
-  EMAIL_WAIT_MAX_DAYS,
+  EMAIL_RESCHEDULE_DAYS_MAX,
   rescheduleEmail,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import { type FormEvent, useState } from 'react';
@@ -49,7 +49,7 @@ export function RescheduleEmailDialog({ asked: query, sendAt, onClose }: Props) 
         <Field
           data-first
           label="Day and time"
-          hint={`By your own clock, at most ${EMAIL_WAIT_MAX_DAYS} days ahead. Until then you can still stop it.`}
+          hint={`By your own clock, at most ${EMAIL_RESCHEDULE_DAYS_MAX} days ahead. Until then you can still stop it.`}
           type="datetime-local"
           value={typed}
           error={problem ?? (isMoment ? undefined : 'Choose a day and a time.')}

@@ -1,6 +1,6 @@
-import type { RequestOf } from '@evenhand/contract/endpoint.ts';
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
-import { estimateBatch } from '@evenhand/contract/review/review-batches.ts';
+import type { EndpointRequest } from '@evenhand/contract/endpoint.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import { estimateReviewBatch } from '@evenhand/contract/review/review-batches.ts';
 import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -10,8 +10,8 @@ import keyStripStyles from './key-strip.module.css';
 import styles from './review-estimate.module.css';
 
 type Props = {
-  job: Pick<ManagedJob, 'id' | 'reviewers'>;
-  wish: RequestOf<typeof estimateBatch>['body'];
+  job: Pick<JobPipeline, 'id' | 'reviewers'>;
+  wish: EndpointRequest<typeof estimateReviewBatch>['body'];
   /** Whether the warnings, if there are any, were agreed to. */
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 /** What the batch would ask of each reviewer, as the choices stand. */
 export function ReviewEstimate({ job, wish, isConfirmed, onConfirm }: Props) {
-  const { data, error } = useCall(estimateBatch, { params: { jobId: job.id }, body: wish });
+  const { data, error } = useCall(estimateReviewBatch, { params: { jobId: job.id }, body: wish });
   if (error) return <ErrorNote>{error.problem.fields?.reviewerIds ?? error.message}</ErrorNote>;
   return (
     <div className={styles['estimate']} aria-live="polite">

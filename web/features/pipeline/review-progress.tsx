@@ -1,4 +1,4 @@
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import {
   findReviewProgress,
   type ReviewProgress,
@@ -19,7 +19,7 @@ import manageStyles from './manage.module.css';
 import styles from './review-progress.module.css';
 
 /** How far each reviewer of a role is, and who may be reminded. */
-export function JobReviewProgress({ job }: { job: ManagedJob }) {
+export function JobReviewProgress({ job }: { job: JobPipeline }) {
   const progress = useCall(findReviewProgress, { params: { jobId: job.id } });
 
   return (
@@ -33,7 +33,7 @@ export function JobReviewProgress({ job }: { job: ManagedJob }) {
   );
 }
 
-function Progress({ job, progress }: { job: ManagedJob; progress: ReviewProgress }) {
+function Progress({ job, progress }: { job: JobPipeline; progress: ReviewProgress }) {
   const reminder = useReminder(job.id);
   const { dealt, scored, reviewers, quiet, undealt, seenPairs } = progress;
   const behind = reviewers.filter(({ may }) => may.remind);
@@ -91,7 +91,7 @@ const quietWords = {
   archived: 'This role is archived: nobody gets e-mail about it.',
 } as const;
 
-function NotDealt({ job, progress }: { job: ManagedJob; progress: ReviewProgress }) {
+function NotDealt({ job, progress }: { job: JobPipeline; progress: ReviewProgress }) {
   const { preparing, undealt, reviewers } = progress;
   return (
     <>

@@ -1,10 +1,10 @@
 import {
-  findManagedJob,
+  findJobPipeline,
   listCandidates,
   findLeaderboard,
-  type ManagedJob,
+  type JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
-import { estimateBatch, sendToReview } from '@evenhand/contract/review/review-batches.ts';
+import { estimateReviewBatch, sendToReview } from '@evenhand/contract/review/review-batches.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -27,7 +27,12 @@ import styles from './manage.module.css';
 const DUE_IN_WORKING_DAYS = 5;
 const REVIEWS_PER_ANSWER_MAX = 10;
 
-type Props = { job: ManagedJob; applicationIds: number[]; onSent: () => void; onClose: () => void };
+type Props = {
+  job: JobPipeline;
+  applicationIds: number[];
+  onSent: () => void;
+  onClose: () => void;
+};
 
 /** Who reads, how many read each answer, until when; what that asks of each is shown before anything is sent. */
 export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Props) {
@@ -38,7 +43,7 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
   const [dueOn, setDueOn] = useState(() => workingDaysAhead(new Date(), DUE_IN_WORKING_DAYS));
   const [confirmed, setConfirmed] = useState(false);
   const send = useCommand(sendToReview, {
-    refreshes: [findManagedJob, listCandidates, findLeaderboard, estimateBatch],
+    refreshes: [findJobPipeline, listCandidates, findLeaderboard, estimateReviewBatch],
   });
   const zone = useCall(currentUser, {}).data?.user.Org.tz ?? undefined;
   const most = Math.max(Math.min(reviewerIds.length, REVIEWS_PER_ANSWER_MAX), 1);

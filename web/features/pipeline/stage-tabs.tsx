@@ -1,11 +1,11 @@
 import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { showPlace } from '../../ui/show-place.ts';
 import placeTabsStyles from '../../parts/layout/place-tabs.module.css';
 
 type Props = {
-  groups: ManagedJob['groups'];
+  groups: JobPipeline['groups'];
   current: StageGroup;
   addressOf: (group: StageGroup) => string;
 };

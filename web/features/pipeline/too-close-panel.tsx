@@ -1,4 +1,4 @@
-import type { LeaderboardRow } from '@evenhand/contract/pipeline.ts';
+import type { LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import { Button } from '../../ui/button.tsx';
 import { candidateName } from './candidate-name.ts';
 import type { InviteLine } from './invite-line.ts';
@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import inviteLineStyles from './invite-line.module.css';
 import styles from './manage.module.css';
 
-type Props = { line: InviteLine<LeaderboardRow>; onInvite: (ids: number[]) => void };
+type Props = { line: InviteLine<LeaderboardCandidate>; onInvite: (ids: number[]) => void };
 
 /** Two candidates whose ranges overlap across the invite line, and what can be done about it. */
 export function TooClosePanel({ line: { places, above, below, close }, onInvite }: Props) {

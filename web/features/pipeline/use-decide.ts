@@ -4,9 +4,9 @@ import {
   decideCandidates,
   findCandidate,
   findLeaderboard,
-  findManagedJob,
+  findJobPipeline,
   listCandidates,
-  type ManagedJob,
+  type JobPipeline,
   undoDecision,
 } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ const UNDO_MS = 10_000;
 
 /** Everything that shows where candidates stand. */
 export const candidateViews = [
-  findManagedJob,
+  findJobPipeline,
   listCandidates,
   findCandidate,
   findLeaderboard,
@@ -35,7 +35,7 @@ type DecisionMessage = { decision: Decision; templateId?: number | null };
 type Wish = { applicationIds: number[]; onDone?: (() => void) | undefined };
 
 /** Decides at once, unless there is a text to choose; a toast offers to take it back for ten seconds. */
-export function useDecide({ id: jobId, rejectionTexts }: ManagedJob) {
+export function useDecide({ id: jobId, rejectionTexts }: JobPipeline) {
   const [rejecting, setRejecting] = useState<Wish>();
   const decision = useCommand(decideCandidates, { refreshes });
   const undoing = useCommand(undoDecision, { refreshes });

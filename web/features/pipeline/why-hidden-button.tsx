@@ -1,4 +1,4 @@
-import type { CandidateRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { CandidateRow, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Anchored, AnchoredLayer } from '../../ui/anchored-layer.tsx';
@@ -7,7 +7,7 @@ import styles from './why-hidden-button.module.css';
 
 type Props = {
   candidate: Pick<CandidateRow, 'id' | 'ref'>;
-  sealed: ManagedJob['sealed'];
+  sealed: JobPipeline['sealed'];
   /** Absent for whoever may not open names. */
   onOpenName?: (() => void) | undefined;
 };

@@ -1,11 +1,11 @@
 import {
   cancelEmailRound,
-  EMAIL_ROUND_DELAY_S,
+  EMAIL_ROUND_SEND_DELAY_S,
   emailCandidates,
   previewCandidateEmail,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { EmailSheet } from '../../parts/email-preview/email-sheet.tsx';
@@ -23,7 +23,7 @@ import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
 
 type Props = {
-  job: Pick<ManagedJob, 'id' | 'otherTexts'>;
+  job: Pick<JobPipeline, 'id' | 'otherTexts'>;
   applicationIds: number[];
   onSent?: () => void;
   onClose: () => void;
@@ -75,8 +75,8 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
       {
         onSuccess: ({ roundId, people }) => {
           showToast({
-            text: `Your e-mail to ${candidatesInWords(people)} leaves in ${EMAIL_ROUND_DELAY_S} seconds.`,
-            shownMs: EMAIL_ROUND_DELAY_S * 1000,
+            text: `Your e-mail to ${candidatesInWords(people)} leaves in ${EMAIL_ROUND_SEND_DELAY_S} seconds.`,
+            shownMs: EMAIL_ROUND_SEND_DELAY_S * 1000,
             endsInTime: true,
             undo: () => void takeBack(roundId),
           });
@@ -123,7 +123,7 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
           <EmailSheet mail={shown.mail} width="desktop" />
           <p className={styles['drawer-note']}>
             Sam and the links stand for each candidate’s own. You can take the e-mail back for{' '}
-            {EMAIL_ROUND_DELAY_S} seconds.
+            {EMAIL_ROUND_SEND_DELAY_S} seconds.
           </p>
         </section>
       )}
@@ -143,7 +143,10 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
   );
 }
 
-type Shown = Pick<ResponseOf<typeof previewCandidateEmail>, 'recipients' | 'people' | 'hadBefore'>;
+type Shown = Pick<
+  EndpointResponse<typeof previewCandidateEmail>,
+  'recipients' | 'people' | 'hadBefore'
+>;
 
 function Recipients({ recipients, people, hadBefore }: Shown) {
   const more = people - recipients.length;

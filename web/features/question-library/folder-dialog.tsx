@@ -1,8 +1,8 @@
 import {
-  FOLDER_NAME_MAX,
-  newFolder,
+  QUESTION_FOLDER_NAME_MAX,
+  createQuestionFolder,
   type QuestionFolder,
-  renameFolder,
+  renameQuestionFolder,
 } from '@evenhand/contract/question-library/library-folders.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +22,8 @@ type Props = {
 
 export function FolderDialog({ folder, onNamed, onClose }: Props) {
   const [name, setName] = useState(folder?.name ?? '');
-  const adding = useCommand(newFolder, { refreshes: libraryEndpoints });
-  const renaming = useCommand(renameFolder, { refreshes: libraryEndpoints });
+  const adding = useCommand(createQuestionFolder, { refreshes: libraryEndpoints });
+  const renaming = useCommand(renameQuestionFolder, { refreshes: libraryEndpoints });
   const { error, isPending } = folder ? renaming : adding;
 
   function save(event: FormEvent) {
@@ -41,7 +41,7 @@ export function FolderDialog({ folder, onNamed, onClose }: Props) {
           label="Name"
           hint="A team, a kind of role, or a round of hiring."
           value={name}
-          maxLength={FOLDER_NAME_MAX}
+          maxLength={QUESTION_FOLDER_NAME_MAX}
           autoComplete="off"
           error={error ? (error.problem.fields?.['name'] ?? error.message) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}

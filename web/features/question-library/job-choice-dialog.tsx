@@ -1,8 +1,8 @@
-import { QUESTIONS_MAX } from '@evenhand/contract/builder.ts';
+import { JOB_QUESTIONS_MAX } from '@evenhand/contract/builder.ts';
 import {
   addQuestionsToJob,
   type LibraryQuestion,
-  listLibraryDrafts,
+  listDraftsToAddQuestionsTo,
 } from '@evenhand/contract/question-library.ts';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../../net/paths.ts';
@@ -28,9 +28,9 @@ type Props = {
 
 /** The draft that gets copies of the questions. */
 export function JobChoiceDialog({ questions, leftOut, onAdded, onClose }: Props) {
-  const drafts = useCall(listLibraryDrafts, {});
+  const drafts = useCall(listDraftsToAddQuestionsTo, {});
   const adding = useCommand(addQuestionsToJob, {
-    refreshes: [listLibraryDrafts, ...libraryEndpoints],
+    refreshes: [listDraftsToAddQuestionsTo, ...libraryEndpoints],
   });
   const [chosen, setChosen] = useState<number>();
   const draft =
@@ -88,13 +88,13 @@ export function JobChoiceDialog({ questions, leftOut, onAdded, onClose }: Props)
           <SelectField
             data-first
             label="Draft"
-            hint={`Copies are added after the questions it has; ${QUESTIONS_MAX} are the most.`}
+            hint={`Copies are added after the questions it has; ${JOB_QUESTIONS_MAX} are the most.`}
             value={draft.id}
             onChange={(event) => setChosen(Number(event.currentTarget.value))}
           >
             {drafts.data?.map(({ id, title, questions: had }) => (
               <option key={id} value={id}>
-                {title} ({had} of {QUESTIONS_MAX})
+                {title} ({had} of {JOB_QUESTIONS_MAX})
               </option>
             ))}
           </SelectField>

@@ -1,8 +1,8 @@
 import {
   type QuestionFolder,
-  SYSTEM_LIBRARY_ID,
+  SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/library-folders.ts';
-import { type LibraryQuery } from '@evenhand/contract/question-library.ts';
+import { type QuestionLibraryQuery } from '@evenhand/contract/question-library.ts';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -13,9 +13,9 @@ import { FolderDialog } from './folder-dialog.tsx';
 import { useLibraryCommands } from './use-library-commands.ts';
 import styles from './library-head.module.css';
 
-type Props = { query: LibraryQuery; folder: QuestionFolder | undefined; mayEdit: boolean };
+type Props = { query: QuestionLibraryQuery; folder: QuestionFolder | undefined; mayEdit: boolean };
 
-const words: Record<LibraryQuery['library'], { title: string; says: string }> = {
+const words: Record<QuestionLibraryQuery['library'], { title: string; says: string }> = {
   all: { title: 'All questions', says: 'Yours first, then those that come with Evenhand.' },
   own: {
     title: 'Your questions',
@@ -48,7 +48,7 @@ export function LibraryHead({ query, folder, mayEdit }: Props) {
         <h2>{folder?.name ?? title}</h2>
         {!folder && <p>{says}</p>}
       </div>
-      {folder && folder.id !== SYSTEM_LIBRARY_ID && mayEdit && (
+      {folder && folder.id !== SHIPPED_QUESTIONS_FOLDER_ID && mayEdit && (
         <Menu
           label={`Folder ${folder.name}`}
           trigger={<IconButton label={`Folder ${folder.name}: more`} icon={<IconDots />} />}

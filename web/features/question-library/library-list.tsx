@@ -1,8 +1,8 @@
 import { type QuestionFolder } from '@evenhand/contract/question-library/library-folders.ts';
 import {
-  type LibraryQuery,
+  type QuestionLibraryQuery,
   type LibraryQuestion,
-  type QuestionId,
+  type LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
 import { useState } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -22,18 +22,18 @@ const CARDS_LOADING = 4;
 const CARD_HEIGHT_PX = 138;
 
 type Props = {
-  query: LibraryQuery;
+  query: QuestionLibraryQuery;
   list: LoadedQuestionList;
   folders: readonly QuestionFolder[];
-  onChange: (changes: Partial<LibraryQuery>, how?: { replace: boolean }) => void;
-  onOpen: (id: QuestionId) => void;
+  onChange: (changes: Partial<QuestionLibraryQuery>, how?: { replace: boolean }) => void;
+  onOpen: (id: LibraryQuestionId) => void;
   onWrite: () => void;
 };
 
 /** The questions of one place; several can be chosen, also over pages. */
 export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }: Props) {
   const { data } = list;
-  const [chosen, setChosen] = useState<ReadonlyMap<QuestionId, LibraryQuestion>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<LibraryQuestionId, LibraryQuestion>>(new Map());
   const [now] = useState(() => new Date());
   const folder = folders.find(({ id }) => id === query.folder);
   const isNarrowed = query.search !== '' || query.skill !== '' || query.type !== '';

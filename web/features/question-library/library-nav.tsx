@@ -1,8 +1,8 @@
 import {
   type QuestionFolder,
-  SYSTEM_LIBRARY_ID,
+  SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/library-folders.ts';
-import { type LibraryQuery } from '@evenhand/contract/question-library.ts';
+import { type QuestionLibraryQuery } from '@evenhand/contract/question-library.ts';
 import {
   IconArchive,
   IconBooks,
@@ -20,7 +20,7 @@ import styles from './library-nav.module.css';
 
 type Counts = { own: number; shipped: number; archived: number };
 type Props = {
-  query: LibraryQuery;
+  query: QuestionLibraryQuery;
   folders: readonly QuestionFolder[] | undefined;
   counts: Counts | undefined;
   mayEdit: boolean;
@@ -30,7 +30,7 @@ type Props = {
 export function LibraryNav({ query, folders, counts, mayEdit }: Props) {
   const [, navigate] = useLocation();
   const [isNaming, setNaming] = useState(false);
-  const own = (folders ?? []).filter(({ id }) => id !== SYSTEM_LIBRARY_ID);
+  const own = (folders ?? []).filter(({ id }) => id !== SHIPPED_QUESTIONS_FOLDER_ID);
   const isAt = ({ library, folder }: LibraryPlace) =>
     query.library === library && query.folder === folder;
 

@@ -1,9 +1,9 @@
 import {
-  type LibraryQuery,
+  type QuestionLibraryQuery,
   libraryQuestionSkills,
-  questionTypes,
+  libraryQuestionTypes,
 } from '@evenhand/contract/question-library.ts';
-import { SEARCH_MAX } from '@evenhand/contract/text.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useCall } from '../../net/use-call.ts';
@@ -15,9 +15,9 @@ import styles from './library-tools.module.css';
 const SEARCH_DEBOUNCE_MS = 250;
 
 type Props = {
-  query: LibraryQuery;
+  query: QuestionLibraryQuery;
   types: { sift: number; interview: number } | undefined;
-  onChange: (changes: Partial<LibraryQuery>, how?: { replace: boolean }) => void;
+  onChange: (changes: Partial<QuestionLibraryQuery>, how?: { replace: boolean }) => void;
 };
 
 export function LibraryTools({ query, types, onChange }: Props) {
@@ -38,13 +38,13 @@ export function LibraryTools({ query, types, onChange }: Props) {
       <SearchField
         className={styles['search-field']}
         label="Search questions and skills"
-        maxLength={SEARCH_MAX}
+        maxLength={SEARCH_CHARACTERS_MAX}
         debounceMs={SEARCH_DEBOUNCE_MS}
         value={query.search}
         onSearch={(search) => onChange({ search }, { replace: true })}
       />
       <div className={styles['library-types']} role="group" aria-label="Kind of question">
-        {(['', ...questionTypes] as const).map((type) => (
+        {(['', ...libraryQuestionTypes] as const).map((type) => (
           <button
             key={type}
             type="button"

@@ -1,9 +1,9 @@
-import type { LibraryQuery } from '@evenhand/contract/question-library.ts';
+import type { QuestionLibraryQuery } from '@evenhand/contract/question-library.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './no-questions.module.css';
 
 type Props = {
-  query: LibraryQuery;
+  query: QuestionLibraryQuery;
   isNarrowed: boolean;
   mayEdit: boolean;
   onClear: () => void;

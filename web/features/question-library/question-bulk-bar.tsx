@@ -1,6 +1,6 @@
 import {
   type QuestionFolder,
-  SYSTEM_LIBRARY_ID,
+  SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/library-folders.ts';
 import { type LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { IconFolder, IconFolderMinus, IconFolderPlus } from '@tabler/icons-react';
@@ -28,7 +28,7 @@ export function QuestionBulkBar({ questions, folder, folders, mayEdit, onDone }:
   const [open, setOpen] = useState<Open>();
   const deeds = useLibraryCommands();
   const ids = questions.map(({ id }) => id);
-  const own = folders.filter(({ id }) => id !== SYSTEM_LIBRARY_ID);
+  const own = folders.filter(({ id }) => id !== SHIPPED_QUESTIONS_FOLDER_ID);
   const written = questions.filter(({ type }) => type === 'sift');
 
   async function putInto(target: Pick<QuestionFolder, 'id' | 'name'>) {
@@ -67,7 +67,7 @@ export function QuestionBulkBar({ questions, folder, folders, mayEdit, onDone }:
           </MenuItem>
         </Menu>
       )}
-      {mayEdit && folder && folder.id !== SYSTEM_LIBRARY_ID && (
+      {mayEdit && folder && folder.id !== SHIPPED_QUESTIONS_FOLDER_ID && (
         <Button
           size="small"
           icon={<IconFolderMinus aria-hidden="true" />}

@@ -2,9 +2,9 @@ import {
   changeLibraryQuestion,
   createLibraryQuestion,
   type LibraryQuestion,
-  type LibraryText,
-  questionTypes,
-  seniorities,
+  type LibraryQuestionText,
+  libraryQuestionTypes,
+  questionSeniorities,
 } from '@evenhand/contract/question-library.ts';
 import {
   JOB_FUNCTIONS_MAX,
@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void;
 };
 
-const empty: LibraryText = {
+const empty: LibraryQuestionText = {
   type: 'sift',
   text: '',
   guideOne: '',
@@ -56,12 +56,15 @@ const typeLabels = {
 } as const;
 
 export function QuestionDialog({ question, onSaved, onClose }: Props) {
-  const [said, setSaid] = useState<LibraryText>(() => (question ? textOf(question) : empty));
+  const [said, setSaid] = useState<LibraryQuestionText>(() =>
+    question ? textOf(question) : empty,
+  );
   const creating = useCommand(createLibraryQuestion, { refreshes: libraryEndpoints });
   const changing = useCommand(changeLibraryQuestion, { refreshes: libraryEndpoints });
   const { error, isPending } = question ? changing : creating;
   const fields = error?.problem.fields ?? {};
-  const say = (change: Partial<LibraryText>) => setSaid((before) => ({ ...before, ...change }));
+  const say = (change: Partial<LibraryQuestionText>) =>
+    setSaid((before) => ({ ...before, ...change }));
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -87,7 +90,7 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
         {error && Object.keys(fields).length === 0 && <ErrorNote>{error.message}</ErrorNote>}
         <fieldset className={styles['library-types-choice']}>
           <legend>How is it answered?</legend>
-          {questionTypes.map((type) => (
+          {libraryQuestionTypes.map((type) => (
             <Checkbox
               key={type}
               exclusive
@@ -133,11 +136,11 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
             label="Level"
             value={said.seniority}
             onChange={(event) => {
-              const chosen = seniorities[event.currentTarget.selectedIndex];
+              const chosen = questionSeniorities[event.currentTarget.selectedIndex];
               if (chosen) say({ seniority: chosen });
             }}
           >
-            {seniorities.map((each) => (
+            {questionSeniorities.map((each) => (
               <option key={each} value={each}>
                 {seniorityWords[each]}
               </option>
@@ -160,7 +163,7 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
   );
 }
 
-type Functions = LibraryText['functions'];
+type Functions = LibraryQuestionText['functions'];
 type PickerProps = {
   chosen: Functions;
   error: string | undefined;
@@ -206,7 +209,7 @@ function FunctionPicker({ chosen, error, onChange }: PickerProps) {
   );
 }
 
-function textOf(question: LibraryQuestion): LibraryText {
+function textOf(question: LibraryQuestion): LibraryQuestionText {
   const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } = question;
   return { type, text, guideOne, guideThree, guideFive, skills, functions, seniority };
 }

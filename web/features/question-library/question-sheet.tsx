@@ -2,7 +2,7 @@ import { type QuestionFolder } from '@evenhand/contract/question-library/library
 import {
   duplicateLibraryQuestion,
   findLibraryQuestion,
-  type QuestionId,
+  type LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
@@ -30,7 +30,7 @@ import styles from './question-sheet.module.css';
 type Props = {
   id: string;
   folders: readonly QuestionFolder[];
-  onOpen: (id: QuestionId) => void;
+  onOpen: (id: LibraryQuestionId) => void;
   onClose: () => void;
 };
 

@@ -1,11 +1,14 @@
-import { type findLibraryQuestion, ANSWERS_MIN } from '@evenhand/contract/question-library.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import {
+  type findLibraryQuestion,
+  QUESTION_SCORES_ANSWERS_LEAST,
+} from '@evenhand/contract/question-library.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
 import { usageInWords } from '../../parts/questions/usage-in-words.ts';
 import { paths } from '../../net/paths.ts';
 import styles from './question-usage.module.css';
 
-type Props = { question: ResponseOf<typeof findLibraryQuestion>; now: Date };
+type Props = { question: EndpointResponse<typeof findLibraryQuestion>; now: Date };
 
 const pathOfPhase = {
   DRAFT: 'draft',
@@ -40,8 +43,8 @@ export function QuestionUsage({ question, now }: Props) {
       )}
       {query.roles > 0 && scores === null && (
         <p className={styles['library-quiet']}>
-          {answers} of {ANSWERS_MIN} reviewed answers so far. From {ANSWERS_MIN} on, their scores
-          are shown here.
+          {answers} of {QUESTION_SCORES_ANSWERS_LEAST} reviewed answers so far. From{' '}
+          {QUESTION_SCORES_ANSWERS_LEAST} on, their scores are shown here.
         </p>
       )}
       {scores !== null && (

@@ -1,11 +1,11 @@
-import type { LibraryText } from '@evenhand/contract/question-library.ts';
+import type { LibraryQuestionText } from '@evenhand/contract/question-library.ts';
 
-export const typeWords: Record<LibraryText['type'], string> = {
+export const typeWords: Record<LibraryQuestionText['type'], string> = {
   sift: 'Written',
   interview: 'Interview',
 };
 
-export const seniorityWords: Record<LibraryText['seniority'], string> = {
+export const seniorityWords: Record<LibraryQuestionText['seniority'], string> = {
   any: 'Any level',
   junior: 'First jobs',
   experienced: 'Experienced',

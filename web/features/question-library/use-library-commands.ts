@@ -1,10 +1,10 @@
 import {
-  addToFolder,
-  deleteFolder,
-  listFolders,
+  addQuestionsToFolder,
+  deleteQuestionFolder,
+  listQuestionFolders,
   type QuestionFolder,
-  removeFromFolder,
-  restoreFolder,
+  removeQuestionsFromFolder,
+  restoreQuestionFolder,
 } from '@evenhand/contract/question-library/library-folders.ts';
 import {
   archiveQuestion,
@@ -12,10 +12,10 @@ import {
   libraryQuestionSkills,
   type LibraryQuestion,
   listLibraryQuestions,
-  type QuestionId,
+  type LibraryQuestionId,
   unarchiveQuestion,
 } from '@evenhand/contract/question-library.ts';
-import type { RequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
+import type { EndpointRequest, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call } from '../../net/api.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -23,7 +23,7 @@ import { refresh } from '../../net/use-call.ts';
 
 /** What is asked again after a change of the library. */
 export const libraryEndpoints = [
-  listFolders,
+  listQuestionFolders,
   listLibraryQuestions,
   libraryQuestionSkills,
   findLibraryQuestion,
@@ -33,7 +33,7 @@ export const libraryEndpoints = [
 export function useLibraryCommands() {
   const client = useQueryClient();
 
-  async function run<E extends Endpoint>(endpoint: E, query: RequestOf<E>): Promise<boolean> {
+  async function run<E extends Endpoint>(endpoint: E, query: EndpointRequest<E>): Promise<boolean> {
     try {
       await call(endpoint, query);
       return true;
@@ -62,29 +62,35 @@ export function useLibraryCommands() {
 
     deleteFolder: async ({ id, name }: QuestionFolder) => {
       const params = { folderId: id };
-      if (!(await run(deleteFolder, { params }))) return false;
+      if (!(await run(deleteQuestionFolder, { params }))) return false;
       showToast({
         text: `Folder “${name}” deleted. Its questions stay in the library.`,
-        undo: () => void run(restoreFolder, { params }),
+        undo: () => void run(restoreQuestionFolder, { params }),
       });
       return true;
     },
 
-    putInto: async (folder: Pick<QuestionFolder, 'id' | 'name'>, ids: readonly QuestionId[]) => {
+    putInto: async (
+      folder: Pick<QuestionFolder, 'id' | 'name'>,
+      ids: readonly LibraryQuestionId[],
+    ) => {
       const query = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
-      if (!(await run(addToFolder, query))) return;
+      if (!(await run(addQuestionsToFolder, query))) return;
       showToast({
         text: `${pluraliseQuestions(ids.length)} in “${folder.name}” now.`,
-        undo: () => void run(removeFromFolder, query),
+        undo: () => void run(removeQuestionsFromFolder, query),
       });
     },
 
-    takeOut: async (folder: Pick<QuestionFolder, 'id' | 'name'>, ids: readonly QuestionId[]) => {
+    takeOut: async (
+      folder: Pick<QuestionFolder, 'id' | 'name'>,
+      ids: readonly LibraryQuestionId[],
+    ) => {
       const query = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
-      if (!(await run(removeFromFolder, query))) return;
+      if (!(await run(removeQuestionsFromFolder, query))) return;
       showToast({
         text: `${pluraliseQuestions(ids.length)} taken out of “${folder.name}”.`,
-        undo: () => void run(addToFolder, query),
+        undo: () => void run(addQuestionsToFolder, query),
       });
     },
   };

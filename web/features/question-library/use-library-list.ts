@@ -1,8 +1,11 @@
-import { type LibraryQuery, listLibraryQuestions } from '@evenhand/contract/question-library.ts';
+import {
+  type QuestionLibraryQuery,
+  listLibraryQuestions,
+} from '@evenhand/contract/question-library.ts';
 import { useCall } from '../../net/use-call.ts';
 
 /** The questions of one place. */
-export function useLibraryList(query: LibraryQuery) {
+export function useLibraryList(query: QuestionLibraryQuery) {
   return useCall(listLibraryQuestions, { query });
 }
 

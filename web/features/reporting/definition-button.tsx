@@ -1,4 +1,4 @@
-import { type FigureId, figures } from '@evenhand/contract/figures.ts';
+import { type FigureId, figureDefinitions } from '@evenhand/contract/figures.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Anchored, AnchoredLayer } from '../../ui/anchored-layer.tsx';
@@ -9,7 +9,7 @@ export function FigureWithDefinition({ of, children }: { of: FigureId; children:
   return (
     <Definition of={of} className={styles['figure']}>
       {children}
-      <span className="sr-only">, what {figures[of].title} means</span>
+      <span className="sr-only">, what {figureDefinitions[of].title} means</span>
     </Definition>
   );
 }
@@ -19,7 +19,7 @@ export function DefinitionButton({ of }: { of: FigureId }) {
   return (
     <Definition of={of} className={styles['definition-button']}>
       <IconInfoCircle size={16} aria-hidden="true" />
-      <span className="sr-only">What {figures[of].title} means</span>
+      <span className="sr-only">What {figureDefinitions[of].title} means</span>
     </Definition>
   );
 }
@@ -38,7 +38,7 @@ function Definition({ of, className, children }: Props) {
         isInWords
         id={id}
         role="dialog"
-        aria-label={`What ${figures[of].title} means`}
+        aria-label={`What ${figureDefinitions[of].title} means`}
         className={styles['definition-layer']}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
@@ -50,7 +50,7 @@ function Definition({ of, className, children }: Props) {
 
 /** All that the registry says of one figure; in spans, as it stands within lines and headings too. */
 export function DefinitionText({ of }: { of: FigureId }) {
-  const { title, says, population, formula, dates, zone } = figures[of];
+  const { title, says, population, formula, dates, zone } = figureDefinitions[of];
   const parts = [
     ['Counted', population],
     ['How', formula],

@@ -1,4 +1,4 @@
-import { findJobDiversity, type JobDiversity } from '@evenhand/contract/reporting.ts';
+import { findJobDiversity, type JobDiversityReport } from '@evenhand/contract/reporting.ts';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -30,7 +30,7 @@ export function DiversityCard({ jobId }: { jobId: number }) {
   );
 }
 
-function Figures({ steps, categories, nothing }: JobDiversity) {
+function Figures({ steps, categories, nothing }: JobDiversityReport) {
   if (nothing !== null) return <p className={styles['report-masked']}>{nothingWords[nothing]}</p>;
   if (steps === null || categories.length === 0)
     return (
@@ -45,7 +45,7 @@ function Figures({ steps, categories, nothing }: JobDiversity) {
   );
 }
 
-const nothingWords: Readonly<Record<NonNullable<JobDiversity['nothing']>, string>> = {
+const nothingWords: Readonly<Record<NonNullable<JobDiversityReport['nothing']>, string>> = {
   open: 'The diversity of a role is published once, when it has closed: while people come and go, numbers would tell of single ones.',
   'too-few':
     'Fewer than 25 candidates answered the equal-opportunities questions. So few could be told from one another.',

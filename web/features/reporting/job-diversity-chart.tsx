@@ -1,6 +1,9 @@
-import { type Category, UNKNOWN } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  type DemographicCategory,
+  UNKNOWN_OPTION_CODE,
+} from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { JobDiversity } from '@evenhand/contract/reporting.ts';
+import type { JobDiversityReport } from '@evenhand/contract/reporting.ts';
 import { useRef, useState } from 'react';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { CategoryTabs } from './org/category-tabs.tsx';
@@ -24,13 +27,13 @@ const names: Readonly<Record<ReportStep, string>> = {
 const shownSteps = reportSteps.filter((step) => step !== 'cvreview');
 
 type Props = {
-  steps: NonNullable<JobDiversity['steps']>;
-  categories: JobDiversity['categories'];
+  steps: NonNullable<JobDiversityReport['steps']>;
+  categories: JobDiversityReport['categories'];
 };
 
 /** The published numbers of one role, category by category, as a chart and as a table. */
 export function JobDiversityChart({ steps, categories }: Props) {
-  const [wished, setCategory] = useState<Category | null>(null);
+  const [wished, setCategory] = useState<DemographicCategory | null>(null);
   const shown = categories.find(({ category }) => category === wished) ?? categories[0];
   if (!shown) return null;
   return (
@@ -81,7 +84,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
       <DiversityTable
         caption={`${label}, as a table`}
         steps={told}
-        options={options.filter(({ code }) => code !== UNKNOWN)}
+        options={options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE)}
         isSeen={view === 'table' || isPrinting}
       />
       <p className={styles['coverage-note']}>

@@ -1,7 +1,10 @@
 import '@fontsource-variable/source-serif-4/index.css';
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
-import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
-import { findJobExperience, type JobExperience } from '@evenhand/contract/reporting.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import {
+  EXPERIENCE_ANSWERS_LEAST,
+  type ExperienceFeedbackType,
+} from '@evenhand/contract/feedback/recent-feedback.ts';
+import { findJobExperience, type JobExperienceRatings } from '@evenhand/contract/reporting.ts';
 import { useId } from 'react';
 import { shortDay } from '../../parts/time/days.ts';
 import { RatingOutOfTen } from '../../parts/ratings/rating-out-of-ten.tsx';
@@ -15,7 +18,7 @@ import experienceStyles from './org/experience.module.css';
 import styles from './job-report-body.module.css';
 
 /** How candidates, and the people who reviewed them, found this role. */
-export function JobExperienceReport({ job }: { job: Pick<ManagedJob, 'id'> }) {
+export function JobExperienceReport({ job }: { job: Pick<JobPipeline, 'id'> }) {
   return (
     <div className={styles['role-report']}>
       <ReportPlaces jobId={job.id} at="experience" />
@@ -26,7 +29,7 @@ export function JobExperienceReport({ job }: { job: Pick<ManagedJob, 'id'> }) {
   );
 }
 
-type SurveyProps = { jobId: number; type: FeedbackType; title: string };
+type SurveyProps = { jobId: number; type: ExperienceFeedbackType; title: string };
 
 function Survey({ jobId, type, title }: SurveyProps) {
   const experience = useCall(findJobExperience, { params: { jobId }, query: { type } });
@@ -45,7 +48,11 @@ function Survey({ jobId, type, title }: SurveyProps) {
   );
 }
 
-function Figures({ told: { total, figures, comments, hidden, zone } }: { told: JobExperience }) {
+function Figures({
+  told: { total, figures, comments, hidden, zone },
+}: {
+  told: JobExperienceRatings;
+}) {
   if (hidden !== null)
     return (
       <p className={styles['report-masked']}>
@@ -57,8 +64,8 @@ function Figures({ told: { total, figures, comments, hidden, zone } }: { told: J
   if (figures === null)
     return (
       <p className={styles['report-masked']}>
-        {ratings(total)} so far. Figures and comments show from {FEEDBACK_LEAST} on, so that nobody
-        can be recognised.
+        {ratings(total)} so far. Figures and comments show from {EXPERIENCE_ANSWERS_LEAST} on, so
+        that nobody can be recognised.
       </p>
     );
   return (

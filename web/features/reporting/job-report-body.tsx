@@ -1,4 +1,4 @@
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import {
   findJobReport,
   findJobReviewReport,
@@ -21,7 +21,7 @@ import { StagesCard } from './stages-card.tsx';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-report-body.module.css';
 
-type JobOfReport = Pick<ManagedJob, 'id' | 'phase'>;
+type JobOfReport = Pick<JobPipeline, 'id' | 'phase'>;
 
 /** What one role has come to: who applied and how far they got, where people stopped, and what the reviews tell. */
 export function JobReportBody({ job }: { job: JobOfReport }) {

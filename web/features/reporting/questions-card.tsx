@@ -1,4 +1,4 @@
-import { type JobReviewReport, SCORED_LEAST } from '@evenhand/contract/reporting.ts';
+import { type JobReviewReport, SCORED_ANSWERS_LEAST } from '@evenhand/contract/reporting.ts';
 import { IconBulb } from '@tabler/icons-react';
 import { DefinitionButton } from './definition-button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -49,8 +49,8 @@ export function QuestionsCard({ questions }: { questions: readonly Question[] })
         </tbody>
       </table>
       <p className={roleReportStyles['report-none']}>
-        From {SCORED_LEAST} scored answers on. They speak of the questions, never of one candidate
-        or reviewer.
+        From {SCORED_ANSWERS_LEAST} scored answers on. They speak of the questions, never of one
+        candidate or reviewer.
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { finishReviews, findTokenDetails } from '@evenhand/contract/review.ts';
+import { finishReviews, findReviewLinkDetails } from '@evenhand/contract/review.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +61,7 @@ export function FinishPage({ round }: { round: Round }) {
 
 function LockDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const [, navigate] = useLocation();
-  const finish = useCommand(finishReviews, { refreshes: [findTokenDetails] });
+  const finish = useCommand(finishReviews, { refreshes: [findReviewLinkDetails] });
   const total = round.questions.reduce((sum, { answers }) => sum + answers.length, 0);
   const lock = () =>
     finish.mutate(

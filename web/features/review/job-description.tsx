@@ -1,11 +1,11 @@
-import { textBlocks } from '@evenhand/contract/text-blocks.ts';
+import { parseTextBlocks } from '@evenhand/contract/text-blocks.ts';
 import styles from './job-description.module.css';
 
 /** What an employer wrote of a role as plain text, with its headings and lists. */
 export function JobDescription({ text }: { text: string }) {
   return (
     <div className={styles['overview-role']}>
-      {textBlocks(text).map((block, i) => {
+      {parseTextBlocks(text).map((block, i) => {
         if (block.kind === 'heading') return <h3 key={i}>{block.text}</h3>;
         if (block.kind === 'paragraph') return <p key={i}>{block.text}</p>;
         return (

@@ -1,4 +1,4 @@
-import { findTokenDetails } from '@evenhand/contract/review.ts';
+import { findReviewLinkDetails } from '@evenhand/contract/review.ts';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ import styles from './message-page.module.css';
 
 /** All that one personal link leads to. */
 export function ReviewRound({ token }: { token: string }) {
-  const details = useCall(findTokenDetails, { params: { hash: token } });
+  const details = useCall(findReviewLinkDetails, { params: { hash: token } });
   const { keptAt, hasOpen, score } = useScores(token);
 
   const failed = details.error;

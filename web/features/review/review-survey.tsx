@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
 import {
   findReviewSurvey,
   saveReviewSurvey,
-  SURVEY_TEXT_MAX,
+  EXPERIENCE_SURVEY_TEXT_MAX,
 } from '@evenhand/contract/feedback/surveys.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { useCall, useCommand } from '../../net/use-call.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './review-survey.module.css';
 
-type Given = NonNullable<ResponseOf<typeof findReviewSurvey>['given']>;
+type Given = NonNullable<EndpointResponse<typeof findReviewSurvey>['given']>;
 type Scale = 'rating' | 'fairness' | 'satisfaction';
 
 const scales: { name: Scale; asks: string; from: string; to: string }[] = [
@@ -95,7 +95,7 @@ function Form({ token, given, onSaved }: FormProps) {
         label="What was good, and what should be different?"
         hint="Optional. Leave names out, yours too."
         rows={3}
-        maxLength={SURVEY_TEXT_MAX}
+        maxLength={EXPERIENCE_SURVEY_TEXT_MAX}
         value={typed.text}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, text: value })}
       />

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findTokenDetails } from '@evenhand/contract/review.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { findReviewLinkDetails } from '@evenhand/contract/review.ts';
 import type { PendingScore } from './score-autosave.ts';
 
-export type TokenDetails = ResponseOf<typeof findTokenDetails>;
+export type TokenDetails = EndpointResponse<typeof findReviewLinkDetails>;
 type Question = TokenDetails['questions'][number];
 
 /** Where an answer stands in a round: its question and its place there, both from 1. */

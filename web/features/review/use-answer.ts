@@ -1,4 +1,4 @@
-import { findReviews, REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
+import { findAnswersToReview, REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review.ts';
 import { call } from '../../net/api.ts';
 import { useCall } from '../../net/use-call.ts';
 import type { AnswerPlace } from './round.ts';
@@ -8,18 +8,19 @@ const NEAR = 10;
 
 /** The text of one answer, which comes with those around it. */
 export function useAnswer(token: string, { question, answer }: AnswerPlace, count: number) {
-  const pageOf = (place: number) => Math.ceil(place / REVIEWS_A_PAGE);
+  const pageOf = (place: number) => Math.ceil(place / REVIEW_ANSWERS_PAGE_SIZE);
   const ask = (page: number) => ({ params: { hash: token }, query: { question, page } });
   const mine = ask(pageOf(answer));
-  const { data, error, refetch, isPlaceholderData } = useCall(findReviews, mine);
-  useCall(findReviews, ask(pageOf(Math.min(answer + NEAR, count))));
-  const pick = (read: typeof data) => read?.questions[0]?.Answers[(answer - 1) % REVIEWS_A_PAGE];
+  const { data, error, refetch, isPlaceholderData } = useCall(findAnswersToReview, mine);
+  useCall(findAnswersToReview, ask(pageOf(Math.min(answer + NEAR, count))));
+  const pick = (read: typeof data) =>
+    read?.questions[0]?.Answers[(answer - 1) % REVIEW_ANSWERS_PAGE_SIZE];
   const found = isPlaceholderData ? undefined : pick(data);
   return {
     answer: found,
     error: found ? null : error,
     refetch,
     /** For whoever is faster than the network. */
-    soon: async () => found ?? pick(await call(findReviews, mine).catch(() => undefined)),
+    soon: async () => found ?? pick(await call(findAnswersToReview, mine).catch(() => undefined)),
   };
 }

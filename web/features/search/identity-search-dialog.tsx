@@ -1,5 +1,5 @@
-import { IDENTITY_REASON_MAX, searchIdentities } from '@evenhand/contract/search.ts';
-import { SEARCH_MAX } from '@evenhand/contract/text.ts';
+import { IDENTITY_SEARCH_REASON_MAX, searchIdentities } from '@evenhand/contract/search.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -54,7 +54,7 @@ export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
           data-first
           label="Name or e-mail address"
           autoComplete="off"
-          maxLength={SEARCH_MAX}
+          maxLength={SEARCH_CHARACTERS_MAX}
           value={query}
           error={fields?.['query']}
           onChange={(event) => setQuery(event.currentTarget.value)}
@@ -63,7 +63,7 @@ export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
           label="Why do you need it?"
           hint="At least 10 characters, such as: they asked for a copy of their data"
           autoComplete="off"
-          maxLength={IDENTITY_REASON_MAX}
+          maxLength={IDENTITY_SEARCH_REASON_MAX}
           value={reason}
           error={fields?.['reason']}
           onChange={(event) => setReason(event.currentTarget.value)}

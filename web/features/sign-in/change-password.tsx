@@ -1,6 +1,6 @@
-import { askForReset, updatePassword } from '@evenhand/contract/sign-in/password.ts';
-import { listSessions, security } from '@evenhand/contract/sign-in/security.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import { sendPasswordResetLink, updatePassword } from '@evenhand/contract/sign-in/password.ts';
+import { listSessions, findAccountSecurity } from '@evenhand/contract/sign-in/security.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 import styles from './security-section.module.css';
 
-type Account = ResponseOf<typeof security>;
+type Account = EndpointResponse<typeof findAccountSecurity>;
 type Props = { account: Account; mustChooseLonger: boolean };
 
 export function ChangePassword({ account, mustChooseLonger }: Props) {
@@ -37,7 +37,7 @@ export function ChangePassword({ account, mustChooseLonger }: Props) {
 function PasswordForm({ account }: { account: Account }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
-  const change = useCommand(updatePassword, { refreshes: [security, listSessions] });
+  const change = useCommand(updatePassword, { refreshes: [findAccountSecurity, listSessions] });
   const fields = change.error?.problem.fields;
 
   function submit(event: FormEvent) {
@@ -93,7 +93,7 @@ function PasswordForm({ account }: { account: Account }) {
 }
 
 function NoPassword({ email }: { email: string }) {
-  const ask = useCommand(askForReset, { refreshes: [] });
+  const ask = useCommand(sendPasswordResetLink, { refreshes: [] });
   if (ask.isSuccess) return <p>We have sent a link to {email}. It works for 30 minutes.</p>;
   return (
     <>

@@ -2,7 +2,7 @@ import {
   endOtherSessions,
   endSession,
   listSessions,
-  type SignedIn,
+  type AccountSession,
 } from '@evenhand/contract/sign-in/security.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function OwnSessions() {
   );
 }
 
-function SessionWords({ session }: { session: SignedIn }) {
+function SessionWords({ session }: { session: AccountSession }) {
   const { device, network, createdAt, seenAt, isThis, isSupport } = session;
   const [now] = useState(() => new Date());
   return (

@@ -1,4 +1,4 @@
-import { resetPassword, resetPasswordData } from '@evenhand/contract/sign-in/password.ts';
+import { resetPassword, checkPasswordResetLink } from '@evenhand/contract/sign-in/password.ts';
 import { CallFailed, call } from '../../net/api.ts';
 
 export type PasswordLink = { token: string; email: string; leastLength: number };
@@ -6,7 +6,7 @@ type Found = { is: 'open'; link: PasswordLink } | { is: 'dead' } | { is: 'unreac
 
 export async function findLink(query: string): Promise<Found> {
   try {
-    const { token, email, leastLength } = await call(resetPasswordData, {
+    const { token, email, leastLength } = await call(checkPasswordResetLink, {
       query: { token: query },
     });
     if (token === undefined || email === undefined || leastLength === undefined)

@@ -1,4 +1,4 @@
-import { security } from '@evenhand/contract/sign-in/security.ts';
+import { findAccountSecurity } from '@evenhand/contract/sign-in/security.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
@@ -11,7 +11,7 @@ import styles from './security-section.module.css';
 
 /** How the own account is protected: the password, two-factor with its recovery codes, and where one is logged in. */
 export function SecuritySection({ mustChooseLonger }: { mustChooseLonger: boolean }) {
-  const { data, error } = useCall(security, {});
+  const { data, error } = useCall(findAccountSecurity, {});
   if (error && !data) return <ErrorNote>{error.message}</ErrorNote>;
   if (!data) {
     return (

@@ -1,12 +1,12 @@
-import { findGoogleUrl } from '@evenhand/contract/sign-up/google.ts';
-import { askForReset } from '@evenhand/contract/sign-in/password.ts';
+import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/google.ts';
+import { sendPasswordResetLink } from '@evenhand/contract/sign-in/password.ts';
 import {
   currentUser,
-  loggedIn,
+  checkLogInState,
   logIn,
-  type LoginResult,
+  type LogInResult,
   pendingLogIn,
-  setUpTotp,
+  confirmLogInByTotp,
 } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
 import { CallFailed, call } from '../../net/api.ts';
@@ -16,7 +16,7 @@ import { paths } from '../../net/paths.ts';
 export type Session = 'in' | 'out' | 'half' | 'expired';
 
 /** The code step: with a secret to be set up first, or without. */
-export type CodeStep = Pick<LoginResult, 'svg' | 'uri' | 'userSecret'>;
+export type CodeStep = Pick<LogInResult, 'svg' | 'uri' | 'userSecret'>;
 
 export type Entry =
   | { is: 'in'; redirect?: string | undefined }
@@ -29,7 +29,7 @@ const HalfIn = z.object({ isHalfIn: z.literal(true) });
 /** When it cannot be told, the log-in page is the place to be. */
 export async function findSession(): Promise<Session> {
   try {
-    const { orgDeactivated } = await call(loggedIn, {});
+    const { orgDeactivated } = await call(checkLogInState, {});
     return orgDeactivated ? 'expired' : 'in';
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
@@ -82,7 +82,7 @@ export async function sendCode({ email, password, ...code }: Code): Promise<Code
   // Who came by another way has typed neither.
   const typed = email === '' ? {} : { emailAddress: email, password };
   try {
-    const { recoveryCodes = [] } = await call(setUpTotp, { body: { ...typed, ...code } });
+    const { recoveryCodes = [] } = await call(confirmLogInByTotp, { body: { ...typed, ...code } });
     return { is: 'in', recoveryCodes };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
@@ -93,7 +93,7 @@ export async function sendCode({ email, password, ...code }: Code): Promise<Code
 
 export async function askForLink(resetemail: string): Promise<'sent' | 'failed'> {
   try {
-    await call(askForReset, { body: { resetemail } });
+    await call(sendPasswordResetLink, { body: { resetemail } });
     return 'sent';
   } catch (error) {
     if (error instanceof CallFailed) return 'failed';
@@ -106,14 +106,14 @@ export async function findOtherWay(
   path: string,
 ): Promise<{ url: string; label: string } | undefined> {
   try {
-    return await call(findGoogleUrl, { query: { path } });
+    return await call(findSingleSignOnUrl, { query: { path } });
   } catch (error) {
     if (error instanceof CallFailed) return undefined;
     throw error;
   }
 }
 
-function entryOf({ status, message, redirect, svg, uri, userSecret }: LoginResult): Entry {
+function entryOf({ status, message, redirect, svg, uri, userSecret }: LogInResult): Entry {
   if (redirect !== undefined) return { is: 'in', redirect };
   if (message !== undefined) return { is: 'code', step: { svg, uri, userSecret } };
   return status === 'orgExpired' ? { is: 'expired' } : { is: 'in' };

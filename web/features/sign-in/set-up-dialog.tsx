@@ -1,4 +1,8 @@
-import { confirmTwoFactor, listSessions, security } from '@evenhand/contract/sign-in/security.ts';
+import {
+  confirmTwoFactor,
+  listSessions,
+  findAccountSecurity,
+} from '@evenhand/contract/sign-in/security.ts';
 import { useState } from 'react';
 import { CallFailed } from '../../net/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +17,7 @@ type Stage = { is: 'set-up' } | { is: 'code' } | { is: 'kept'; codes: string[] }
 /** The same steps as at a log-in, for somebody who is logged in. */
 export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const [stage, setStage] = useState<Stage>({ is: 'set-up' });
-  const confirm = useCommand(confirmTwoFactor, { refreshes: [security, listSessions] });
+  const confirm = useCommand(confirmTwoFactor, { refreshes: [findAccountSecurity, listSessions] });
 
   async function send(code: { totpToken: string } | { recoveryCode: string }) {
     if (!('totpToken' in code)) return undefined;

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import {
   beginTwoFactor,
   dropTwoFactor,
   makeRecoveryCodes,
-  security,
+  findAccountSecurity,
 } from '@evenhand/contract/sign-in/security.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { SetUpDialog } from './set-up-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './security-section.module.css';
 
-type Account = ResponseOf<typeof security>;
+type Account = EndpointResponse<typeof findAccountSecurity>;
 type Open = 'off' | 'renew' | { codes: string[] };
 
 export function TwoFactor({ account: { twoFactor } }: { account: Account }) {
@@ -54,8 +54,8 @@ type On = { since: Date; isRequired: boolean; recoveryCodesLeft: number };
 function IsOn({ since, isRequired, recoveryCodesLeft }: On) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const drop = useCommand(dropTwoFactor, { refreshes: [security] });
-  const renew = useCommand(makeRecoveryCodes, { refreshes: [security] });
+  const drop = useCommand(dropTwoFactor, { refreshes: [findAccountSecurity] });
+  const renew = useCommand(makeRecoveryCodes, { refreshes: [findAccountSecurity] });
 
   return (
     <>

@@ -1,8 +1,8 @@
 import {
   companySizes,
   industries,
-  LOCALE_DEFAULT,
-  localeNames,
+  ORGANISATION_LOCALE_DEFAULT,
+  organisationLocaleNames,
   organisationLocales,
 } from '@evenhand/contract/organisation/organisation-choices.ts';
 import { Field } from '../../ui/field.tsx';
@@ -60,7 +60,7 @@ export function CompanyFields({ problems }: { problems: Problems }) {
       >
         {organisationLocales.map((locale) => (
           <option key={locale} value={locale}>
-            {localeNames[locale]}
+            {organisationLocaleNames[locale]}
           </option>
         ))}
       </SelectField>
@@ -70,5 +70,8 @@ export function CompanyFields({ problems }: { problems: Problems }) {
 
 /** The one the browser speaks, if we know it. */
 function ownLocale(): string {
-  return organisationLocales.find((locale) => locale === navigator.language) ?? LOCALE_DEFAULT;
+  return (
+    organisationLocales.find((locale) => locale === navigator.language) ??
+    ORGANISATION_LOCALE_DEFAULT
+  );
 }

@@ -1,6 +1,6 @@
-import type { RequestOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointRequest } from '@evenhand/contract/endpoint.ts';
 import { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
-import { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
+import { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { useState } from 'react';
 import { ContactLine } from '../../parts/links/contact-line.tsx';
 import { paths } from '../../net/paths.ts';
@@ -23,7 +23,7 @@ type Props = { advert: string; onBack: () => void };
 /** Signing up to keep an advert that was checked: one page, as its author has just done the work. */
 export function KeepAdvert({ advert, onBack }: Props) {
   const mode = useSignUp()?.mode;
-  const command = useCommand(analyseJobAdvert, { refreshes: [] });
+  const command = useCommand(signUpWithAdvert, { refreshes: [] });
   const address = useCommand(checkEmailAddress, { refreshes: [] });
   const [step, setStep] = useState<'1' | '2'>('1');
   const problem = command.error?.problem;
@@ -137,5 +137,5 @@ function wishFor(advert: string) {
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     advert,
     invitation: draft.invitation?.trim() || null,
-  } as RequestOf<typeof analyseJobAdvert>['body'];
+  } as EndpointRequest<typeof signUpWithAdvert>['body'];
 }

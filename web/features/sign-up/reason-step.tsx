@@ -1,5 +1,5 @@
-import { newOrg, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
-import type { RequestOf } from '@evenhand/contract/endpoint.ts';
+import { beginSignUp, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
+import type { EndpointRequest } from '@evenhand/contract/endpoint.ts';
 import { useLocation } from 'wouter';
 import { paths } from '../../net/paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -12,7 +12,7 @@ import styles from './sign-up.module.css';
 
 export function ReasonStep() {
   const [, navigate] = useLocation();
-  const command = useCommand(newOrg, { refreshes: [] });
+  const command = useCommand(beginSignUp, { refreshes: [] });
   const problem = command.error?.problem;
   const fields = problem?.fields ?? {};
   const elsewhere = Object.keys(fields).find((name) => signUpStepOfField(name) !== '3');
@@ -72,5 +72,5 @@ function wishIn() {
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     templateId: draft.templateId ?? null,
     invitation: draft.invitation?.trim() || null,
-  } as RequestOf<typeof newOrg>['body'];
+  } as EndpointRequest<typeof beginSignUp>['body'];
 }

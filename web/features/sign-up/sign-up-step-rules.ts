@@ -1,4 +1,4 @@
-import { SignUpAbout, SignUpCompany, SignUpReason } from '@evenhand/contract/sign-up.ts';
+import { SignUpPerson, SignUpCompany, SignUpReason } from '@evenhand/contract/sign-up.ts';
 import * as z from 'zod/mini';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
@@ -8,7 +8,7 @@ export type Problems = Record<string, string>;
 export const stepNumbers = ['1', '2', '3'] as const;
 export type StepNumber = (typeof stepNumbers)[number];
 
-const schemas = { '1': SignUpAbout, '2': SignUpCompany, '3': SignUpReason };
+const schemas = { '1': SignUpPerson, '2': SignUpCompany, '3': SignUpReason };
 
 /** What a step sends of what was typed: fields that were left empty are null. */
 export function answersOf(step: StepNumber, draft: SignUpDraft): Record<string, string | null> {

@@ -1,4 +1,8 @@
-import { type Finding, findingGroups, pointsOf } from '@evenhand/contract/advert-analysis.ts';
+import {
+  type AdvertFinding,
+  advertFindingGroups,
+  pointsLostBySeverity,
+} from '@evenhand/contract/advert-analysis.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { evidence, groupTitles } from './group-words.ts';
@@ -7,14 +11,14 @@ import styles from './finding-list.module.css';
 
 type FindingCommands = {
   /** Puts a suggestion where the finding stands. */
-  onAccept: (finding: Finding, suggestion: string) => void;
+  onAccept: (finding: AdvertFinding, suggestion: string) => void;
   /** Shows where it stands. */
-  onShow: (finding: Finding) => void;
+  onShow: (finding: AdvertFinding) => void;
   /** Waves it through, or takes that back; absent where nothing is kept. */
-  onIgnore?: ((finding: Finding, ignored: boolean) => void) | undefined;
+  onIgnore?: ((finding: AdvertFinding, ignored: boolean) => void) | undefined;
 };
 
-type Props = FindingCommands & { findings: readonly Finding[]; canEdit: boolean };
+type Props = FindingCommands & { findings: readonly AdvertFinding[]; canEdit: boolean };
 
 const severityTags = {
   high: { colour: 'red', words: '−12' },
@@ -25,7 +29,7 @@ const severityTags = {
 
 /** What was found, by group, what costs most first; what is said of several words is said once. */
 export function FindingList({ findings, ...deeds }: Props) {
-  const groups = findingGroups
+  const groups = advertFindingGroups
     .map((name) => ({ name, own: findings.filter(({ group }) => group === name) }))
     .filter(({ own }) => own.length > 0)
     .toSorted((a, b) => costOf(b.own) - costOf(a.own));
@@ -72,7 +76,7 @@ function Blocks({ findings, ...deeds }: Props) {
   });
 }
 
-type RowProps = Omit<Props, 'findings'> & { finding: Finding; times: number };
+type RowProps = Omit<Props, 'findings'> & { finding: AdvertFinding; times: number };
 
 function Row({ finding, times, canEdit, onAccept, onShow, onIgnore }: RowProps) {
   const { title, severity, suggestions, ignored, from } = finding;
@@ -128,7 +132,7 @@ function Row({ finding, times, canEdit, onAccept, onShow, onIgnore }: RowProps) 
   );
 }
 
-function Evidence({ name }: { name: Finding['group'] }) {
+function Evidence({ name }: { name: AdvertFinding['group'] }) {
   const { says, sources } = evidence[name];
   return (
     <details className={styles['advert-evidence']}>
@@ -148,8 +152,12 @@ function Evidence({ name }: { name: Finding['group'] }) {
 }
 
 /** Findings by what is said of them; one that stands in several places is one row, at its first place. */
-function blocksOf(findings: readonly Finding[]): [string, { finding: Finding; times: number }[]][] {
-  const sorted = findings.toSorted((a, b) => pointsOf[b.severity] - pointsOf[a.severity]);
+function blocksOf(
+  findings: readonly AdvertFinding[],
+): [string, { finding: AdvertFinding; times: number }[]][] {
+  const sorted = findings.toSorted(
+    (a, b) => pointsLostBySeverity[b.severity] - pointsLostBySeverity[a.severity],
+  );
   const blocks = Map.groupBy(sorted, ({ explanation }) => explanation);
   return [...blocks].map(([explanation, own]) => [
     explanation,
@@ -159,14 +167,17 @@ function blocksOf(findings: readonly Finding[]): [string, { finding: Finding; ti
   ]);
 }
 
-function costOf(findings: readonly Finding[]): number {
+function costOf(findings: readonly AdvertFinding[]): number {
   const costs = new Map(
-    findings.map(({ key, severity, ignored }) => [key, ignored ? 0 : pointsOf[severity]]),
+    findings.map(({ key, severity, ignored }) => [
+      key,
+      ignored ? 0 : pointsLostBySeverity[severity],
+    ]),
   );
   return [...costs.values()].reduce<number>((sum, points) => sum + points, 0);
 }
 
-function notesOf(notes: readonly Finding[]): string {
+function notesOf(notes: readonly AdvertFinding[]): string {
   const n = new Set(notes.map(({ key }) => key)).size;
   return n === 1 ? '1 note that costs nothing' : `${n} notes that cost nothing`;
 }

@@ -1,10 +1,10 @@
-import type { Finding } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 import { Fragment } from 'react';
 import { runsOf } from './runs-of.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './marked-advert.module.css';
 
-type Props = { text: string; findings: readonly Finding[]; chosen: string | null };
+type Props = { text: string; findings: readonly AdvertFinding[]; chosen: string | null };
 
 /** The text of an advert with its findings set off; long sentences are left to the list, or nothing else would be seen. */
 export function MarkedAdvert({ text, findings, chosen }: Props) {

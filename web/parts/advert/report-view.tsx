@@ -1,13 +1,17 @@
-import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/advert-analysis.ts';
+import type {
+  AdvertAnalysis,
+  DatedAdvertScore,
+  AdvertFinding,
+} from '@evenhand/contract/advert-analysis.ts';
 import type { ComponentProps } from 'react';
 import { FindingList } from './finding-list.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import styles from './report-view.module.css';
 
 type Props = Omit<ComponentProps<typeof FindingList>, 'findings'> & {
-  report: AdvertReport;
-  findings: readonly Finding[];
-  history?: readonly AdvertScore[];
+  report: AdvertAnalysis;
+  findings: readonly AdvertFinding[];
+  history?: readonly DatedAdvertScore[];
 };
 
 /** What was made of an advert. */

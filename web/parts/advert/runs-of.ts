@@ -1,12 +1,12 @@
-import type { Finding } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 
-export type Run = { at: number; letters: string; of: Finding | null };
+export type Run = { at: number; letters: string; of: AdvertFinding | null };
 
 /** A text in pieces that are marked or not; of findings that overlap the first and longest is shown. */
-export function runsOf(text: string, findings: readonly Finding[]): Run[] {
+export function runsOf(text: string, findings: readonly AdvertFinding[]): Run[] {
   const runs: Run[] = [];
   let end = 0;
-  const put = (from: number, to: number, of: Finding | null) => {
+  const put = (from: number, to: number, of: AdvertFinding | null) => {
     if (to > from) runs.push({ at: from, letters: text.slice(from, to), of });
   };
   for (const finding of findings.filter(({ ignored }) => !ignored).toSorted(byPlace)) {
@@ -21,7 +21,7 @@ export function runsOf(text: string, findings: readonly Finding[]): Run[] {
 }
 
 /** A whole sentence that is long does not hide the words in it. */
-function byPlace(a: Finding, b: Finding): number {
-  const sizeOf = ({ from, to }: Finding) => (to ?? 0) - (from ?? 0);
+function byPlace(a: AdvertFinding, b: AdvertFinding): number {
+  const sizeOf = ({ from, to }: AdvertFinding) => (to ?? 0) - (from ?? 0);
   return (a.from ?? 0) - (b.from ?? 0) || sizeOf(b) - sizeOf(a);
 }

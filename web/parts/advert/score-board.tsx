@@ -1,14 +1,18 @@
-import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/advert-analysis.ts';
+import type {
+  AdvertAnalysis,
+  DatedAdvertScore,
+  AdvertFinding,
+} from '@evenhand/contract/advert-analysis.ts';
 import { LevelStrip } from '../../ui/level-strip.tsx';
 import { groupTitles } from './group-words.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './score-board.module.css';
 
 type Props = {
-  report: AdvertReport;
+  report: AdvertAnalysis;
   /** As they stand now; what was mended since the last reading is gone from them. */
-  findings: readonly Finding[];
-  history?: readonly AdvertScore[];
+  findings: readonly AdvertFinding[];
+  history?: readonly DatedAdvertScore[];
 };
 
 /** The score of an advert, by group, and the figures behind it. */
@@ -72,7 +76,7 @@ export function ScoreBoard({ report, findings, history = [] }: Props) {
   );
 }
 
-function ScoreHistory({ history }: { history: readonly AdvertScore[] }) {
+function ScoreHistory({ history }: { history: readonly DatedAdvertScore[] }) {
   const last = history.slice(-8);
   const points = last.map(({ score }, n) => `${(n * 80) / (last.length - 1)},${22 - score / 5}`);
   return (
@@ -93,7 +97,7 @@ function toneOf(score: number): 'ok' | 'warn' | 'bad' {
   return score >= 50 ? 'warn' : 'bad';
 }
 
-function countOf(findings: readonly Finding[], name: Finding['group']): string {
+function countOf(findings: readonly AdvertFinding[], name: AdvertFinding['group']): string {
   const n = new Set(
     findings.filter(({ group, ignored }) => group === name && !ignored).map(({ key }) => key),
   ).size;

@@ -1,9 +1,9 @@
-import type { Finding } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 import { expect, test } from 'vitest';
 import { runsOf } from './runs-of.ts';
 import { shiftFindings } from './shift-findings.ts';
 
-function finding(from: number | null, to: number | null, key = 'jargon/utilise'): Finding {
+function finding(from: number | null, to: number | null, key = 'jargon/utilise'): AdvertFinding {
   return {
     key,
     from,

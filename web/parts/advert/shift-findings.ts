@@ -1,13 +1,13 @@
-import type { Finding } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 
 /**
  * Findings of a text in the text that became of it: those before the change stay, those behind it move along, and what was
  * changed itself is gone until it was read again.
  */
 export function shiftFindings(
-  findings: readonly Finding[],
+  findings: readonly AdvertFinding[],
   { before, now }: { before: string; now: string },
-): Finding[] {
+): AdvertFinding[] {
   if (before === now) return [...findings];
   const most = Math.min(before.length, now.length);
   let head = 0;

@@ -1,7 +1,7 @@
 import {
   previewEmailTemplate,
   type EmailPreview,
-  type TemplateType,
+  type EmailTemplateTypeName,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { useEffect, useState } from 'react';
 import { debounce } from '../../ui/debounce.ts';
@@ -13,7 +13,7 @@ import styles from './email-preview.module.css';
 
 const PAUSE_MS = 400;
 
-type Props = { type: TemplateType; emailText: EmailText; jobId: number | null };
+type Props = { type: EmailTemplateTypeName; emailText: EmailText; jobId: number | null };
 
 /** What a candidate would get, as it is written; while something is missing, as it was last. */
 export function EmailTemplatePreview({ type, emailText, jobId }: Props) {

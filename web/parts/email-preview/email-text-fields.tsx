@@ -1,8 +1,8 @@
 import {
-  BODY_MAX,
-  type MergeTag,
-  SUBJECT_MAX,
-  type TemplateType,
+  EMAIL_BODY_MAX,
+  type EmailMergeTag,
+  EMAIL_SUBJECT_MAX,
+  type EmailTemplateTypeName,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { useRef } from 'react';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
@@ -15,8 +15,8 @@ import styles from './email-preview.module.css';
 export type EmailText = { subject: string; body: string };
 
 type Props = {
-  type: TemplateType;
-  tags: readonly MergeTag[];
+  type: EmailTemplateTypeName;
+  tags: readonly EmailMergeTag[];
   emailText: EmailText;
   errors: { subject?: string | undefined; body?: string | undefined };
   /** Of the text that is shown; another one draws the field anew. */
@@ -55,7 +55,7 @@ export function EmailTextFields({
       <Field
         ref={subject}
         label="Subject"
-        maxLength={SUBJECT_MAX}
+        maxLength={EMAIL_SUBJECT_MAX}
         autoComplete="off"
         value={emailText.subject}
         disabled={disabled}
@@ -72,7 +72,8 @@ export function EmailTextFields({
         value={emailText.body}
         disabled={disabled === true}
         error={
-          errors.body ?? (emailText.body.length > BODY_MAX ? 'This text is too long.' : undefined)
+          errors.body ??
+          (emailText.body.length > EMAIL_BODY_MAX ? 'This text is too long.' : undefined)
         }
         tools={(insert) => <TagMenu into="the text" tags={tags} hasButtons onInsert={insert} />}
         onChange={(body) => onChange({ body })}

@@ -1,8 +1,8 @@
-import type { MergeTag } from '@evenhand/contract/emails/email-templates.ts';
+import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import styles from './email-preview.module.css';
 
-type Props = { tags: readonly MergeTag[]; used: ReadonlySet<string> };
+type Props = { tags: readonly EmailMergeTag[]; used: ReadonlySet<string> };
 
 /** The tags that an e-mail of the type cannot do without, and which of them are there. */
 export function NeededTags({ tags, used }: Props) {

@@ -1,4 +1,4 @@
-import type { MergeTag } from '@evenhand/contract/emails/email-templates.ts';
+import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
 import { IconBraces, IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
@@ -7,7 +7,7 @@ import styles from './email-preview.module.css';
 type Props = {
   /** What it is inserted into. */
   into: string;
-  tags: readonly MergeTag[];
+  tags: readonly EmailMergeTag[];
   /** Whether a link can be a button there. */
   hasButtons?: boolean;
   onInsert: (html: string) => void;

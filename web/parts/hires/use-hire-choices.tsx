@@ -1,10 +1,10 @@
 import {
-  changeJob,
-  findHiredNotifications,
+  archiveJobOrSetHireStatus,
+  findJobsAwaitingHireStatus,
   type HireStatus,
   listJobs,
 } from '@evenhand/contract/jobs.ts';
-import type { findManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { findJobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { findToDos } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -22,8 +22,8 @@ const TASKS = ['GET', '/user-dashboard/task-data'] satisfies [
 ];
 
 const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [
-  (typeof findManagedJob)['method'],
-  (typeof findManagedJob)['path'],
+  (typeof findJobPipeline)['method'],
+  (typeof findJobPipeline)['path'],
 ];
 
 export const HIRE_PROBLEM = 'A problem occurred, please refresh the page';
@@ -33,14 +33,14 @@ let client: QueryClient | undefined;
 
 const saving = startHireSaving({
   save: ({ jobId, status, at }: HireChoice) =>
-    callKeepalive(changeJob, {
+    callKeepalive(archiveJobOrSetHireStatus, {
       params: { id: jobId },
       body: { status, statusWaitingAt: status === 'waiting' ? new Date(at).toISOString() : null },
     }),
   onSaved: () => {
     rememberThanks();
     if (!client) return;
-    void refresh(client, [findHiredNotifications, listJobs]);
+    void refresh(client, [findJobsAwaitingHireStatus, listJobs]);
     for (const queryKey of [TASKS, MANAGED]) void client.invalidateQueries({ queryKey });
   },
   onFailedUnseen: ({ title }) => showToast({ text: `${title}: ${HIRE_PROBLEM}` }),

@@ -1,6 +1,6 @@
 import type { findJobDraft } from '@evenhand/contract/builder.ts';
-import { countJobs, type JobCard, listJobs, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
-import type { findManagedJob } from '@evenhand/contract/pipeline.ts';
+import { countJobs, type JobSummary, listJobs, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
+import type { findJobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '../../net/api.ts';
 import { cut } from '../../ui/cut.ts';
@@ -13,16 +13,16 @@ const MESSAGE_MS = 10_000;
 
 /** By name: the rest of these calls is for their own pages. */
 const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [
-  (typeof findManagedJob)['method'],
-  (typeof findManagedJob)['path'],
+  (typeof findJobPipeline)['method'],
+  (typeof findJobPipeline)['path'],
 ];
 const DRAFT = ['GET', '/api/builder/{jobId}'] satisfies [
   (typeof findJobDraft)['method'],
   (typeof findJobDraft)['path'],
 ];
 
-export type NamedJob = Pick<JobCard, 'id' | 'title'>;
-type Change = (params: { id: number }) => Promise<JobCard>;
+export type NamedJob = Pick<JobSummary, 'id' | 'title'>;
+type Change = (params: { id: number }) => Promise<JobSummary>;
 
 /** Something done to a whole role that can be undone for a moment, in words that follow its title. */
 export type JobCommand = { ask: Change; undo: Change; done: string; undone: string };

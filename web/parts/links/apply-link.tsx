@@ -1,4 +1,4 @@
-import { applyLinkCode } from '@evenhand/contract/builder.ts';
+import { findApplyLinkWithQrCode } from '@evenhand/contract/builder.ts';
 import { SharedLink } from './shared-link.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../net/use-call.ts';
@@ -13,7 +13,7 @@ type Props = {
 /** The link candidates come in by. */
 export function ApplyLink({ jobId, source }: Props) {
   const query = source ? { source } : {};
-  const { data, error } = useCall(applyLinkCode, { params: { jobId }, query });
+  const { data, error } = useCall(findApplyLinkWithQrCode, { params: { jobId }, query });
   if (error) return <ErrorNote>We could not load the link. {error.message}</ErrorNote>;
   if (!data) return <div className={styles['shared-link']} aria-busy="true" />;
   return <SharedLink label="Link for candidates" codeOf="link" {...data} />;

@@ -1,9 +1,9 @@
-import type { GuideSlug } from '@evenhand/contract/education.ts';
+import type { EducationGuideSlug } from '@evenhand/contract/education.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../net/paths.ts';
 
 /** Leads to a guide beside what one is doing: whatever was typed stays where it is. */
-export function GuideLink({ to, children }: { to: GuideSlug; children: ReactNode }) {
+export function GuideLink({ to, children }: { to: EducationGuideSlug; children: ReactNode }) {
   return (
     <a href={paths.education(to)} target="_blank" rel="noopener">
       {children}

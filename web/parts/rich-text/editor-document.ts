@@ -1,21 +1,25 @@
-import type { Inline, RichBlock, RichTextParagraph } from '@evenhand/contract/rich-text.ts';
+import type {
+  RichTextInline,
+  RichTextBlock,
+  RichTextParagraph,
+} from '@evenhand/contract/rich-text.ts';
 import type { JSONContent } from '@tiptap/react';
 
 const HEADING = 2;
 const SUBHEADING = 3;
 
 /** A rich text as the editor keeps it. */
-export function toDocument(blocks: readonly RichBlock[]): JSONContent {
+export function toDocument(blocks: readonly RichTextBlock[]): JSONContent {
   const content = blocks.map(toNode);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }
 
 /** What the editor keeps, as a rich text. */
-export function toBlocks(document: JSONContent): RichBlock[] {
+export function toBlocks(document: JSONContent): RichTextBlock[] {
   return (document.content ?? []).flatMap(toBlock);
 }
 
-export function toNode(block: RichBlock): JSONContent {
+export function toNode(block: RichTextBlock): JSONContent {
   switch (block.kind) {
     case 'list':
       return {
@@ -31,7 +35,7 @@ export function toNode(block: RichBlock): JSONContent {
   }
 }
 
-export function inlineNodes(inlines: readonly Inline[]): JSONContent[] {
+export function inlineNodes(inlines: readonly RichTextInline[]): JSONContent[] {
   return inlines.map(({ text, isStrong, isEmphasis, href }) => {
     if (text === '\n') return { type: 'hardBreak' };
     const marks = [
@@ -44,12 +48,12 @@ export function inlineNodes(inlines: readonly Inline[]): JSONContent[] {
 }
 
 /** An item of the editor begins with a paragraph, even an empty one. */
-function itemNodes(item: readonly RichBlock[]): JSONContent[] {
+function itemNodes(item: readonly RichTextBlock[]): JSONContent[] {
   const nodes = item.map(toNode);
   return nodes[0]?.type === 'paragraph' ? nodes : [{ type: 'paragraph' }, ...nodes];
 }
 
-function toBlock({ type, attrs, content = [] }: JSONContent): RichBlock[] {
+function toBlock({ type, attrs, content = [] }: JSONContent): RichTextBlock[] {
   if (type === 'bulletList' || type === 'orderedList') {
     const items = content.map(toBlocks);
     return [{ kind: 'list', isOrdered: type === 'orderedList', items }];
@@ -60,7 +64,7 @@ function toBlock({ type, attrs, content = [] }: JSONContent): RichBlock[] {
   return [{ kind, inlines: content.map(toInline) }];
 }
 
-function toInline({ type, text = '', marks = [] }: JSONContent): Inline {
+function toInline({ type, text = '', marks = [] }: JSONContent): RichTextInline {
   const link = marks.find((mark) => mark.type === 'link')?.attrs?.['href'] as unknown;
   return {
     text: type === 'hardBreak' ? '\n' : text,

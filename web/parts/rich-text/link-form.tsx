@@ -1,4 +1,4 @@
-import { isLinkAddress } from '@evenhand/contract/rich-text.ts';
+import { isRichTextLinkAddress } from '@evenhand/contract/rich-text.ts';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function LinkForm({ editor, tags, onDone }: Props) {
 
   function set() {
     const whole = completed(address.trim());
-    if (!isLinkAddress(whole, { tags }))
+    if (!isRichTextLinkAddress(whole, { tags }))
       return setError('Write an address that begins with https:// or mailto:');
     const chain = editor.chain().focus().extendMarkRange('link');
     const isNew = editor.state.selection.empty && typeof before !== 'string';

@@ -1,4 +1,4 @@
-import { readRichText, type RichBlock } from '@evenhand/contract/rich-text.ts';
+import { parseRichText, type RichTextBlock } from '@evenhand/contract/rich-text.ts';
 import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { inlineNodes, toNode } from './editor-document.ts';
@@ -28,7 +28,11 @@ export function takeDrop(view: EditorView, event: DragEvent, read: { tags: boole
 }
 
 /** One paragraph joins the line it is put into, unless it is a button; more stay what they are. */
-export function insertRichText(view: EditorView, blocks: readonly RichBlock[], at?: number): void {
+export function insertRichText(
+  view: EditorView,
+  blocks: readonly RichTextBlock[],
+  at?: number,
+): void {
   const { schema, tr } = view.state;
   const [first, ...more] = blocks;
   if (!first) return;
@@ -47,14 +51,14 @@ function isTag(address: string): boolean {
   return /^(\*\||\{\{)/.test(address);
 }
 
-function blocksIn(data: DataTransfer, read: { tags: boolean }): RichBlock[] {
+function blocksIn(data: DataTransfer, read: { tags: boolean }): RichTextBlock[] {
   const html = data.getData('text/html');
-  if (html !== '') return readRichText(html, read);
+  if (html !== '') return parseRichText(html, read);
   const parts = data
     .getData('text/plain')
     .replaceAll('\r\n', '\n')
     .split(/\n{2,}/);
-  return parts.flatMap((part): RichBlock[] => {
+  return parts.flatMap((part): RichTextBlock[] => {
     const lines = part.split('\n').filter((line) => line.trim() !== '');
     if (lines.length === 0) return [];
     const texts = lines.flatMap((line, i) => (i === 0 ? [line] : ['\n', line]));

@@ -1,4 +1,8 @@
-import { isLinkAddress, readRichText, writeRichText } from '@evenhand/contract/rich-text.ts';
+import {
+  isRichTextLinkAddress,
+  parseRichText,
+  richTextToHtml,
+} from '@evenhand/contract/rich-text.ts';
 import { Selection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -46,13 +50,13 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
           openOnClick: false,
           autolink: false,
           linkOnPaste: false,
-          isAllowedUri: (address) => isLinkAddress(address, { tags }),
+          isAllowedUri: (address) => isRichTextLinkAddress(address, { tags }),
         },
       }),
       ...(tags ? [markTags] : []),
     ],
     // Read by us: the page's policy lets nothing be parsed as HTML, and no style element be added.
-    content: toDocument(readRichText(value, { tags })),
+    content: toDocument(parseRichText(value, { tags })),
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -70,7 +74,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
       view.focus();
       for (const act of startsWith) perform(created, act);
     },
-    onUpdate: ({ editor: changed }) => said.current(writeRichText(toBlocks(changed.getJSON()))),
+    onUpdate: ({ editor: changed }) => said.current(richTextToHtml(toBlocks(changed.getJSON()))),
   });
 
   useEffect(() => {
@@ -85,7 +89,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
   }, [editor, box['aria-describedby'], box['aria-invalid']]);
 
   function perform(to: Editor, act: EditorCommand) {
-    if ('insert' in act) insertRichText(to.view, readRichText(act.insert, { tags }));
+    if ('insert' in act) insertRichText(to.view, parseRichText(act.insert, { tags }));
     else if (act.look === 'link') setLinking(true);
     else dress[act.look](to.chain().focus()).run();
   }

@@ -1,4 +1,8 @@
-import { type Inline, readRichText, type RichBlock } from '@evenhand/contract/rich-text.ts';
+import {
+  type RichTextInline,
+  parseRichText,
+  type RichTextBlock,
+} from '@evenhand/contract/rich-text.ts';
 import { Fragment, type ReactNode } from 'react';
 import styles from './rich-text.module.css';
 
@@ -14,15 +18,15 @@ type Props = {
 
 /** A rich text, as elements of ours: no page of the app is ever given HTML that somebody wrote. */
 export function RichText({ html, tags = false, className = styles['rich-text'] }: Props) {
-  return <div className={className}>{blocksOf(readRichText(html, { tags }), tags)}</div>;
+  return <div className={className}>{blocksOf(parseRichText(html, { tags }), tags)}</div>;
 }
 
-function blocksOf(blocks: readonly RichBlock[], tags: boolean): ReactNode {
+function blocksOf(blocks: readonly RichTextBlock[], tags: boolean): ReactNode {
   // A text is drawn whole, so a place in it is as good a key as any.
   return blocks.map((block, i) => <Fragment key={i}>{blockOf(block, tags)}</Fragment>);
 }
 
-function blockOf(block: RichBlock, tags: boolean): ReactNode {
+function blockOf(block: RichTextBlock, tags: boolean): ReactNode {
   switch (block.kind) {
     case 'list': {
       const List = block.isOrdered ? 'ol' : 'ul';
@@ -43,11 +47,11 @@ function blockOf(block: RichBlock, tags: boolean): ReactNode {
   }
 }
 
-function inlinesOf(inlines: readonly Inline[], tags: boolean): ReactNode {
+function inlinesOf(inlines: readonly RichTextInline[], tags: boolean): ReactNode {
   return inlines.map((inline, i) => <Fragment key={i}>{inlineOf(inline, tags)}</Fragment>);
 }
 
-function inlineOf({ text, isStrong, isEmphasis, href }: Inline, tags: boolean): ReactNode {
+function inlineOf({ text, isStrong, isEmphasis, href }: RichTextInline, tags: boolean): ReactNode {
   if (text === '\n') return <br />;
   let shown: ReactNode = tags ? marked(text) : text;
   if (isEmphasis) shown = <em>{shown}</em>;

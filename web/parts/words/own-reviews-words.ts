@@ -1,13 +1,13 @@
-import type { OwnReviews } from '@evenhand/contract/jobs.ts';
+import type { OwnReviewProgress } from '@evenhand/contract/jobs.ts';
 
 /** 'You have 34 answers to review', or that only handing in is left. */
-export function ownReviewsWords({ total, scored }: OwnReviews): string {
+export function ownReviewsWords({ total, scored }: OwnReviewProgress): string {
   const left = total - scored;
   if (left === 0) return 'You have scored every answer. Finish to hand your scores in';
   return left === 1 ? 'You have 1 answer to review' : `You have ${left} answers to review`;
 }
 
-export function ownReviewsCommand({ total, scored }: OwnReviews): string {
+export function ownReviewsCommand({ total, scored }: OwnReviewProgress): string {
   if (scored === total) return 'Finish my reviews';
   return scored === 0 ? 'Start reviewing' : 'Continue reviewing';
 }

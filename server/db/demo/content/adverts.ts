@@ -1,4 +1,9 @@
-import { type Advert, bareAdvert, type Salary, type Work } from '@evenhand/contract/jobs/advert.ts';
+import {
+  type AdvertDetails,
+  defaultAdvertDetails,
+  type Salary,
+  type WorkDetails,
+} from '@evenhand/contract/jobs/advert.ts';
 import type { JobFunction } from '@evenhand/contract/job-functions.ts';
 import type { Perk } from '@evenhand/contract/perks.ts';
 
@@ -13,7 +18,7 @@ const perks: Perk[] = [
 ];
 
 /** What the adverts of the demo say besides their text, by the title of the role. */
-const adverts: Readonly<Record<string, Advert>> = {
+const adverts: Readonly<Record<string, AdvertDetails>> = {
   'Customer Care Adviser': leeds('Hybrid', ['customer-service'], yearly(24_500, 26_200)),
   'Billing Specialist': leeds('On site', ['finance', 'customer-service'], yearly(27_000, 29_500)),
   'Smart Meter Installer': leeds('On site', ['engineering'], yearly(29_000, 34_000)),
@@ -49,7 +54,7 @@ const adverts: Readonly<Record<string, Advert>> = {
     yearly(41_000, 46_000),
   ),
   'Studio Assistant': {
-    ...bareAdvert,
+    ...defaultAdvertDetails,
     work: work('On site', ['arts-culture'], {
       employmentType: 'part-time',
       hours: '20 hours a week',
@@ -59,7 +64,7 @@ const adverts: Readonly<Record<string, Advert>> = {
     perks: ['flexible_hours', 'extra_holiday', 'dogs_in_the_office'],
   },
   'Ceramics Technician': {
-    ...bareAdvert,
+    ...defaultAdvertDetails,
     work: work('On site', ['arts-culture', 'manufacturing'], { hours: '35 hours a week' }),
     place: place('Whitby', 'North Yorkshire', 'YO21 1QL'),
     salary: yearly(24_000, 27_000),
@@ -67,18 +72,18 @@ const adverts: Readonly<Record<string, Advert>> = {
   },
 };
 
-export function demoAdvert(title: string): Advert {
-  return adverts[title] ?? bareAdvert;
+export function demoAdvert(title: string): AdvertDetails {
+  return adverts[title] ?? defaultAdvertDetails;
 }
 
 function leeds(
-  remotePreference: Work['remotePreference'],
+  remotePreference: WorkDetails['remotePreference'],
   jobFunctions: JobFunction[],
   salary: Salary,
-  more: Partial<Work> = {},
-): Advert {
+  more: Partial<WorkDetails> = {},
+): AdvertDetails {
   return {
-    ...bareAdvert,
+    ...defaultAdvertDetails,
     work: work(remotePreference, jobFunctions, more),
     place: place('Leeds', 'West Yorkshire', 'LS1 4AP'),
     salary,
@@ -87,10 +92,10 @@ function leeds(
 }
 
 function work(
-  remotePreference: Work['remotePreference'],
+  remotePreference: WorkDetails['remotePreference'],
   jobFunctions: JobFunction[],
-  more: Partial<Work>,
-): Work {
+  more: Partial<WorkDetails>,
+): WorkDetails {
   return {
     remotePreference,
     employmentType: 'full-time',
@@ -101,7 +106,7 @@ function work(
   };
 }
 
-function place(city: string, region: string, postcode: string | null): Advert['place'] {
+function place(city: string, region: string, postcode: string | null): AdvertDetails['place'] {
   return { city, region, postcode, country: 'GB' };
 }
 

@@ -1,11 +1,14 @@
-import type { AdvertScore } from '@evenhand/contract/advert-analysis.ts';
+import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis.ts';
 
 /** Changes within half an hour are one edit. */
 const EDIT_MS = 30 * 60_000;
 const HISTORY_MAX = 30;
 
 /** The scores of an advert with the latest: one for each edit, the oldest of many forgotten. */
-export function withScore(history: readonly AdvertScore[], latest: AdvertScore): AdvertScore[] {
+export function withScore(
+  history: readonly DatedAdvertScore[],
+  latest: DatedAdvertScore,
+): DatedAdvertScore[] {
   const last = history.at(-1);
   if (last === undefined) return [latest];
   // An edit that changes nothing is none.

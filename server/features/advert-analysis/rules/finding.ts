@@ -1,7 +1,7 @@
-import type { Finding } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 
 /** A finding as the rules make it: whether its author waved it through is not their business. */
-export type RawFinding = Omit<Finding, 'ignored'>;
+export type RawFinding = Omit<AdvertFinding, 'ignored'>;
 
 /** Writes a suggestion as the words are written that it would replace. */
 export function inTheirCase(suggestion: string, words: string): string {

@@ -1,4 +1,4 @@
-import type { AdvertReport, Severity } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertAnalysis, AdvertFindingSeverity } from '@evenhand/contract/advert-analysis.ts';
 import {
   childWorkTitles,
   feminineStems,
@@ -11,7 +11,7 @@ import { findPhrases, type Match, phraseBook, wordsOfPhrases } from './phrase-bo
 import { readWords, spelt, type Word } from './read-words.ts';
 
 type Code = { code: 'masculine' | 'feminine' | 'none'; stem: string };
-export type Gender = AdvertReport['gender'];
+export type Gender = AdvertAnalysis['gender'];
 
 const book = phraseBook<Code>([
   ...masculineStems.map((stem): [string, Code] => [`${stem}*`, { code: 'masculine', stem }]),
@@ -30,7 +30,7 @@ const leanWords = {
   'masculine-strong': ['Leans strongly towards masculine-coded words', 'medium'],
   feminine: ['Leans towards feminine-coded words', 'note'],
   'feminine-strong': ['Leans strongly towards feminine-coded words', 'note'],
-} as const satisfies Partial<Record<Gender['lean'], readonly [string, Severity]>>;
+} as const satisfies Partial<Record<Gender['lean'], readonly [string, AdvertFindingSeverity]>>;
 /** Masculine-coded words in a hundred from which a strong lean weighs most. */
 const DENSE = 2;
 

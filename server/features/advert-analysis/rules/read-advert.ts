@@ -1,9 +1,9 @@
 import {
-  ADVERT_WORDS_MIN,
-  type AdvertReport,
-  type Finding,
-  findingGroups,
-  pointsOf,
+  ADVERT_ANALYSIS_WORDS_MIN,
+  type AdvertAnalysis,
+  type AdvertFinding,
+  advertFindingGroups,
+  pointsLostBySeverity,
 } from '@evenhand/contract/advert-analysis.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { readAcronyms } from './acronyms.ts';
@@ -29,13 +29,13 @@ export type AdvertQuestion = { text: string; facts: AdvertFacts; ignored: readon
 export function readAdvert(
   { text: source, facts, ignored }: AdvertQuestion,
   countSyllables: CountSyllables,
-): AdvertReport {
+): AdvertAnalysis {
   const plain = plainTextOf(source);
   const { text } = plain;
   const words = readWords(text);
   // As everywhere: a word with a hyphen is one, though lists may know its parts.
   const count = countWords(text);
-  if (count < ADVERT_WORDS_MIN) return { ...nothing, state: 'too-short', words: count };
+  if (count < ADVERT_ANALYSIS_WORDS_MIN) return { ...nothing, state: 'too-short', words: count };
   const language = languageOf(text, words);
   if (language !== 'English') return { ...nothing, state: 'not-covered', language, words: count };
 
@@ -50,7 +50,7 @@ export function readAdvert(
     ...readAcronyms(text, words),
   ];
   const findings = all.slice(0, FINDINGS_MAX).map(
-    (found): Finding => ({
+    (found): AdvertFinding => ({
       ...found,
       from: found.from === null ? null : placeIn(plain, found.from),
       to: found.to === null ? null : placeIn(plain, found.to),
@@ -73,22 +73,24 @@ export function readAdvert(
 
 /** A hundred less what each finding costs: one that stands in several places costs once. */
 export function scoreOf(
-  findings: readonly Pick<RawFinding & Finding, 'key' | 'severity' | 'ignored'>[],
+  findings: readonly Pick<RawFinding & AdvertFinding, 'key' | 'severity' | 'ignored'>[],
 ): number {
   const costs = new Map(
-    findings.filter((each) => !each.ignored).map(({ key, severity }) => [key, pointsOf[severity]]),
+    findings
+      .filter((each) => !each.ignored)
+      .map(({ key, severity }) => [key, pointsLostBySeverity[severity]]),
   );
   return Math.max(0, 100 - [...costs.values()].reduce<number>((sum, points) => sum + points, 0));
 }
 
-function groupsOf(findings: readonly Finding[]): AdvertReport['groups'] {
-  return findingGroups.map((name) => {
+function groupsOf(findings: readonly AdvertFinding[]): AdvertAnalysis['groups'] {
+  return advertFindingGroups.map((name) => {
     const own = findings.filter((each) => each.group === name && !each.ignored);
     return { name, score: scoreOf(own), findings: new Set(own.map(({ key }) => key)).size };
   });
 }
 
-const nothing: AdvertReport = {
+const nothing: AdvertAnalysis = {
   state: 'read',
   language: null,
   score: null,

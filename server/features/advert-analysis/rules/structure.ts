@@ -1,4 +1,4 @@
-import type { Severity } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertFindingSeverity } from '@evenhand/contract/advert-analysis.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { readDemands } from './demands.ts';
 import type { RawFinding } from './finding.ts';
@@ -47,7 +47,7 @@ export function readStructure(
   const says = (topic: Topic) => hasPhrase(topics[topic], words);
   const requirements = requirementsIn(lines);
   const missing: RawFinding[] = [];
-  const miss = (key: string, severity: Severity, title: string, explanation: string) =>
+  const miss = (key: string, severity: AdvertFindingSeverity, title: string, explanation: string) =>
     missing.push({
       key: `structure/${key}`,
       from: null,

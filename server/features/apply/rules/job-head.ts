@@ -1,10 +1,10 @@
-import type { JobHead } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { JobPageMetadata } from '@evenhand/contract/apply/candidate-pages.ts';
 import { asDataBlock, jobPosting, type PostedJob } from './job-posting.ts';
 
 const SUMMARY_MAX = 160;
 
 /** What search engines and previews of links learn of an open role. */
-export function jobHead(job: PostedJob, baseUrl: string): JobHead {
+export function jobHead(job: PostedJob, baseUrl: string): JobPageMetadata {
   const address = (path: string) => new URL(path, baseUrl).href;
   const logo = job.logo === null ? null : address(job.logo);
   return {

@@ -1,4 +1,8 @@
-import { bareAdvert, employmentTypes, salaryPeriods } from '@evenhand/contract/jobs/advert.ts';
+import {
+  defaultAdvertDetails,
+  employmentTypes,
+  salaryPeriods,
+} from '@evenhand/contract/jobs/advert.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jobHead } from './job-head.ts';
@@ -15,7 +19,7 @@ const job: PostedJob = {
   brand: null,
   logo: 'https://jobs.example.org/logos/1-a.webp',
   locale: 'en-GB',
-  work: { ...bareAdvert.work, employmentType: 'part-time' },
+  work: { ...defaultAdvertDetails.work, employmentType: 'part-time' },
   place: { city: 'Leeds', region: 'West Yorkshire', postcode: 'LS1 4AP', country: 'GB' },
   salary: { min: 24_000, max: 26_500.5, currency: 'GBP', period: 'year' },
 };
@@ -76,7 +80,7 @@ test('what a role does not say is not made up, but the country is that of its em
     closesAt: null,
     locale: 'de-CH',
     brand: 'Oven & Co',
-    ...bareAdvert,
+    ...defaultAdvertDetails,
   });
   for (const name of ['validThrough', 'employmentType', 'baseSalary'])
     expect(posting).not.toHaveProperty(name);

@@ -1,9 +1,9 @@
 import type {
   EmploymentType,
-  Place,
+  JobPlace,
   Salary,
   SalaryPeriod,
-  Work,
+  WorkDetails,
 } from '@evenhand/contract/jobs/advert.ts';
 import { advertHtml } from '../../jobs/rules/advert-html.ts';
 
@@ -21,8 +21,8 @@ export type PostedJob = {
   logo: string | null;
   /** BCP 47, of the organisation: it says the country where the role does not. */
   locale: string;
-  work: Work;
-  place: Place;
+  work: WorkDetails;
+  place: JobPlace;
   salary: Salary;
 };
 

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { Standing } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-pages.ts';
 
 type Attempt = {
   state: ApplicationState;
@@ -10,7 +10,7 @@ type Attempt = {
 };
 
 /** What each state tells, but of a rejection that nothing tells yet. */
-const standings: Record<ApplicationState, Standing> = {
+const standings: Record<ApplicationState, CandidateApplicationStatus> = {
   invited: 'closed-unsent',
   quick_applied: 'closed-unsent',
   started: 'closed-unsent',
@@ -24,7 +24,7 @@ const standings: Record<ApplicationState, Standing> = {
 };
 
 /** Where an application stands, as far as its candidate knows. */
-export function standingOf(attempt: Attempt, now: Date): Standing {
+export function standingOf(attempt: Attempt, now: Date): CandidateApplicationStatus {
   const { state, rejectionToldAt, interviewedAt, reviewsExpected } = attempt;
   const isTold = rejectionToldAt !== null && rejectionToldAt <= now;
   if (state !== 'rejected' || isTold) return standings[state];
@@ -33,6 +33,6 @@ export function standingOf(attempt: Attempt, now: Date): Standing {
 }
 
 /** Candidates may take back what is not decided yet, as far as they know. */
-export function mayWithdraw(standing: Standing): boolean {
+export function mayWithdraw(standing: CandidateApplicationStatus): boolean {
   return standing === 'submitted' || standing === 'in-review' || standing === 'interviews';
 }

@@ -1,9 +1,9 @@
-import type { FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
-import type { SurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
+import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
 import { standingOf } from './standing.ts';
 
 /** Of what kind an answer is that was given at a moment. */
-export const surveyKinds: Record<SurveyMoment, FeedbackType> = {
+export const surveyKinds: Record<CandidateSurveyMoment, ExperienceFeedbackType> = {
   applying: 'post-apply',
   decision: 'post-feedback',
 };
@@ -11,7 +11,7 @@ export const surveyKinds: Record<SurveyMoment, FeedbackType> = {
 type Attempt = Parameters<typeof standingOf>[0] & { submittedAt: Date | null };
 
 /** When a candidate may be asked how it was, as far as they have come; the later moment last. */
-export function surveyMoments(attempt: Attempt, now: Date): SurveyMoment[] {
+export function surveyMoments(attempt: Attempt, now: Date): CandidateSurveyMoment[] {
   if (attempt.submittedAt === null) return [];
   return standingOf(attempt, now) === 'not-chosen' ? ['applying', 'decision'] : ['applying'];
 }

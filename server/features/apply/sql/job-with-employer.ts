@@ -1,4 +1,4 @@
-import type { Advert } from '@evenhand/contract/jobs/advert.ts';
+import type { AdvertDetails } from '@evenhand/contract/jobs/advert.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { hashToken } from '../../../crypto/token.ts';
@@ -21,7 +21,7 @@ export type JobWithEmployer = {
   locale: string;
   /** The name it is hired under, if another than the organisation's. */
   brand: string | null;
-  advert: Pick<Advert, 'work' | 'place' | 'salary' | 'perks'>;
+  advert: Pick<AdvertDetails, 'work' | 'place' | 'salary' | 'perks'>;
   /** Whether names stay hidden from the hiring team until the answers are scored. */
   sealed: boolean;
   /** Whether people may register interest before they apply. */

@@ -1,4 +1,8 @@
-import { type Blocker, DESCRIPTION_MIN, WRITTEN_MIN } from '@evenhand/contract/builder.ts';
+import {
+  type PublishBlocker,
+  JOB_DESCRIPTION_CHARACTERS_MIN,
+  QUESTION_OR_GUIDE_CHARACTERS_MIN,
+} from '@evenhand/contract/builder.ts';
 import { isBelowJobCap, type Tier } from '../../organisation/rules/open-job-cap.ts';
 
 type Question = { text: string; guideOne: string; guideThree: string; guideFive: string };
@@ -15,7 +19,7 @@ export type Publishable = {
 };
 
 /** What still stands between a draft and its publication, in the order of the builder's steps. */
-export function blockersOf(job: Publishable, now: Date): Blocker[] {
+export function blockersOf(job: Publishable, now: Date): PublishBlocker[] {
   return [
     ...titleBlockers(job),
     ...closingBlockers(job, now),
@@ -26,12 +30,12 @@ export function blockersOf(job: Publishable, now: Date): Blocker[] {
   ];
 }
 
-function titleBlockers({ title }: Publishable): Blocker[] {
+function titleBlockers({ title }: Publishable): PublishBlocker[] {
   if (title.trim() !== '') return [];
   return [{ code: 'title-missing', where: 'details', message: 'Give the role a title.' }];
 }
 
-function closingBlockers({ closesAt, openUntilFilled }: Publishable, now: Date): Blocker[] {
+function closingBlockers({ closesAt, openUntilFilled }: Publishable, now: Date): PublishBlocker[] {
   if (openUntilFilled) return [];
   if (closesAt === null) {
     return [
@@ -52,13 +56,13 @@ function closingBlockers({ closesAt, openUntilFilled }: Publishable, now: Date):
   ];
 }
 
-function descriptionBlockers({ description }: Publishable): Blocker[] {
-  const message = `Describe the job in at least ${DESCRIPTION_MIN} characters.`;
-  if (description.trim().length >= DESCRIPTION_MIN) return [];
+function descriptionBlockers({ description }: Publishable): PublishBlocker[] {
+  const message = `Describe the job in at least ${JOB_DESCRIPTION_CHARACTERS_MIN} characters.`;
+  if (description.trim().length >= JOB_DESCRIPTION_CHARACTERS_MIN) return [];
   return [{ code: 'description-missing', where: 'description', message }];
 }
 
-function questionBlockers(questions: Question[]): Blocker[] {
+function questionBlockers(questions: Question[]): PublishBlocker[] {
   if (questions.length === 0) {
     return [
       { code: 'question-missing', where: 'questions', message: 'Ask at least one question.' },
@@ -70,14 +74,17 @@ function questionBlockers(questions: Question[]): Blocker[] {
       : [
           questionBlocker(
             'question-empty',
-            `Write question ${i + 1} in at least ${WRITTEN_MIN} characters.`,
+            `Write question ${i + 1} in at least ${QUESTION_OR_GUIDE_CHARACTERS_MIN} characters.`,
           ),
         ]),
     ...guideBlockers(question, i + 1),
   ]);
 }
 
-function guideBlockers({ guideOne, guideThree, guideFive }: Question, number: number): Blocker[] {
+function guideBlockers(
+  { guideOne, guideThree, guideFive }: Question,
+  number: number,
+): PublishBlocker[] {
   const guides = [
     ['1 star', guideOne],
     ['3 stars', guideThree],
@@ -89,16 +96,16 @@ function guideBlockers({ guideOne, guideThree, guideFive }: Question, number: nu
   return [
     questionBlocker(
       'guide-missing',
-      `Write the review guide of question ${number} for ${stars}, in at least ${WRITTEN_MIN} characters.`,
+      `Write the review guide of question ${number} for ${stars}, in at least ${QUESTION_OR_GUIDE_CHARACTERS_MIN} characters.`,
     ),
   ];
 }
 
-function questionBlocker(code: Blocker['code'], message: string): Blocker {
+function questionBlocker(code: PublishBlocker['code'], message: string): PublishBlocker {
   return { code, where: 'questions', message };
 }
 
-function reviewerBlockers({ reviewers }: Publishable): Blocker[] {
+function reviewerBlockers({ reviewers }: Publishable): PublishBlocker[] {
   if (reviewers > 0) return [];
   return [
     {
@@ -109,7 +116,7 @@ function reviewerBlockers({ reviewers }: Publishable): Blocker[] {
   ];
 }
 
-function capBlockers({ room }: Publishable): Blocker[] {
+function capBlockers({ room }: Publishable): PublishBlocker[] {
   if (isBelowJobCap(room.tier, room.open)) return [];
   const roles = room.open === 1 ? '1 open role' : `${room.open} open roles`;
   return [
@@ -122,5 +129,5 @@ function capBlockers({ room }: Publishable): Blocker[] {
 }
 
 function isWritten(text: string): boolean {
-  return text.trim().length >= WRITTEN_MIN;
+  return text.trim().length >= QUESTION_OR_GUIDE_CHARACTERS_MIN;
 }

@@ -1,12 +1,12 @@
-import type { CareersFilter } from '@evenhand/contract/careers-page/careers-pages.ts';
+import type { CareersPageFilter } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import type { ListedJob } from './listed-job.ts';
 
-export type JobFilters = Partial<Record<CareersFilter['name'], string>>;
+export type JobFilters = Partial<Record<CareersPageFilter['name'], string>>;
 
 type Labels = { brands: Map<number, string> };
 
-const valuesOf: Record<CareersFilter['name'], (job: ListedJob, labels: Labels) => string[]> = {
+const valuesOf: Record<CareersPageFilter['name'], (job: ListedJob, labels: Labels) => string[]> = {
   team: ({ team }) => (team === null ? [] : [team]),
   location: ({ location }) => (location === null ? [] : [location]),
   remote: ({ remote }) => [remote],
@@ -15,7 +15,7 @@ const valuesOf: Record<CareersFilter['name'], (job: ListedJob, labels: Labels) =
     [brandId === null ? undefined : brands.get(brandId)].filter((name) => name !== undefined),
 };
 
-const labels: Record<CareersFilter['name'], string> = {
+const labels: Record<CareersPageFilter['name'], string> = {
   team: 'Team',
   location: 'Location',
   remote: 'Where you work',
@@ -36,7 +36,11 @@ export function filterJobs(jobs: ListedJob[], wanted: JobFilters, about: Labels)
 }
 
 /** What the roles can be told apart by: properties that all of them share, or none has, tell nothing. */
-export function filtersOf(jobs: ListedJob[], wanted: JobFilters, about: Labels): CareersFilter[] {
+export function filtersOf(
+  jobs: ListedJob[],
+  wanted: JobFilters,
+  about: Labels,
+): CareersPageFilter[] {
   return filterNames.flatMap((name) => {
     const chosen = wanted[name] ?? '';
     const values = new Set(jobs.flatMap((job) => valuesOf[name](job, about)));
@@ -60,7 +64,7 @@ export function isOfThePage(jobs: ListedJob[], wanted: JobFilters, about: Labels
   });
 }
 
-function wordsOf(name: CareersFilter['name'], value: string): string {
+function wordsOf(name: CareersPageFilter['name'], value: string): string {
   if (name !== 'function') return value;
   const words: Record<string, string> = jobFunctions;
   return Object.hasOwn(words, value) ? (words[value] ?? value) : value;

@@ -1,9 +1,9 @@
 import {
-  type Category,
-  type Coverage,
-  categories,
-  categoryNames,
-  UNKNOWN,
+  type DemographicCategory,
+  type DiversityFiguresCoverage,
+  demographicCategories,
+  demographicCategoryNames,
+  UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
 import { categoryOf } from '../../equal-opportunities/rules/categories.ts';
 import type { EqualOpportunitiesForm, FormQuestion } from '../../equal-opportunities/rules/form.ts';
@@ -11,10 +11,10 @@ import { currentForms } from '../../equal-opportunities/rules/forms.ts';
 import { groupsAbove } from './groups-above.ts';
 import { reportedOptions } from '../../equal-opportunities/rules/reported-options.ts';
 
-type Categories = Coverage['categories'];
+type Categories = DiversityFiguresCoverage['categories'];
 type Option = Categories[number]['options'][number];
 
-const unknown: Option = { code: UNKNOWN, label: 'Not known' };
+const unknown: Option = { code: UNKNOWN_OPTION_CODE, label: 'Not known' };
 const severalGroups: Option = { code: 'ethnicity.two-or-more', label: 'Two or more' };
 
 /**
@@ -24,22 +24,24 @@ const severalGroups: Option = { code: 'ethnicity.two-or-more', label: 'Two or mo
  */
 export function categoriesOfForm(
   form: EqualOpportunitiesForm,
-  told: ReadonlyMap<Category, ReadonlySet<string>>,
+  told: ReadonlyMap<DemographicCategory, ReadonlySet<string>>,
 ): Categories {
-  return categories.flatMap((category) => {
+  return demographicCategories.flatMap((category) => {
     const query = optionsOfForm(form, category);
     const known = new Set(query.map(({ code }) => code));
     const earlier = [...(told.get(category) ?? [])]
-      .filter((code) => code !== UNKNOWN && !known.has(code))
+      .filter((code) => code !== UNKNOWN_OPTION_CODE && !known.has(code))
       .toSorted()
       .map((code) => ({ code, label: labelOf(code) }));
     const options = [...query, ...earlier];
     if (options.length === 0) return [];
-    return [{ category, title: categoryNames[category], options: [...options, unknown] }];
+    return [
+      { category, title: demographicCategoryNames[category], options: [...options, unknown] },
+    ];
   });
 }
 
-function optionsOfForm(form: EqualOpportunitiesForm, category: Category): Option[] {
+function optionsOfForm(form: EqualOpportunitiesForm, category: DemographicCategory): Option[] {
   const questions = form.questions.filter(({ field }) => categoryOf[field] === category);
   const options = questions.flatMap((question) => optionsOf(form, question, category));
   const isSeveral = questions.some(({ several }) => several === 'any');
@@ -58,7 +60,7 @@ function asksRaceBeside(questions: readonly FormQuestion[]): boolean {
 function optionsOf(
   form: EqualOpportunitiesForm,
   { name, options }: FormQuestion,
-  category: Category,
+  category: DemographicCategory,
 ): Option[] {
   return options.flatMap(({ code, label }) => {
     if (code.endsWith('.prefer-not')) return [];

@@ -1,4 +1,4 @@
-import { categories } from '@evenhand/contract/reporting/demographics.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
 import { type GroupedAnswers, countPackedAnswers, placeOfCategory } from './count-answers.ts';
 
@@ -12,7 +12,7 @@ const person = (source: number, day: number, reached: number, gender: number) =>
     day,
     reached,
     gender,
-    ...categories.slice(1).map(() => 0),
+    ...demographicCategories.slice(1).map(() => 0),
   ]).toString('hex');
 /** People and women of each pile. */
 const reported = (piles: readonly GroupedAnswers[]) =>

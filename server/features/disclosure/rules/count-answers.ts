@@ -1,4 +1,4 @@
-import { categories } from '@evenhand/contract/reporting/demographics.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographics.ts';
 import { reportedCodes } from '../../figures/rules/demo-bytes.ts';
 import { reachedBits } from '../../figures/rules/reached.ts';
 
@@ -14,7 +14,7 @@ export type GroupedAnswers = { group: string; reached: number; counts: AnswerCou
 export type AnswersByGroup = { byGroup: GroupedAnswers[]; bySource: GroupedAnswers[] };
 
 /** Where the counts of a category begin; the last one is where all end. */
-export const placeOfCategory: readonly number[] = categories.reduce(
+export const placeOfCategory: readonly number[] = demographicCategories.reduce(
   (places, category) => [...places, (places.at(-1) ?? 0) + reportedCodes[category].length + 1],
   [0],
 );
@@ -22,16 +22,19 @@ const WIDTH = placeOfCategory.at(-1) ?? 0;
 const DAY_AT = 4;
 const REACHED_AT = 5;
 const ANSWERS_AT = 6;
-const PERSON_BYTES = ANSWERS_AT + categories.length;
+const PERSON_BYTES = ANSWERS_AT + demographicCategories.length;
 const CODES = 256;
 
 /** Where an answer is counted, by the place of its category and its byte; a byte without a meaning counts as unknown. */
-const placeOfAnswer = Uint16Array.from({ length: categories.length * CODES }, (_, answer) => {
-  const category = Math.floor(answer / CODES);
-  const begin = placeOfCategory[category] ?? 0;
-  const place = begin + (answer % CODES);
-  return place < (placeOfCategory[category + 1] ?? 0) ? place : begin;
-});
+const placeOfAnswer = Uint16Array.from(
+  { length: demographicCategories.length * CODES },
+  (_, answer) => {
+    const category = Math.floor(answer / CODES);
+    const begin = placeOfCategory[category] ?? 0;
+    const place = begin + (answer % CODES);
+    return place < (placeOfCategory[category + 1] ?? 0) ? place : begin;
+  },
+);
 
 /** Counts packed people by their group and by their source. */
 export function countPackedAnswers(piles: readonly PackedPeople[]): AnswersByGroup {
@@ -60,7 +63,7 @@ function countPerson(
   ofGroup: AnswerCounts,
   ofSource: AnswerCounts,
 ): void {
-  for (let category = 0; category < categories.length; category += 1) {
+  for (let category = 0; category < demographicCategories.length; category += 1) {
     const place = placeOfAnswer[category * CODES + (bytes[at + category] ?? 0)] ?? 0;
     ofGroup[place] = (ofGroup[place] ?? 0) + 1;
     ofSource[place] = (ofSource[place] ?? 0) + 1;

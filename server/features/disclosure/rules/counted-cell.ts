@@ -1,11 +1,11 @@
-import type { Category } from '@evenhand/contract/reporting/demographics.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { PEOPLE_LEAST } from './limits.ts';
 
 /** People of one group who got exactly as far as a step and gave one answer; each person is in one cell a category. */
 export type CountedCell = {
   group: string;
-  category: Category;
+  category: DemographicCategory;
   option: string;
   furthest: ReportStep;
   count: number;

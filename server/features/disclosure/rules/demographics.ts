@@ -1,4 +1,7 @@
-import type { CategoryCounts, Coverage } from '@evenhand/contract/reporting/demographics.ts';
+import type {
+  DemographicCategoryCounts,
+  DiversityFiguresCoverage,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** What diversity figures are asked about. */
@@ -22,13 +25,13 @@ export type DemographicsRequest = {
 export type GroupCells = {
   /** By step: `all` and each grade. By source: its name; published is only the step `submit`. By job: the id of the role, as text. */
   group: string;
-  steps: Readonly<Record<ReportStep, CategoryCounts>>;
+  steps: Readonly<Record<ReportStep, DemographicCategoryCounts>>;
 };
 
 export type Demographics = {
   /** Only groups that may be told apart; whoever else was asked for stands in `coverage.leftOut`. */
   cells: readonly GroupCells[];
-  coverage: Coverage;
+  coverage: DiversityFiguresCoverage;
 };
 
 /** The group of everybody who was asked for. */

@@ -1,4 +1,7 @@
-import { categories, type Cell } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  demographicCategories,
+  type PublishedCount,
+} from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
 import { currentForm } from '../../equal-opportunities/rules/forms.ts';
 import { reportedCodes } from '../../figures/rules/demo-bytes.ts';
@@ -14,7 +17,7 @@ const US = currentForm('US');
 const ages = categoriesOfForm(US, new Map()).filter(({ category }) => category === 'ageRange');
 const options = ages[0]?.options ?? [];
 
-const from40 = (cells: Record<string, Cell>, few: 0 | null) =>
+const from40 = (cells: Record<string, PublishedCount>, few: 0 | null) =>
   withGroupsAbove(
     {
       ...Object.fromEntries(withoutGroupsAbove(options).map(({ code }) => [code, 0])),
@@ -24,7 +27,7 @@ const from40 = (cells: Record<string, Cell>, few: 0 | null) =>
     few,
   )?.['ageRange.40-plus'];
 
-test.each<[Record<string, Cell>, 0 | null, Cell]>([
+test.each<[Record<string, PublishedCount>, 0 | null, PublishedCount]>([
   // Published: `<5` was rounded to 0.
   [{ '35-39': 50, '40-44': 20, '60-64': 5, '65-plus': '<5' }, 0, 25],
   [{ '35-39': 50 }, 0, '<5'],
@@ -64,7 +67,7 @@ test('published and live figures count nobody twice for it', () => {
     const counts = new Uint32Array(placeOfCategory.at(-1) ?? 0);
     for (const [age, n] of Object.entries(told))
       counts[
-        (placeOfCategory[categories.indexOf('ageRange')] ?? 0) +
+        (placeOfCategory[demographicCategories.indexOf('ageRange')] ?? 0) +
           reportedCodes.ageRange.indexOf(`ageRange.${age}`) +
           1
       ] = n;

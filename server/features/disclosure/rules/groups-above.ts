@@ -1,4 +1,8 @@
-import type { Category, Cell, OptionCounts } from '@evenhand/contract/reporting/demographics.ts';
+import type {
+  DemographicCategory,
+  PublishedCount,
+  DemographicOptionCounts,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { EqualOpportunitiesForm } from '../../equal-opportunities/rules/form.ts';
 
 type Option = { code: string; label: string };
@@ -12,7 +16,10 @@ const partsOf: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Groups of which the options of a category are parts: whoever is counted in one is counted in a part of it, too. */
-export function groupsAbove({ eoSet }: EqualOpportunitiesForm, category: Category): Option[] {
+export function groupsAbove(
+  { eoSet }: EqualOpportunitiesForm,
+  category: DemographicCategory,
+): Option[] {
   return eoSet === 'US' && category === 'ageRange' ? [FROM_40] : [];
 }
 
@@ -26,12 +33,12 @@ export function withoutGroupsAbove<O extends { code: string }>(options: readonly
  * @param few what `<5` stands for: a published 0, or something that is not to be computed
  */
 export function withGroupsAbove(
-  counts: OptionCounts,
+  counts: DemographicOptionCounts,
   options: readonly { code: string }[],
   few: 0 | null,
-): OptionCounts {
+): DemographicOptionCounts {
   if (counts === null) return null;
-  const groups = options.flatMap(({ code }): [string, Cell][] => {
+  const groups = options.flatMap(({ code }): [string, PublishedCount][] => {
     const parts = partsOf.get(code);
     return parts
       ? [
@@ -48,7 +55,7 @@ export function withGroupsAbove(
   return groups.length === 0 ? counts : { ...counts, ...Object.fromEntries(groups) };
 }
 
-function sumOf(cells: readonly Cell[], few: 0 | null): Cell {
+function sumOf(cells: readonly PublishedCount[], few: 0 | null): PublishedCount {
   let sum = 0;
   for (const cell of cells) {
     const n = cell === '<5' ? few : cell;

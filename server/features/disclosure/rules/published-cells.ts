@@ -1,11 +1,14 @@
-import { type Category, categories } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  type DemographicCategory,
+  demographicCategories,
+} from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountedCell } from './counted-cell.ts';
 import { roundCell } from './round-cell.ts';
 
 /** What is published of a group in a stretch of days: by category, option and furthest step a multiple of five or more, where it is not 0. */
 export type PublishedCells = Partial<
-  Record<Category, Record<string, Partial<Record<ReportStep, number>>>>
+  Record<DemographicCategory, Record<string, Partial<Record<ReportStep, number>>>>
 >;
 
 /** A cell with the draw that it is rounded by, and to what multiples. */
@@ -28,12 +31,15 @@ export function roundCells(
 }
 
 /** How many reached each step, by category and option. */
-export type ReachedCounts = ReadonlyMap<Category, ReadonlyMap<string, readonly number[]>>;
+export type ReachedCounts = ReadonlyMap<
+  DemographicCategory,
+  ReadonlyMap<string, readonly number[]>
+>;
 
 /** Whoever got further has been at the steps before, so a step is the sum of its own and the later ones. */
 export function sumPublishedCells(all: readonly PublishedCells[]): ReachedCounts {
-  const sums = new Map<Category, Map<string, number[]>>();
-  for (const category of categories) {
+  const sums = new Map<DemographicCategory, Map<string, number[]>>();
+  for (const category of demographicCategories) {
     const options = new Map<string, number[]>();
     for (const atoms of all)
       for (const [option, furthest] of Object.entries(atoms[category] ?? {}))
@@ -60,8 +66,8 @@ function addSteps(
 /** Every option that stands in these, once. */
 export function optionsIn(
   sums: readonly ReachedCounts[],
-): { category: Category; option: string }[] {
-  return categories.flatMap((category) => {
+): { category: DemographicCategory; option: string }[] {
+  return demographicCategories.flatMap((category) => {
     const options = new Set(sums.flatMap((reached) => [...(reached.get(category)?.keys() ?? [])]));
     return [...options].map((option) => ({ category, option }));
   });

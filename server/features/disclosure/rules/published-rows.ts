@@ -1,9 +1,9 @@
 import type {
-  Cell as Shown,
-  Category,
-  OptionCounts,
+  PublishedCount as Shown,
+  DemographicCategory,
+  DemographicOptionCounts,
 } from '@evenhand/contract/reporting/demographics.ts';
-import { GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { ReachedCounts } from './published-cells.ts';
 import { STEP_OF_COUNTS } from './limits.ts';
@@ -11,7 +11,10 @@ import { type CoarseRounding, roundingStep } from './rounding-steps.ts';
 import type { GroupCells } from './demographics.ts';
 import { withoutGroupsAbove, withGroupsAbove } from './groups-above.ts';
 
-type CategoryOptions = readonly { category: Category; options: readonly { code: string }[] }[];
+type CategoryOptions = readonly {
+  category: DemographicCategory;
+  options: readonly { code: string }[];
+}[];
 
 /**
  * What may be shown of a group.
@@ -31,7 +34,7 @@ export function publishedRows(
     coarse?: readonly CoarseRounding[];
   },
 ): GroupCells {
-  const isCoarse = (category: Category) => (option: string) =>
+  const isCoarse = (category: DemographicCategory) => (option: string) =>
     coarse.some((each) => roundingStep(each, category, option) > STEP_OF_COUNTS);
   const rows = categories.map(({ category, options }) => ({
     category,
@@ -61,9 +64,9 @@ function publishedRow(
   row: readonly (readonly [string, readonly number[] | undefined])[],
   place: number,
   isCoarse: (option: string) => boolean,
-): OptionCounts {
+): DemographicOptionCounts {
   const sum = row.reduce((all, [, counts]) => all + (counts?.[place] ?? 0), 0);
-  if (sum < GROUP_LEAST) return null;
+  if (sum < DEMOGRAPHIC_GROUP_LEAST) return null;
   return Object.fromEntries(
     row.map(([code, counts]): [string, Shown] => [
       code,

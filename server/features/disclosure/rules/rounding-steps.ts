@@ -1,4 +1,7 @@
-import { type Category, categories } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  type DemographicCategory,
+  demographicCategories,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { ReachedCounts } from './published-cells.ts';
 import {
   COMMON_LEAST,
@@ -20,7 +23,7 @@ const NEARLY = 1 / 3;
  */
 export function roundingSteps(
   published: ReachedCounts,
-): (category: Category, option: string, people: number) => number {
+): (category: DemographicCategory, option: string, people: number) => number {
   const even = new Map([...published].map(([category, options]) => [category, evenOf(options)]));
   return (category, option, people) => {
     const theirs = even.get(category);
@@ -39,7 +42,7 @@ function evenOf(options: ReadonlyMap<string, readonly number[]>): ReadonlySet<st
 }
 
 /** What is published beside the numbers of a group: which of them are multiples of more than five. */
-export type CoarseRounding = Partial<Record<Category, Record<string, number>>>;
+export type CoarseRounding = Partial<Record<DemographicCategory, Record<string, number>>>;
 /** Stands for every answer of a category. */
 const ANY = '*';
 
@@ -47,7 +50,7 @@ const ANY = '*';
 export function coarseRounding(published: ReachedCounts, people: number): CoarseRounding {
   const stepOf = roundingSteps(published);
   const coarse: CoarseRounding = {};
-  for (const category of categories)
+  for (const category of demographicCategories)
     for (const option of [ANY, ...(published.get(category)?.keys() ?? [])]) {
       const step = stepOf(category, option, people);
       if (step > STEP_OF_COUNTS) coarse[category] = { ...coarse[category], [option]: step };
@@ -56,6 +59,10 @@ export function coarseRounding(published: ReachedCounts, people: number): Coarse
 }
 
 /** The multiples that something was rounded to. */
-export function roundingStep(coarse: CoarseRounding, category: Category, option: string): number {
+export function roundingStep(
+  coarse: CoarseRounding,
+  category: DemographicCategory,
+  option: string,
+): number {
   return coarse[category]?.[option] ?? coarse[category]?.[ANY] ?? STEP_OF_COUNTS;
 }

@@ -1,10 +1,10 @@
 import {
-  type Category,
-  type Cell,
-  type Coverage,
-  categories,
-  type OptionCounts,
-  UNKNOWN,
+  type DemographicCategory,
+  type PublishedCount,
+  type DiversityFiguresCoverage,
+  demographicCategories,
+  type DemographicOptionCounts,
+  UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { optionOf, reportedCodes } from '../../figures/rules/demo-bytes.ts';
@@ -21,13 +21,13 @@ import {
 
 /** A row a step, a column an option. */
 type Table = { counts: number[][]; showing: Suppression[][] };
-type CategoryOptions = Coverage['categories'];
+type CategoryOptions = DiversityFiguresCoverage['categories'];
 
 /** The answers that stand in the figures, whatever the form asks today. */
 export function optionsWithAnswers(
   piles: readonly GroupedAnswers[],
-): { category: Category; option: string }[] {
-  return categories.flatMap((category, place) =>
+): { category: DemographicCategory; option: string }[] {
+  return demographicCategories.flatMap((category, place) =>
     reportedCodes[category].flatMap((option, code) => {
       const at = (placeOfCategory[place] ?? 0) + code + 1;
       return piles.some(({ counts }) => (counts[at] ?? 0) > 0) ? [{ category, option }] : [];
@@ -102,13 +102,13 @@ function at({ counts, showing }: Table, s: number): SuppressedGroup {
 
 function countsBySteps(
   piles: readonly GroupedAnswers[],
-  category: Category,
+  category: DemographicCategory,
   codes: readonly string[],
 ): number[][] {
-  const begin = placeOfCategory[categories.indexOf(category)] ?? 0;
+  const begin = placeOfCategory[demographicCategories.indexOf(category)] ?? 0;
   const size = reportedCodes[category].length + 1;
   const columns = Array.from({ length: size }, (_, code) =>
-    codes.indexOf(optionOf(category, code) ?? UNKNOWN),
+    codes.indexOf(optionOf(category, code) ?? UNKNOWN_OPTION_CODE),
   );
   return reportSteps.map((step: ReportStep) => {
     const row = codes.map(() => 0);
@@ -125,18 +125,18 @@ function countsBySteps(
 function rowOf(
   table: Table | undefined,
   { s, codes }: { s: number; codes: readonly string[] },
-): OptionCounts {
+): DemographicOptionCounts {
   const showing = table?.showing[s] ?? [];
   if (table === undefined || showing[0] === 'hidden') return null;
   return Object.fromEntries(
-    codes.map((code, o): [string, Cell] => [
+    codes.map((code, o): [string, PublishedCount] => [
       code,
       suppressedCell(showing[o], table.counts[s]?.[o] ?? 0),
     ]),
   );
 }
 
-function suppressedCell(showing: Suppression | undefined, n: number): Cell {
+function suppressedCell(showing: Suppression | undefined, n: number): PublishedCount {
   if (showing === 'exact') return n;
   return showing === 'few' ? '<5' : null;
 }

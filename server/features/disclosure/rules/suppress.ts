@@ -1,4 +1,4 @@
-import { GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 import { type FlowArc, fixedArcs } from './residual.ts';
 
 /**
@@ -44,11 +44,11 @@ export function suppressGroups(
   }
 }
 
-const isFew = (n: number) => n > 0 && n < GROUP_LEAST;
+const isFew = (n: number) => n > 0 && n < DEMOGRAPHIC_GROUP_LEAST;
 const sumOf = (row: readonly number[]) => row.reduce((sum, n) => sum + n, 0);
 
 function suppressedAlone(row: readonly number[]): Suppression[] {
-  const isShown = sumOf(row) >= GROUP_LEAST;
+  const isShown = sumOf(row) >= DEMOGRAPHIC_GROUP_LEAST;
   return row.map((n) => (isShown ? (isFew(n) ? 'few' : 'exact') : 'hidden'));
 }
 
@@ -57,7 +57,7 @@ function suppressOneMore(row: Row | undefined): boolean {
   if (row === undefined) return false;
   const { counts, showing } = row;
   // A masked count is known to be no small one, and a count of 0 would say that it is one.
-  const open = counts.filter((n, i) => showing[i] === 'exact' && n >= GROUP_LEAST);
+  const open = counts.filter((n, i) => showing[i] === 'exact' && n >= DEMOGRAPHIC_GROUP_LEAST);
   const place = counts.findIndex((n, i) => showing[i] === 'exact' && n === Math.min(...open));
   if (place >= 0) showing[place] = 'masked';
   return place >= 0;
@@ -151,8 +151,8 @@ function groupArcs(rows: readonly Row[], all: SuppressedGroup): FlowArc[] {
 
 /** What is known of a count by how it is shown, also by somebody who has read this file. */
 function boundsOf(showing: Suppression | undefined, n: number): { low: number; high: number } {
-  if (showing === 'few') return { low: 1, high: GROUP_LEAST - 1 };
-  if (showing === 'masked') return { low: GROUP_LEAST, high: Infinity };
+  if (showing === 'few') return { low: 1, high: DEMOGRAPHIC_GROUP_LEAST - 1 };
+  if (showing === 'masked') return { low: DEMOGRAPHIC_GROUP_LEAST, high: Infinity };
   if (showing === 'hidden') return { low: 0, high: Infinity };
   return { low: n, high: n };
 }

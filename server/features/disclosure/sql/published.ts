@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EoField, EoSet, EthnicityList } from '@evenhand/contract/equal-opportunities.ts';
+import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../../access/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
 import type { PublishedCells } from '../rules/published-cells.ts';
@@ -93,7 +93,7 @@ export async function findJobDates(
 export type PublishedForm = {
   chosen: string | null;
   locale: string;
-  notices: { eoSet: EoSet; extraFields: EoField[]; ethnicityList: EthnicityList }[];
+  notices: { eoSet: EoSet; extraFields: EoField[]; ethnicityList: EthnicityListKind }[];
 };
 
 /** What decides which questions are asked. */

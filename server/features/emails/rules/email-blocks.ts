@@ -1,12 +1,16 @@
-import type { Inline, RichBlock, RichTextParagraph } from '@evenhand/contract/rich-text.ts';
+import type {
+  RichTextInline,
+  RichTextBlock,
+  RichTextParagraph,
+} from '@evenhand/contract/rich-text.ts';
 import { onlyTagOf } from './tag-marks.ts';
 
 /** What an e-mail is laid out from. */
-export type EmailBlock = RichBlock | { kind: 'button'; label: string; url: string };
+export type EmailBlock = RichTextBlock | { kind: 'button'; label: string; url: string };
 
 /** Fills every word and address of a body, and finds its buttons. */
 export function fillBlocks(
-  blocks: readonly RichBlock[],
+  blocks: readonly RichTextBlock[],
   fill: (text: string) => string,
 ): EmailBlock[] {
   return blocks.map((block) => {
@@ -18,7 +22,7 @@ export function fillBlocks(
 }
 
 /** A button in plain text is its words, and the address below. */
-export function withLinksSpelledOut(block: EmailBlock): RichBlock {
+export function withLinksSpelledOut(block: EmailBlock): RichTextBlock {
   if (block.kind !== 'button') return block;
   return {
     kind: 'paragraph',
@@ -27,7 +31,7 @@ export function withLinksSpelledOut(block: EmailBlock): RichBlock {
 }
 
 /** The texts of a body, and the addresses of its links, as they were written. */
-export function textsAndAddressesIn(blocks: readonly RichBlock[]): {
+export function textsAndAddressesIn(blocks: readonly RichTextBlock[]): {
   texts: string[];
   addresses: string[];
 } {
@@ -37,7 +41,7 @@ export function textsAndAddressesIn(blocks: readonly RichBlock[]): {
 }
 
 /** Each stretch of text as it is read in one go, whatever of it is bold or a link. */
-export function linesIn(blocks: readonly RichBlock[]): string[] {
+export function linesIn(blocks: readonly RichTextBlock[]): string[] {
   return blocks.flatMap((block) =>
     block.kind === 'list'
       ? block.items.flatMap(linesIn)
@@ -48,16 +52,16 @@ export function linesIn(blocks: readonly RichBlock[]): string[] {
   );
 }
 
-const unmarked: Omit<Inline, 'text'> = { isStrong: false, isEmphasis: false, href: null };
+const unmarked: Omit<RichTextInline, 'text'> = { isStrong: false, isEmphasis: false, href: null };
 
 /** A paragraph that is a link to one tag and nothing else. */
-function buttonTag(inlines: readonly Inline[]): string | null {
+function buttonTag(inlines: readonly RichTextInline[]): string | null {
   const href = inlines[0]?.href ?? null;
   if (href === null || onlyTagOf(href) === undefined) return null;
   return inlines.every((inline) => inline.href === href) ? href : null;
 }
 
-function fillBlock(block: RichBlock, fill: (text: string) => string): RichBlock {
+function fillBlock(block: RichTextBlock, fill: (text: string) => string): RichTextBlock {
   if (block.kind === 'list') {
     const items = block.items.map((item) => item.map((each) => fillBlock(each, fill)));
     return { ...block, items };
@@ -65,7 +69,10 @@ function fillBlock(block: RichBlock, fill: (text: string) => string): RichBlock 
   return { ...block, inlines: block.inlines.map((inline) => fillInline(inline, fill)) };
 }
 
-function fillInline({ text, href, ...look }: Inline, fill: (text: string) => string): Inline {
+function fillInline(
+  { text, href, ...look }: RichTextInline,
+  fill: (text: string) => string,
+): RichTextInline {
   return {
     ...look,
     text: text === '\n' ? text : fill(text),
@@ -73,6 +80,6 @@ function fillInline({ text, href, ...look }: Inline, fill: (text: string) => str
   };
 }
 
-function inlinesOf(block: RichBlock): RichTextParagraph['inlines'] {
+function inlinesOf(block: RichTextBlock): RichTextParagraph['inlines'] {
   return block.kind === 'list' ? block.items.flat().flatMap(inlinesOf) : block.inlines;
 }

@@ -1,4 +1,4 @@
-import type { Inline, RichBlock } from '@evenhand/contract/rich-text.ts';
+import type { RichTextInline, RichTextBlock } from '@evenhand/contract/rich-text.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
 import type { EmailBlock } from './email-blocks.ts';
 
@@ -48,7 +48,7 @@ function blockOf(block: EmailBlock): string {
   return richOf(block);
 }
 
-function richOf(block: RichBlock): string {
+function richOf(block: RichTextBlock): string {
   switch (block.kind) {
     case 'list': {
       const name = block.isOrdered ? 'ol' : 'ul';
@@ -65,17 +65,17 @@ function richOf(block: RichBlock): string {
 }
 
 /** The first words of an item stand beside its mark. */
-function itemOf([first, ...rest]: readonly RichBlock[]): string {
+function itemOf([first, ...rest]: readonly RichTextBlock[]): string {
   const begins =
     first?.kind === 'paragraph' ? inlinesOf(first.inlines) : first ? richOf(first) : '';
   return begins + rest.map(richOf).join('');
 }
 
-function inlinesOf(inlines: readonly Inline[]): string {
+function inlinesOf(inlines: readonly RichTextInline[]): string {
   return inlines.map(inlineOf).join('');
 }
 
-function inlineOf({ text, isStrong, isEmphasis, href }: Inline): string {
+function inlineOf({ text, isStrong, isEmphasis, href }: RichTextInline): string {
   if (text === '\n') return '<br>';
   let html = escapeHtml(text);
   if (isEmphasis) html = `<em>${html}</em>`;

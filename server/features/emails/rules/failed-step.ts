@@ -1,10 +1,10 @@
-import type { EmailStep } from '@evenhand/contract/emails/email-settings.ts';
+import type { EmailDeliveryStep } from '@evenhand/contract/emails/email-settings.ts';
 
 const ANSWER_MAX = 200;
 
-type Failed = { failedAt: EmailStep; message: string; answer: string | null };
+type Failed = { failedAt: EmailDeliveryStep; message: string; answer: string | null };
 
-const words: Record<EmailStep, string> = {
+const words: Record<EmailDeliveryStep, string> = {
   settings: 'No mail server is set. Whoever runs this installation sets SMTP_URL.',
   name: 'There is no server of that name. Look at the host in SMTP_URL.',
   connection: 'Nothing could be reached there. Look at the port in SMTP_URL and at the firewall.',
@@ -25,7 +25,7 @@ export function failedStep(error: unknown): Failed {
 
 export const notSet: Failed = { failedAt: 'settings', message: words.settings, answer: null };
 
-function stepOf(error: unknown): EmailStep {
+function stepOf(error: unknown): EmailDeliveryStep {
   const { code, command } = textsOf(error);
   if (code === 'EDNS' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name';
   if (code === 'ETLS' || isAboutEncryption(error)) return 'encryption';

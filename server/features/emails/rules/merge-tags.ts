@@ -1,4 +1,4 @@
-import type { MergeTag } from '@evenhand/contract/emails/email-templates.ts';
+import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
 import { tagSource, type Tag } from '../../../emails/tags.ts';
 import { templateEmails, type TemplateKind } from '../../../emails/types.ts';
 
@@ -23,7 +23,7 @@ export function writableTags(type: TemplateKind): readonly Tag[] {
 }
 
 /** The same, with what each stands for. */
-export function mergeTagsOf(type: TemplateKind): MergeTag[] {
+export function mergeTagsOf(type: TemplateKind): EmailMergeTag[] {
   const { template, tags } = templateEmails[type];
   return writableTags(type).map((tag) => ({
     name: tag === 'URL' ? `Link to ${template.url}` : (names[tag] ?? tag),

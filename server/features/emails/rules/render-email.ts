@@ -1,4 +1,4 @@
-import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
+import { richTextToPlainText, parseRichText } from '@evenhand/contract/rich-text.ts';
 import {
   sanitiseCompany,
   sanitiseName,
@@ -50,11 +50,11 @@ export function renderEmail(
     ).replaceAll(/ {2,}/g, ' ');
   const line = (text: string) => sanitiseLine(fill(text));
   const subject = SUBJECT.exec(line(emailText.subject))?.[0] ?? '';
-  const blocks = fillBlocks(readRichText(emailText.body, { tags: true }), fill);
+  const blocks = fillBlocks(parseRichText(emailText.body, { tags: true }), fill);
   const parts = { from: line('*|ORG_NAME|*'), blocks, why: line(emailText.why) };
   return {
     subject,
-    text: `${plainText(blocks.map(withLinksSpelledOut))}\n\n-- \n${parts.why}\n`,
+    text: `${richTextToPlainText(blocks.map(withLinksSpelledOut))}\n\n-- \n${parts.why}\n`,
     html: layOutEmail({ title: subject, ...parts }),
     parts,
   };
@@ -65,7 +65,7 @@ export function templateTagProblem(
   { known, required }: { known: readonly Tag[]; required: readonly Tag[] },
   emailText: EmailText,
 ): string | null {
-  const blocks = readRichText(emailText.body, { tags: true });
+  const blocks = parseRichText(emailText.body, { tags: true });
   const { texts, addresses } = textsAndAddressesIn(blocks);
   const whole = [emailText.subject, ...texts, ...addresses, emailText.why];
   const used = tagsIn(whole.join('\n'));
@@ -108,7 +108,7 @@ function isMixed(address: string): boolean {
 }
 
 function missingValue(kind: EmailKind, emailText: EmailText, values: TagValues): string | null {
-  const { texts, addresses } = textsAndAddressesIn(readRichText(emailText.body, { tags: true }));
+  const { texts, addresses } = textsAndAddressesIn(parseRichText(emailText.body, { tags: true }));
   const used = tagsIn(['*|ORG_NAME|*', emailText.subject, ...texts, emailText.why].join('\n'));
   const linked = addresses.flatMap(tagsIn);
   const empty = [...used, ...linked].find(

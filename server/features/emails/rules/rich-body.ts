@@ -1,10 +1,14 @@
-import { type Inline, type RichBlock, writeRichText } from '@evenhand/contract/rich-text.ts';
+import {
+  type RichTextInline,
+  type RichTextBlock,
+  richTextToHtml,
+} from '@evenhand/contract/rich-text.ts';
 
 const BUTTON = /^\[([^\]]+)\]\((\*\|\w+\|\*)\)$/;
 
 /** Our own letters are kept as plain words: an empty line parts paragraphs, and `[label](*|URL|*)` alone is the button. */
 export function richBody(short: string): string {
-  return writeRichText(
+  return richTextToHtml(
     short
       .trim()
       .split(/\n{2,}/)
@@ -14,7 +18,7 @@ export function richBody(short: string): string {
   );
 }
 
-function blockOf(text: string): RichBlock {
+function blockOf(text: string): RichTextBlock {
   const [, label, href] = BUTTON.exec(text) ?? [];
   return {
     kind: 'paragraph',
@@ -22,6 +26,6 @@ function blockOf(text: string): RichBlock {
   };
 }
 
-function plainly(text: string, href: string | null = null): Inline {
+function plainly(text: string, href: string | null = null): RichTextInline {
   return { text, isStrong: false, isEmphasis: false, href };
 }

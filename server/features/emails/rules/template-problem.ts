@@ -1,4 +1,4 @@
-import { readRichText } from '@evenhand/contract/rich-text.ts';
+import { parseRichText } from '@evenhand/contract/rich-text.ts';
 import { writableTags } from './merge-tags.ts';
 import { templateTagProblem } from './render-email.ts';
 import { emailTypes, type TemplateKind } from '../../../emails/types.ts';
@@ -14,7 +14,7 @@ export function templateProblem(
   const known = writableTags(type);
   const ofSubject = templateTagProblem({ known, required: [] }, { subject, body: '', why: '' });
   if (ofSubject !== null) return { field: 'subject', problem: ofSubject };
-  if (readRichText(body, { tags: true }).length === 0)
+  if (parseRichText(body, { tags: true }).length === 0)
     return { field: 'body', problem: 'Write the text of the e-mail.' };
   const { required } = emailTypes[type].tags;
   const problem = templateTagProblem({ known, required }, { subject, body, why: '' });

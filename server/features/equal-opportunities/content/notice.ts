@@ -1,7 +1,7 @@
-import type { EoBasis, EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type { EoLawfulBasis, EoSet } from '@evenhand/contract/equal-opportunities.ts';
 
 /** On which grounds a set may be asked; the first is the one to begin with. */
-export function basesOf(eoSet: EoSet): EoBasis[] {
+export function basesOf(eoSet: EoSet): EoLawfulBasis[] {
   const isBritish = eoSet === 'GB' || eoSet === 'NI' || eoSet === 'EHRC';
   return isBritish
     ? ['explicit-consent', 'equality-monitoring', 'local-law']

@@ -1,9 +1,9 @@
-import type { EoField, EoSet, EthnicityList } from '@evenhand/contract/equal-opportunities.ts';
+import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesForm } from './form.ts';
 import { currentForm } from './forms.ts';
 
 /** What an organisation may decide within a set. */
-export type Choices = { extraFields: readonly EoField[]; ethnicityList: EthnicityList };
+export type Choices = { extraFields: readonly EoField[]; ethnicityList: EthnicityListKind };
 
 /** The form as candidates meet it: what is on in the set, and what the organisation switched on besides. */
 export function candidateForm(

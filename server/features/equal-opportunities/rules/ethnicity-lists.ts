@@ -1,4 +1,4 @@
-import type { EoField, EoSet, EthnicityList } from '@evenhand/contract/equal-opportunities.ts';
+import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
 import type { ListedOption } from './form.ts';
 
 /** The groups of the census of England and Wales (2021), under the five that they add up to. */
@@ -60,7 +60,7 @@ export const countsAs: Readonly<Record<string, string>> = {
 };
 
 type OtherList = {
-  list: Exclude<EthnicityList, 'usual'>;
+  list: Exclude<EthnicityListKind, 'usual'>;
   questions: readonly (ListedOption & { name: string })[];
 };
 

@@ -1,4 +1,4 @@
-import { OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
+import { EO_OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesForm, FormAnswers, FormQuestion } from './form.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -26,8 +26,8 @@ export function formAnswers(
     const chosen = chosenOf(question, fields);
     if (chosen.some((code) => !options.some((option) => option.code === code))) return undefined;
     const words = wordsOf(question, fields);
-    if (words.length > OWN_WORDS_MAX) {
-      problems[name] = `Use at most ${OWN_WORDS_MAX} characters for words of your own.`;
+    if (words.length > EO_OWN_WORDS_MAX) {
+      problems[name] = `Use at most ${EO_OWN_WORDS_MAX} characters for words of your own.`;
       continue;
     }
     const codes = settled(question, chosen, words);

@@ -1,4 +1,4 @@
-import { categories } from '@evenhand/contract/reporting/demographics.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographics.ts';
 import { type EoSet, eoFields, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
 import { categoryOf } from './categories.ts';
@@ -207,11 +207,11 @@ test('each version is one form, and every earlier code means something today or 
 });
 
 test('the eleven categories of reports come from the fields, and no other field is reported', () => {
-  expect(categories.join(', ')).toBe(
+  expect(demographicCategories.join(', ')).toBe(
     'gender, ageRange, ethnicity, sexuality, disability, familyEducation, familyWealth, religion, caste, veteranStatus, communityBackground',
   );
   expect(new Set(Object.values(categoryOf).filter((category) => category !== null))).toEqual(
-    new Set(categories),
+    new Set(demographicCategories),
   );
   expect(eoFields.filter((field) => categoryOf[field] === null)).toEqual([
     'genderIdentity',

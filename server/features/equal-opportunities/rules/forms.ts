@@ -1,7 +1,7 @@
 import {
   type EoField,
   type EoSet,
-  type EthnicityList,
+  type EthnicityListKind,
   eoFields,
   eoSets,
 } from '@evenhand/contract/equal-opportunities.ts';
@@ -57,7 +57,10 @@ export const otherForms: readonly EqualOpportunitiesForm[] = currentForms.flatMa
 });
 
 /** A set offers one list beside its usual one, or none: then the usual one is asked. */
-export function currentForm(eoSet: EoSet, list: EthnicityList = 'usual'): EqualOpportunitiesForm {
+export function currentForm(
+  eoSet: EoSet,
+  list: EthnicityListKind = 'usual',
+): EqualOpportunitiesForm {
   const other = otherForms.find((each) => each.eoSet === eoSet);
   if (other !== undefined && list === otherLists[eoSet]?.list) return other;
   const form = currentForms.find((each) => each.eoSet === eoSet);

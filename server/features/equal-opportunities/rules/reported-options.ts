@@ -1,4 +1,4 @@
-import type { Category } from '@evenhand/contract/reporting/demographics.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographics.ts';
 import { categoryOf } from './categories.ts';
 import { meansToday } from './earlier-forms.ts';
 import { countsAs } from './ethnicity-lists.ts';
@@ -17,9 +17,9 @@ const FROM_40 = /^ageRange\.([4-6]\d)/;
 export function reportedOptions(
   version: string,
   answers: FormAnswers,
-): Partial<Record<Category, string[]>> {
+): Partial<Record<DemographicCategory, string[]>> {
   const form = formOf(version);
-  const reported: Partial<Record<Category, string[]>> = {};
+  const reported: Partial<Record<DemographicCategory, string[]>> = {};
   for (const { name, field } of form?.questions ?? []) {
     const category = categoryOf[field];
     const given = answers[name];
@@ -37,7 +37,7 @@ export function reportedOptions(
   return reported;
 }
 
-function groupsAbove(category: Category, codes: string[]): string[] {
+function groupsAbove(category: DemographicCategory, codes: string[]): string[] {
   const told = codes.filter((code) => !code.endsWith('.prefer-not'));
   if (category === 'ethnicity' && told.length > 1) return ['ethnicity.two-or-more'];
   if (category === 'ageRange' && told.some((code) => FROM_40.test(code)))

@@ -1,7 +1,7 @@
 import {
-  FEEDBACK_DAYS,
-  FEEDBACK_LEAST,
-  type FeedbackType,
+  EXPERIENCE_FEEDBACK_DAYS,
+  EXPERIENCE_ANSWERS_LEAST,
+  type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
@@ -9,7 +9,7 @@ import type { Member } from '../../../access/staff.ts';
 
 type Query = {
   member: Member;
-  type: FeedbackType;
+  type: ExperienceFeedbackType;
   now: Date;
   /** Of this role alone, and then of all its time. */
   jobId?: number | undefined;
@@ -77,7 +77,7 @@ export async function findComments(
     select encode(sha256(convert_to(${query.secret} || said.id, 'UTF8')), 'hex') as id, text, rating, fairness, satisfaction,
       day::timestamp at time zone said.tz as day,
       case when (select count(*) from (select from core.experience_answer a join core.job on job.id = a.job_id
-        where a.job_id = said.job_id and ${within(query)} limit ${FEEDBACK_LEAST}) of_role) >= ${FEEDBACK_LEAST} then said.title end as role
+        where a.job_id = said.job_id and ${within(query)} limit ${EXPERIENCE_ANSWERS_LEAST}) of_role) >= ${EXPERIENCE_ANSWERS_LEAST} then said.title end as role
     from said order by said.day desc, 1 limit ${query.size}`.execute(db);
   return rows;
 }
@@ -88,13 +88,15 @@ const DAY_MS = 86_400_000;
 /** Of a role that the member still reviews nothing is told: a comment may say who somebody is. */
 function within({ member, type, now, jobId, period }: Query): RawBuilder<unknown> {
   if (period !== undefined) return sql`${inPeriod(period)} and ${ofOthers(type)}`;
-  const since = new Date(jobId === undefined ? now.getTime() - FEEDBACK_DAYS * DAY_MS : 0);
+  const since = new Date(
+    jobId === undefined ? now.getTime() - EXPERIENCE_FEEDBACK_DAYS * DAY_MS : 0,
+  );
   return sql`a.created_at between ${since} and ${now} and ${ofOthers(type)}
     and (${jobId === undefined} or a.job_id = ${jobId ?? 0})
     and (${member.role === 'ADMIN'} or a.job_id in (select job_id from core.job_member where member_id = ${member.actorId}))`;
 }
 
-function ofOthers(type: FeedbackType): RawBuilder<unknown> {
+function ofOthers(type: ExperienceFeedbackType): RawBuilder<unknown> {
   return sql`a.kind = ${type} and not job.sample and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])`;
 }
 

@@ -1,8 +1,8 @@
-import type { SurveyAnswer } from '@evenhand/contract/feedback/surveys.ts';
+import type { ExperienceSurveyAnswer } from '@evenhand/contract/feedback/surveys.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type StoredSurvey = SurveyAnswer & {
+export type StoredSurvey = ExperienceSurveyAnswer & {
   /** Midnight has not come yet. */
   isOfToday: boolean;
 };
@@ -24,7 +24,12 @@ export async function findOwnSurvey(
 /** Whether it was kept: not before the moment has come, nor after the day on which it was answered first. */
 export async function keepSurvey(
   db: Db<'candidate'>,
-  { slip, kind, answer, now }: { slip: Buffer; kind: string; answer: SurveyAnswer; now: Date },
+  {
+    slip,
+    kind,
+    answer,
+    now,
+  }: { slip: Buffer; kind: string; answer: ExperienceSurveyAnswer; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
     select core.save_experience(${slip}, ${kind}, ${ratingsOf(answer)}::integer[], ${answer.text}, ${now}) as kept`.execute(
@@ -54,7 +59,7 @@ export async function findReviewersSurvey(
 
 export async function keepReviewersSurvey(
   db: Db<'reviewer'>,
-  { slip, answer, now }: { slip: Buffer; answer: SurveyAnswer; now: Date },
+  { slip, answer, now }: { slip: Buffer; answer: ExperienceSurveyAnswer; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
     select blind.save_experience(${slip}, ${ratingsOf(answer)}::integer[], ${answer.text}, ${now}) as kept`.execute(
@@ -67,6 +72,6 @@ function givenOf([row]: Row[]): StoredSurvey | undefined {
   return row === undefined || row.rating === null ? undefined : { ...row, rating: row.rating };
 }
 
-function ratingsOf({ rating, fairness, satisfaction }: SurveyAnswer): (number | null)[] {
+function ratingsOf({ rating, fairness, satisfaction }: ExperienceSurveyAnswer): (number | null)[] {
   return [rating, fairness, satisfaction];
 }

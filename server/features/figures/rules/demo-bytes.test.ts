@@ -1,4 +1,7 @@
-import { type Category, categories } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  type DemographicCategory,
+  demographicCategories,
+} from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
 import { earlierForms } from '../../equal-opportunities/rules/earlier-forms.ts';
 import { currentForms, otherForms } from '../../equal-opportunities/rules/forms.ts';
@@ -8,7 +11,7 @@ import { demoBytes, NO_ANSWERS, optionOf, reportedCodes } from './demo-bytes.ts'
 const read = (version: string, answers: Record<string, string | string[]>) => {
   const bytes = demoBytes(version, answers);
   return Object.fromEntries(
-    categories.flatMap((category, i) => {
+    demographicCategories.flatMap((category, i) => {
       const option = optionOf(category, bytes[i] ?? 0);
       return option === null ? [] : [[category, option]];
     }),
@@ -73,11 +76,11 @@ test('every answer that any form can give has a place, and no place is given twi
       options.map(({ code }) => reportedOptions(form.version, { [name]: code })),
     ),
   );
-  const codes = (category: Category) =>
+  const codes = (category: DemographicCategory) =>
     told
       .flatMap((reported) => reported[category] ?? [])
       .filter((code) => !code.endsWith('.prefer-not') && code !== 'ageRange.40-plus');
-  for (const category of categories) {
+  for (const category of demographicCategories) {
     expect(reportedCodes[category]).toEqual(expect.arrayContaining(codes(category)));
     expect(new Set(reportedCodes[category]).size).toBe(reportedCodes[category].length);
   }

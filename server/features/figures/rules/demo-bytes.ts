@@ -1,4 +1,7 @@
-import { type Category, categories } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  type DemographicCategory,
+  demographicCategories,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';
 import { reportedOptions } from '../../equal-opportunities/rules/reported-options.ts';
 
@@ -6,7 +9,7 @@ import { reportedOptions } from '../../equal-opportunities/rules/reported-option
  * The options of each category by their place, which is what a rolled up fact stores: 1 for the first one, 0 for whoever did
  * not say. Only ever appended to. Groups such as "40 or over" are sums made when they are read, and have no place.
  */
-export const reportedCodes: Readonly<Record<Category, readonly string[]>> = {
+export const reportedCodes: Readonly<Record<DemographicCategory, readonly string[]>> = {
   gender: coded('gender', 'woman man non-binary other transgender').concat(
     'sex.female',
     'sex.male',
@@ -35,7 +38,7 @@ export const reportedCodes: Readonly<Record<Category, readonly string[]>> = {
 };
 
 /** Somebody who gave several answers counts once, under the first of these that they gave. */
-const foremost: Readonly<Partial<Record<Category, readonly string[]>>> = {
+const foremost: Readonly<Partial<Record<DemographicCategory, readonly string[]>>> = {
   // Being of First Nations says more than the cultural background beside it.
   ethnicity: ['firstNations.yes', 'ethnicity.two-or-more'],
   // "Economically Weaker Section" is told together with "General", and says more.
@@ -44,7 +47,7 @@ const foremost: Readonly<Partial<Record<Category, readonly string[]>>> = {
 /** Says nothing beside another answer. */
 const hindmost = 'firstNations.no';
 
-const placeOf: Readonly<Record<Category, ReadonlyMap<string, number>>> = {
+const placeOf: Readonly<Record<DemographicCategory, ReadonlyMap<string, number>>> = {
   gender: placesOf('gender'),
   ageRange: placesOf('ageRange'),
   ethnicity: placesOf('ethnicity'),
@@ -61,23 +64,25 @@ const placeOf: Readonly<Record<Category, ReadonlyMap<string, number>>> = {
 /** A byte for each category, in the order of the contract. */
 export function demoBytes(version: string, answers: FormAnswers): Buffer {
   const reported = reportedOptions(version, answers);
-  return Buffer.from(categories.map((category) => byteOf(category, reported[category] ?? [])));
+  return Buffer.from(
+    demographicCategories.map((category) => byteOf(category, reported[category] ?? [])),
+  );
 }
 
 /** Whoever was not asked, or has said nothing. */
-export const NO_ANSWERS = Buffer.alloc(categories.length);
+export const NO_ANSWERS = Buffer.alloc(demographicCategories.length);
 
 /** The option that a byte stands for; null: unknown. */
-export function optionOf(category: Category, byte: number): string | null {
+export function optionOf(category: DemographicCategory, byte: number): string | null {
   return reportedCodes[category][byte - 1] ?? null;
 }
 
-function byteOf(category: Category, reported: readonly string[]): number {
+function byteOf(category: DemographicCategory, reported: readonly string[]): number {
   const codes = reported.filter((code) => placeOf[category].has(code));
   return placeOf[category].get(chosenOf(category, codes) ?? '') ?? 0;
 }
 
-function chosenOf(category: Category, codes: readonly string[]): string | undefined {
+function chosenOf(category: DemographicCategory, codes: readonly string[]): string | undefined {
   const first = foremost[category]?.find((code) => codes.includes(code));
   if (first !== undefined) return first;
   const told = codes.filter((code) => code !== hindmost);
@@ -85,7 +90,7 @@ function chosenOf(category: Category, codes: readonly string[]): string | undefi
   return told[0] ?? codes[0];
 }
 
-function placesOf(category: Category): ReadonlyMap<string, number> {
+function placesOf(category: DemographicCategory): ReadonlyMap<string, number> {
   return new Map(reportedCodes[category].map((code, i) => [code, i + 1]));
 }
 

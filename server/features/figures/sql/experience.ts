@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { FiguresRequest } from '../figures-request.ts';
@@ -48,7 +48,7 @@ type SummedExperience = ExperienceRow & { texts: number };
 /** How often each of the ten answers was given, and how many wrote. By role it is counted from the answers themselves. */
 export async function sumExperience(
   db: Db<'aggregate'>,
-  { from, until, jobIds, kind }: FiguresRequest & { kind: FeedbackType },
+  { from, until, jobIds, kind }: FiguresRequest & { kind: ExperienceFeedbackType },
 ): Promise<SummedExperience | undefined> {
   const stored = sql<SummedExperience>`
     select ${tenSums('rating')} as rating, ${tenSums('fairness')} as fairness, ${tenSums('satisfaction')} as satisfaction,

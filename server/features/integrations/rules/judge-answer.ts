@@ -1,10 +1,10 @@
-import type { Delivery } from '@evenhand/contract/integrations.ts';
+import type { WebhookDelivery } from '@evenhand/contract/integrations.ts';
 
-type Outcome = { status: number } | { problem: NonNullable<Delivery['problem']> };
+type Outcome = { status: number } | { problem: NonNullable<WebhookDelivery['problem']> };
 export type Verdict = {
   status: number | null;
   /** Null where it was delivered. */
-  problem: Delivery['problem'];
+  problem: WebhookDelivery['problem'];
 };
 
 const GONE = 410;

@@ -1,10 +1,10 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { WebhookEvent } from '@evenhand/contract/integrations.ts';
+import type { WebhookEventType } from '@evenhand/contract/integrations.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 import { dayStartOf } from '../../../time/day-start.ts';
 
 /** What webhooks are told of what happens in the server. */
-export const webhookEventKinds: Partial<Record<EventKind, WebhookEvent>> = {
+export const webhookEventKinds: Partial<Record<EventKind, WebhookEventType>> = {
   'job-published': 'job.published',
   'job-closed': 'job.closed',
   'application-begun': 'application.started',
@@ -30,7 +30,7 @@ export type Facts = {
  * The body of a message: ids and the public reference, nothing of a person. While the name is sealed the reference stands
  * alone, and the time is the day, as on the hiring team's own screens.
  */
-export function webhookMessage(type: WebhookEvent, facts: Facts): string {
+export function webhookMessage(type: WebhookEventType, facts: Facts): string {
   const { at, jobId, zone, application, batchId } = facts;
   const isSealed = application?.isSealed ?? false;
   return JSON.stringify({

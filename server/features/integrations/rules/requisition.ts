@@ -1,5 +1,5 @@
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
-import { Email } from '@evenhand/contract/text.ts';
+import { EmailAddress } from '@evenhand/contract/text.ts';
 import { plainLine, plainText } from './plain-text.ts';
 
 /** What every adapter answers, whatever it was called where it came from. */
@@ -57,7 +57,7 @@ export function dayOf(text: string): string | null {
 
 function addressesIn(texts: string[]): string[] {
   const addresses = texts.slice(0, TEAM_MAX * 5).flatMap((text) => {
-    const address = Email.safeParse(text);
+    const address = EmailAddress.safeParse(text);
     return address.success ? [address.data] : [];
   });
   return [...new Set(addresses)].slice(0, TEAM_MAX);

@@ -1,4 +1,7 @@
-import { type Delivery, DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations.ts';
+import {
+  type WebhookDelivery,
+  WEBHOOK_DELIVERIES_PAGE_SIZE,
+} from '@evenhand/contract/integrations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
@@ -8,10 +11,12 @@ export const QUEUE_MAX = 10_000;
 export async function findDeliveries(
   db: Db<'staff'>,
   { webhookId, page }: { webhookId: number; page: number },
-): Promise<Delivery[]> {
-  const { rows } = await sql<Delivery>`
+): Promise<WebhookDelivery[]> {
+  const { rows } = await sql<WebhookDelivery>`
     ${shown} where webhook_id = ${webhookId} order by id desc
-    limit ${DELIVERIES_PAGE_SIZE} offset ${(page - 1) * DELIVERIES_PAGE_SIZE}`.execute(db);
+    limit ${WEBHOOK_DELIVERIES_PAGE_SIZE} offset ${(page - 1) * WEBHOOK_DELIVERIES_PAGE_SIZE}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -26,8 +31,8 @@ export async function countDeliveries(db: Db<'staff'>, webhookId: number): Promi
 export async function findDelivery(
   db: Db<'staff'>,
   { id, webhookId }: { id: number; webhookId: number },
-): Promise<Delivery | undefined> {
-  const { rows } = await sql<Delivery>`
+): Promise<WebhookDelivery | undefined> {
+  const { rows } = await sql<WebhookDelivery>`
     ${shown} where id = ${id} and webhook_id = ${webhookId}`.execute(db);
   return rows[0];
 }

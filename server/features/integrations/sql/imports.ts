@@ -1,5 +1,5 @@
 import type {
-  Imports,
+  JobImportSources,
   ImportedJob,
   RequisitionSource,
 } from '@evenhand/contract/integrations/imports.ts';
@@ -13,12 +13,12 @@ const FEATURE = 'jobvite-import';
 /** Moments inside JSON are text. */
 type ImportSourcesRow = {
   isGranted: boolean;
-  jobvite: (Omit<NonNullable<Imports['jobvite']>, 'setAt'> & { setAt: string }) | null;
-  file: (Omit<NonNullable<Imports['file']>, 'uploadedAt'> & { uploadedAt: string }) | null;
+  jobvite: (Omit<NonNullable<JobImportSources['jobvite']>, 'setAt'> & { setAt: string }) | null;
+  file: (Omit<NonNullable<JobImportSources['file']>, 'uploadedAt'> & { uploadedAt: string }) | null;
 };
 
 /** Where roles can be imported from. What is sealed is not even read. */
-export async function findImportSources(db: Db<'staff'>): Promise<Imports> {
+export async function findImportSources(db: Db<'staff'>): Promise<JobImportSources> {
   const { rows } = await sql<ImportSourcesRow>`
     select ${FEATURE} = any (o.features) as "isGranted",
       case when a.company_id is not null then jsonb_build_object('companyId', a.company_id, 'setAt', a.set_at,

@@ -1,4 +1,4 @@
-import { API_PAGE_SIZE } from '@evenhand/contract/integrations/public-api.ts';
+import { PUBLIC_API_PAGE_SIZE } from '@evenhand/contract/integrations/public-api.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
@@ -18,7 +18,7 @@ export type ApiJobRow = {
 export async function findApiJobs(db: Db<'staff'>, page: number): Promise<ApiJobRow[]> {
   const { rows } = await sql<ApiJobRow>`
     ${jobs} where not j.sample order by j.created_at desc, j.id desc
-    limit ${API_PAGE_SIZE} offset ${(page - 1) * API_PAGE_SIZE}`.execute(db);
+    limit ${PUBLIC_API_PAGE_SIZE} offset ${(page - 1) * PUBLIC_API_PAGE_SIZE}`.execute(db);
   return rows;
 }
 

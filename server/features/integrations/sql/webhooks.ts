@@ -1,4 +1,4 @@
-import { SECRET_OVERLAP_HOURS, type Webhook } from '@evenhand/contract/integrations.ts';
+import { WEBHOOK_SECRET_OVERLAP_HOURS, type Webhook } from '@evenhand/contract/integrations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
@@ -93,7 +93,7 @@ export async function retireSecrets(db: Db<'staff'>, webhookId: number): Promise
   await sql`delete from core.webhook_secret where webhook_id = ${webhookId} and ends_at is not null`.execute(
     db,
   );
-  await sql`update core.webhook_secret set ends_at = now() + make_interval(hours => ${SECRET_OVERLAP_HOURS})
+  await sql`update core.webhook_secret set ends_at = now() + make_interval(hours => ${WEBHOOK_SECRET_OVERLAP_HOURS})
     where webhook_id = ${webhookId}`.execute(db);
 }
 

@@ -1,4 +1,4 @@
-import { SOURCE_MIN } from '@evenhand/contract/job-boards.ts';
+import { SOURCE_CANDIDATES_LEAST } from '@evenhand/contract/job-boards.ts';
 
 type Counted = { name: string; candidates: number };
 type Alias = { source: string; mergedInto: string };
@@ -18,7 +18,7 @@ export function knownSources(
       const candidates = counts.get(name) ?? 0;
       return {
         name,
-        candidates: candidates < SOURCE_MIN ? null : candidates,
+        candidates: candidates < SOURCE_CANDIDATES_LEAST ? null : candidates,
         mergedInto: targets.get(name) ?? null,
       };
     });

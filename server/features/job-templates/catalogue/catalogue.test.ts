@@ -1,8 +1,12 @@
-import { DESCRIPTION_MIN, DraftQuestion, QUESTIONS_MAX } from '@evenhand/contract/builder.ts';
+import {
+  JOB_DESCRIPTION_CHARACTERS_MIN,
+  JobDraftQuestion,
+  JOB_QUESTIONS_MAX,
+} from '@evenhand/contract/builder.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
-import { templateCategories } from '@evenhand/contract/job-templates.ts';
+import { jobTemplateCategories } from '@evenhand/contract/job-templates.ts';
 import { librarySkills } from '@evenhand/contract/skills.ts';
-import { prose } from '@evenhand/contract/text.ts';
+import { multilineTextSchema } from '@evenhand/contract/text.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -23,7 +27,7 @@ test('twelve roles, each with an id, a title and a summary of its own, on five s
   expect(jobTemplates.filter(({ title }) => title.length > JOB_TITLE_MAX)).toEqual([]);
   expect(jobTemplates.filter(({ summary }) => summary.includes('\n'))).toEqual([]);
   expect(new Set(jobTemplates.map(({ category }) => category)).size).toBe(
-    templateCategories.length,
+    jobTemplateCategories.length,
   );
 });
 
@@ -31,8 +35,8 @@ test('each advert has at least 200 words and says the same four things', () => {
   const short = jobTemplates.filter(({ description }) => countWords(description) < 200);
   expect(short.map(({ id }) => id)).toEqual([]);
   for (const { description } of jobTemplates) {
-    expect(description.length).toBeGreaterThan(DESCRIPTION_MIN);
-    expect(z.parse(prose(20_000), description)).toBe(description);
+    expect(description.length).toBeGreaterThan(JOB_DESCRIPTION_CHARACTERS_MIN);
+    expect(z.parse(multilineTextSchema(20_000), description)).toBe(description);
     for (const part of [
       'What you will do',
       'What matters',
@@ -46,9 +50,9 @@ test('each advert has at least 200 words and says the same four things', () => {
 test('each role asks three to five questions, which the builder takes as they are', () => {
   for (const template of jobTemplates) {
     expect(template.questions.length).toBeGreaterThanOrEqual(3);
-    expect(template.questions.length).toBeLessThanOrEqual(QUESTIONS_MAX);
+    expect(template.questions.length).toBeLessThanOrEqual(JOB_QUESTIONS_MAX);
     for (const question of template.questions)
-      expect(z.parse(DraftQuestion, question)).toEqual(question);
+      expect(z.parse(JobDraftQuestion, question)).toEqual(question);
   }
   expect(questions.filter(({ skills }) => skills.length === 0)).toEqual([]);
   const known = new Set(librarySkills.map(({ name }) => name));

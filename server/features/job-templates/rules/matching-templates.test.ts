@@ -1,8 +1,8 @@
-import type { JobTemplate, TemplateCategory } from '@evenhand/contract/job-templates.ts';
+import type { JobTemplate, JobTemplateCategory } from '@evenhand/contract/job-templates.ts';
 import { expect, test } from 'vitest';
 import { matchingTemplates } from './matching-templates.ts';
 
-const template = (id: string, category: TemplateCategory, skill: string): JobTemplate => ({
+const template = (id: string, category: JobTemplateCategory, skill: string): JobTemplate => ({
   id,
   title: `The ${id}`,
   category,
@@ -19,7 +19,7 @@ const all = [
   template('Coder', 'technology', 'Attention to detail'),
 ];
 
-test.each<[search: string, category: TemplateCategory | null, found: string[]]>([
+test.each<[search: string, category: JobTemplateCategory | null, found: string[]]>([
   ['', null, ['Baker', 'Café owner', 'Coder']],
   ['  ', null, ['Baker', 'Café owner', 'Coder']],
   ['BAK', null, ['Baker']],

@@ -1,14 +1,14 @@
 import {
   type JobTemplate,
-  type TemplateCategory,
-  templateCategories,
+  type JobTemplateCategory,
+  jobTemplateCategories,
 } from '@evenhand/contract/job-templates.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 
 /** Templates of a category whose title, summary, category or skills hold every word that is searched for. */
 export function matchingTemplates(
   templates: readonly JobTemplate[],
-  { search, category }: { search: string; category: TemplateCategory | null },
+  { search, category }: { search: string; category: JobTemplateCategory | null },
 ): JobTemplate[] {
   const words = normaliseForSearch(search).split(' ').filter(Boolean);
   return templates.filter(
@@ -19,7 +19,7 @@ export function matchingTemplates(
 }
 
 function wordsOf({ title, summary, category, questions }: JobTemplate): string {
-  const shelf = templateCategories.find(({ id }) => id === category)?.title ?? '';
+  const shelf = jobTemplateCategories.find(({ id }) => id === category)?.title ?? '';
   return normaliseForSearch(
     [title, summary, shelf, ...questions.flatMap(({ skills }) => skills)].join(' '),
   );

@@ -1,10 +1,10 @@
-import { bareAdvert } from '@evenhand/contract/jobs/advert.ts';
-import type { JobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
+import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert.ts';
+import type { CopyableJobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 
 /** What a role takes from a template of ours; what it does not say is as in a role that starts from scratch. */
-export function contentOf({ description, questions }: JobTemplate): JobContent {
+export function contentOf({ description, questions }: JobTemplate): CopyableJobContent {
   return {
     team: null,
     grade: null,
@@ -16,7 +16,7 @@ export function contentOf({ description, questions }: JobTemplate): JobContent {
     sealed: null,
     asksEqualOpportunities: true,
     quickApply: false,
-    advert: bareAdvert,
+    advert: defaultAdvertDetails,
     questions: questions.map((question) => ({ ...question, skills: [...question.skills] })),
     rounds: [],
     emails: [],

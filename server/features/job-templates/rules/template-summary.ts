@@ -1,20 +1,20 @@
 import type {
-  JobContent,
+  CopyableJobContent,
   JobTemplate,
-  TemplatePreview,
-  TemplateSummary,
+  JobTemplateDetails,
+  JobTemplateSummary,
 } from '@evenhand/contract/job-templates.ts';
 import { candidateMinutes, reviewerMinutesPerAnswer } from '../../jobs/rules/minutes.ts';
 
 type Template = {
   id: number | string;
   title: string;
-  content: JobContent;
+  content: CopyableJobContent;
   shipped: JobTemplate | null;
 };
 
 /** A template as the list shows it. */
-export function summaryOf({ id, title, content, shipped }: Template): TemplateSummary {
+export function summaryOf({ id, title, content, shipped }: Template): JobTemplateSummary {
   return {
     id,
     title,
@@ -26,7 +26,7 @@ export function summaryOf({ id, title, content, shipped }: Template): TemplateSu
 }
 
 /** A template to be read before it is used. */
-export function previewOf(template: Template): TemplatePreview {
+export function previewOf(template: Template): JobTemplateDetails {
   const { content, shipped } = template;
   return {
     ...summaryOf(template),

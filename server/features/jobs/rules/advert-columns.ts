@@ -1,5 +1,5 @@
 import type {
-  Advert,
+  AdvertDetails,
   EmploymentType,
   RemotePreference,
   SalaryPeriod,
@@ -31,7 +31,7 @@ export type AdvertColumns = {
 /** The columns of the parts of an advert that are said; what is not said stays as it is. */
 export function advertColumns(
   said: {
-    [Part in keyof Advert]?: Advert[Part] | undefined;
+    [Part in keyof AdvertDetails]?: AdvertDetails[Part] | undefined;
   },
 ): AdvertColumns {
   const { work, place, salary, references, perks, visibility } = said;

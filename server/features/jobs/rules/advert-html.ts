@@ -1,11 +1,11 @@
-import { type TextBlock, textBlocks } from '@evenhand/contract/text-blocks.ts';
+import { type PlainTextBlock, parseTextBlocks } from '@evenhand/contract/text-blocks.ts';
 
 /** An advert's plain text as HTML of paragraphs and lists, the only marks that search engines and job boards understand. */
 export function advertHtml(text: string): string {
-  return textBlocks(text).map(htmlOf).join('');
+  return parseTextBlocks(text).map(htmlOf).join('');
 }
 
-function htmlOf(block: TextBlock): string {
+function htmlOf(block: PlainTextBlock): string {
   if (block.kind === 'list')
     return `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
   if (block.kind === 'heading') return `<p><strong>${escaped(block.text)}</strong></p>`;

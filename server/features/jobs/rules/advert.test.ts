@@ -1,10 +1,10 @@
 import {
-  bareAdvert,
+  defaultAdvertDetails,
   remotePreferences,
   type Salary,
-  Work,
+  WorkDetails,
 } from '@evenhand/contract/jobs/advert.ts';
-import { currencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
+import { listCurrencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '@evenhand/contract/job-functions.ts';
 import { perkKeys } from '@evenhand/contract/perks.ts';
 import { countryCodes, usStates } from '@evenhand/contract/places.ts';
@@ -24,7 +24,7 @@ const spec = {
 
 test('the preferred currencies stand first, in the order of the specification, then every other once', () => {
   expect([...preferredCurrencies]).toEqual(spec.currencies.match(/\b[A-Z]{3}\b/g));
-  const all = currencies();
+  const all = listCurrencies();
   expect(all.slice(0, 9)).toEqual([...preferredCurrencies]);
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(130);
@@ -36,13 +36,16 @@ test('the preferred currencies stand first, in the order of the specification, t
 test('the remote preferences and their default are those of the specification', () => {
   const [words = '', standard] = /: (.*) \(default (.*)\)/.exec(spec.remote)?.slice(1) ?? [];
   expect([...remotePreferences]).toEqual(words.split(', '));
-  expect(bareAdvert.work.remotePreference).toBe(standard);
+  expect(defaultAdvertDetails.work.remotePreference).toBe(standard);
 });
 
 test('a role has at most as many job functions as the specification says', () => {
   expect(JOB_FUNCTIONS_MAX).toBe(Number(/\d/.exec(spec.functions)?.[0]));
   const withFunctions = (n: number) =>
-    z.safeParse(Work, { ...bareAdvert.work, jobFunctions: jobFunctionKeys.slice(0, n) }).success;
+    z.safeParse(WorkDetails, {
+      ...defaultAdvertDetails.work,
+      jobFunctions: jobFunctionKeys.slice(0, n),
+    }).success;
   expect([withFunctions(3), withFunctions(4)]).toEqual([true, false]);
 });
 
@@ -82,5 +85,5 @@ test.each<[Partial<Salary>, string | null]>([
   [{ min: 2, max: 1, currency: 'GBP' }, 'max'],
   [{ min: 2, currency: 'ABC' }, 'currency'],
 ])('of the salary %j the wrong field is %s', (salary, field) => {
-  expect(salaryProblem({ ...bareAdvert.salary, ...salary })?.field ?? null).toBe(field);
+  expect(salaryProblem({ ...defaultAdvertDetails.salary, ...salary })?.field ?? null).toBe(field);
 });

@@ -1,4 +1,4 @@
-import { ASK_AGAIN_AFTER_DAYS, type HireStatus } from '@evenhand/contract/jobs.ts';
+import { HIRE_STATUS_ASK_AGAIN_DAYS, type HireStatus } from '@evenhand/contract/jobs.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,5 +13,5 @@ export function waitingSince({ status, statusWaitingAt }: HireAnswer, now: Date)
 
 /** Whoever said by then that hiring goes on is asked once more. */
 export function remindBefore(now: Date): Date {
-  return new Date(now.getTime() - ASK_AGAIN_AFTER_DAYS * DAY_MS);
+  return new Date(now.getTime() - HIRE_STATUS_ASK_AGAIN_DAYS * DAY_MS);
 }

@@ -1,4 +1,4 @@
-import { WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
+import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder.ts';
 
 const WORDS_WRITTEN_A_MINUTE = 25;
 const THINKING_MINUTES = 2;
@@ -25,6 +25,6 @@ export function candidateMinutes(questions: Query): number {
 export function reviewerMinutesPerAnswer(questions: Query): number {
   const words =
     questions.reduce((sum, { maxWords }) => sum + maxWords, 0) / Math.max(questions.length, 1) ||
-    WORDS_DEFAULT;
+    ANSWER_WORDS_LIMIT_DEFAULT;
   return Math.ceil(words / WORDS_READ_A_MINUTE + SCORING_MINUTES);
 }

@@ -1,5 +1,5 @@
 import type { Salary } from '@evenhand/contract/jobs/advert.ts';
-import { currencies } from '@evenhand/contract/currencies.ts';
+import { listCurrencies } from '@evenhand/contract/currencies.ts';
 
 export type SalaryProblem = { field: 'max' | 'currency'; sentence: string };
 
@@ -11,7 +11,7 @@ export function salaryProblem({ min, max, currency }: Salary): SalaryProblem | n
     return min === null && max === null
       ? null
       : { field: 'currency', sentence: 'Choose the currency of the salary.' };
-  return currencies().includes(currency)
+  return listCurrencies().includes(currency)
     ? null
     : { field: 'currency', sentence: 'Choose a currency of the list.' };
 }

@@ -1,11 +1,11 @@
-import type { JobContent } from '@evenhand/contract/job-templates.ts';
+import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { advertColumns } from '../rules/advert-columns.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import type { TeamPart } from './edited-job.ts';
 
-export type CopiedJob = { title: string; content: JobContent; team: TeamPart[] };
+export type CopiedJob = { title: string; content: CopyableJobContent; team: TeamPart[] };
 
 /**
  * What a copy of a job takes along, and nothing else of it; its team without those who have left. One statement, so
@@ -44,7 +44,13 @@ export async function findContent(db: Db<'staff'>, id: number): Promise<CopiedJo
 /** A draft with its details, without questions and rounds. */
 export async function insertFilledJob(
   db: Db<'staff'>,
-  job: { title: string; hash: string; ownerId: number; content: JobContent; team: TeamPart[] },
+  job: {
+    title: string;
+    hash: string;
+    ownerId: number;
+    content: CopyableJobContent;
+    team: TeamPart[];
+  },
 ): Promise<number> {
   const { content } = job;
   const { brand_id: brandId = null, ...advert } = advertColumns(content.advert);

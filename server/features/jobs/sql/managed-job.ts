@@ -1,5 +1,5 @@
 import type { HireStatus } from '@evenhand/contract/jobs.ts';
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
@@ -22,7 +22,7 @@ export type ManagedJobRow = {
   sealed: boolean;
   /** What the asking member is on the role's team. */
   ownRole: 'admin' | 'reviewer' | 'observer' | null;
-  ownReviews: ManagedJob['ownReviews'];
+  ownReviews: JobPipeline['ownReviews'];
   /** While the member has reviews to do here, its candidates have no names and no scores for them. */
   ownReviewsOpen: boolean;
 };

@@ -1,4 +1,4 @@
-import { type LiveChange, type LiveKind, liveKinds } from '@evenhand/contract/live.ts';
+import { type LiveChange, type LiveChangeKind, liveChangeKinds } from '@evenhand/contract/live.ts';
 import type { Change } from '../../../events/catalogue.ts';
 import { whatChanged } from './what-changed.ts';
 
@@ -29,11 +29,11 @@ export function changesFor(
   const jobs = new Set(visible.flatMap(({ jobId }) => (jobId === null ? [] : [jobId])));
   const own = visible.every(({ memberId }) => memberId === listener.memberId);
   if (jobs.size > JOBS_MAX) return { ...everythingChanged, own };
-  return { kinds: liveKinds.filter((kind) => kindsChanged.has(kind)), jobs: [...jobs], own };
+  return { kinds: liveChangeKinds.filter((kind) => kindsChanged.has(kind)), jobs: [...jobs], own };
 }
 
 export const everythingChanged: LiveChange = {
-  kinds: ['everything' satisfies LiveKind],
+  kinds: ['everything' satisfies LiveChangeKind],
   jobs: [],
   own: false,
 };

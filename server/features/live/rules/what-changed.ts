@@ -1,10 +1,10 @@
-import type { LiveKind } from '@evenhand/contract/live.ts';
+import type { LiveChangeKind } from '@evenhand/contract/live.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 
 const AROUND_A_JOB = ['jobs', 'candidates', 'feed', 'tasks'] as const;
 
 /** What a page may have to ask again; nothing for what no page shows. */
-const special: Partial<Record<EventKind, readonly LiveKind[]>> = {
+const special: Partial<Record<EventKind, readonly LiveChangeKind[]>> = {
   'application-begun': [],
   'interest-shown': ['candidates', 'feed'],
   'application-invited': ['candidates'],
@@ -24,7 +24,7 @@ const special: Partial<Record<EventKind, readonly LiveKind[]>> = {
 };
 
 /** An event of a kind that is not named here has to do with its role, if it has one. */
-export function whatChanged(kind: string, jobId: number | null): readonly LiveKind[] {
+export function whatChanged(kind: string, jobId: number | null): readonly LiveChangeKind[] {
   // Not found are kinds that this version does not know.
   const kinds = Object.hasOwn(special, kind) ? special[kind as EventKind] : undefined;
   return kinds ?? (jobId === null ? [] : AROUND_A_JOB);

@@ -1,6 +1,6 @@
-import type { UserChanges } from '@evenhand/contract/organisation/people.ts';
+import type { MemberChanges } from '@evenhand/contract/organisation/people.ts';
 
-type Field = keyof UserChanges;
+type Field = keyof MemberChanges;
 
 const ofOneself: readonly Field[] = ['firstName', 'lastName', 'jobTitle', 'photo', 'prefs'];
 /** Preferences are nobody else's. */
@@ -9,7 +9,7 @@ const ofAdmins: readonly Field[] = ['totpRequired', 'role'];
 
 /** The fields among those asked for that are not the asking person's to change. */
 export function forbiddenFields(
-  query: UserChanges,
+  query: MemberChanges,
   { isSelf, isAdmin }: { isSelf: boolean; isAdmin: boolean },
 ): Field[] {
   const allowed = [...(isSelf ? ofOneself : ofOthers), ...(isAdmin ? ofAdmins : [])];

@@ -1,4 +1,4 @@
-import type { OrgMember } from '@evenhand/contract/organisation/people.ts';
+import type { OrganisationMember } from '@evenhand/contract/organisation/people.ts';
 
 type Facts = {
   id: number;
@@ -8,7 +8,7 @@ type Facts = {
   hasTwoFactor: boolean;
 };
 
-export function memberState({ isDeactivated, hasEntered }: Facts): OrgMember['state'] {
+export function memberState({ isDeactivated, hasEntered }: Facts): OrganisationMember['state'] {
   if (isDeactivated) return 'deactivated';
   return hasEntered ? 'active' : 'invited';
 }
@@ -17,7 +17,7 @@ export function memberState({ isDeactivated, hasEntered }: Facts): OrgMember['st
 export function mayDoToMember(
   person: Facts,
   { adminId, admins }: { adminId: number; admins: number },
-): OrgMember['may'] {
+): OrganisationMember['may'] {
   const isThere = !person.isDeactivated;
   const isOther = person.id !== adminId;
   const isCounted = person.role === 'ADMIN' && isThere && person.hasEntered;

@@ -1,4 +1,4 @@
-import type { PeopleQuery } from '@evenhand/contract/organisation/people.ts';
+import type { MemberListQuery } from '@evenhand/contract/organisation/people.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
@@ -116,7 +116,7 @@ export type ListedMember = {
 export const PEOPLE_A_PAGE = 25;
 
 /** One page of people; who has left comes last. */
-export async function findPeople(db: Db<'staff'>, query: PeopleQuery): Promise<ListedMember[]> {
+export async function findPeople(db: Db<'staff'>, query: MemberListQuery): Promise<ListedMember[]> {
   const { rows } = await sql<ListedMember>`
     with page as (
       select * from (${everybody}) everybody where ${matching(query)}
@@ -131,7 +131,7 @@ export async function findPeople(db: Db<'staff'>, query: PeopleQuery): Promise<L
 
 export async function countPeople(
   db: Db<'staff'>,
-  query: PeopleQuery,
+  query: MemberListQuery,
 ): Promise<{ total: number; all: number; admins: number; invited: number; deactivated: number }> {
   const { rows } = await sql<Awaited<ReturnType<typeof countPeople>>>`
     select count(*) filter (where ${matching(query)})::int as total, count(*)::int as all,
@@ -157,7 +157,7 @@ const filters = {
 } as const;
 
 /** Every word of the search stands somewhere in the name or the address. */
-function matching({ search, filter }: PeopleQuery): RawBuilder<unknown> {
+function matching({ search, filter }: MemberListQuery): RawBuilder<unknown> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = words.map(
     (word) =>

@@ -1,5 +1,5 @@
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
-import type { Organisation, StatementKind } from '@evenhand/contract/sign-in.ts';
+import type { Organisation, OrganisationStatementKind } from '@evenhand/contract/sign-in.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { Tier } from '../rules/open-job-cap.ts';
@@ -97,7 +97,7 @@ export async function insertBrands(db: Db<'staff'>, names: string[]): Promise<vo
 
 export async function storeStatement(
   db: Db<'staff'>,
-  { kind, text, at }: { kind: StatementKind; text: string; at: Date },
+  { kind, text, at }: { kind: OrganisationStatementKind; text: string; at: Date },
 ): Promise<void> {
   if (text === '') {
     await db.deleteFrom('core.organisation_statement').where('kind', '=', kind).execute();

@@ -3,8 +3,8 @@ import {
   type StageGroup,
   stateIn,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { type findCandidate, MANAGE_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { type findCandidate, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
@@ -38,7 +38,7 @@ export async function findManagedApplications(
 ): Promise<ManagedApplicationRow[]> {
   const chosen = sql`
     select id from core.application where job_id = ${jobId} and ${standing(group)}
-    order by ${shuffleKey(sql`id`)} limit ${MANAGE_PAGE_SIZE} offset ${(page - 1) * MANAGE_PAGE_SIZE}`;
+    order by ${shuffleKey(sql`id`)} limit ${CANDIDATES_PAGE_SIZE} offset ${(page - 1) * CANDIDATES_PAGE_SIZE}`;
   const { rows } = await sql<ManagedApplicationRow>`
     ${selectFrom(chosen, isNameless ? noNames : shownNames)}
     order by ${shuffleKey(sql`a.id`)}`.execute(db);
@@ -135,7 +135,7 @@ export async function findEmails(
   return rows;
 }
 
-type Step = ResponseOf<typeof findCandidate>['history'][number];
+type Step = EndpointResponse<typeof findCandidate>['history'][number];
 export type HistoryRow = { at: Date; on: string; by: string } & Pick<Step, 'from' | 'to'>;
 
 /** What people did with an application, the newest first. */

@@ -2,7 +2,7 @@ import {
   type ApplicationState,
   undecidedStates,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import { HIREABLE_MAX } from '@evenhand/contract/pipeline/hires.ts';
+import { HIREABLE_CANDIDATES_MAX } from '@evenhand/contract/pipeline/hires.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { shuffleKey } from './candidates.ts';
@@ -54,7 +54,7 @@ export async function findHiredRows(
 const shown = (zone: string, list: RawBuilder<unknown>) => sql`
   , found as materialized (select a.id from ${list}),
   page as materialized (
-    select a.id from core.application a where a.id = any (array(select id from found)) order by ${inOrder} limit ${HIREABLE_MAX})
+    select a.id from core.application a where a.id = any (array(select id from found)) order by ${inOrder} limit ${HIREABLE_CANDIDATES_MAX})
   select a.id, a.public_ref as ref, a.state, c.first_name as "firstName", c.last_name as "lastName",
     to_char(a.submitted_at at time zone ${zone}, 'YYYY-MM-DD') as "submittedOn",
     to_char(a.hired_at at time zone ${zone}, 'YYYY-MM-DD') as "hiredOn", (select count(*)::int from found) as total

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
@@ -29,8 +29,8 @@ export async function countOpenings(db: Db<'staff'>, jobId: number): Promise<num
 export async function findReviewerChoices(
   db: Db<'staff'>,
   jobId: number,
-): Promise<ManagedJob['reviewers']> {
-  const { rows } = await sql<ManagedJob['reviewers'][number]>`
+): Promise<JobPipeline['reviewers']> {
+  const { rows } = await sql<JobPipeline['reviewers'][number]>`
     select m.id, m.first_name || ' ' || m.last_name as name, jm.role
     from core.job_member jm join core.member m on m.id = jm.member_id
     where jm.job_id = ${jobId} and jm.role <> 'observer' and m.deactivated_at is null
@@ -39,8 +39,8 @@ export async function findReviewerChoices(
 }
 
 /** What was sent to review, the newest first, with what each reviewer has done of it. */
-export async function findBatches(db: Db<'staff'>, jobId: number): Promise<ManagedJob['batches']> {
-  const { rows } = await sql<Omit<ManagedJob['batches'][number], 'reviewers'>>`
+export async function findBatches(db: Db<'staff'>, jobId: number): Promise<JobPipeline['batches']> {
+  const { rows } = await sql<Omit<JobPipeline['batches'][number], 'reviewers'>>`
     select b.id, b.sent_at as "sentAt", b.due_on::text as "dueOn", b.released_at is not null as released,
       count(distinct r.application_id)::int as candidates, count(r.batch_id)::int as total, count(r.stars)::int as scored
     from core.review_batch b left join core.review r on r.batch_id = b.id
@@ -56,7 +56,7 @@ export async function findBatches(db: Db<'staff'>, jobId: number): Promise<Manag
   }));
 }
 
-type BatchPart = ManagedJob['batches'][number]['reviewers'][number] & { batchId: number };
+type BatchPart = JobPipeline['batches'][number]['reviewers'][number] & { batchId: number };
 
 async function findParts(db: Db<'staff'>, jobId: number): Promise<BatchPart[]> {
   const { rows } = await sql<BatchPart>`

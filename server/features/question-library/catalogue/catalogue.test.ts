@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { DraftQuestion } from '@evenhand/contract/builder.ts';
+import { JobDraftQuestion } from '@evenhand/contract/builder.ts';
 import { librarySkills, skillGroups } from '@evenhand/contract/skills.ts';
-import { prose } from '@evenhand/contract/text.ts';
+import { multilineTextSchema } from '@evenhand/contract/text.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { syllable } from 'syllable';
 import { expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('the six files of questions are the six groups, each with both kinds', () =
 });
 
 test('each is taken by the builder as it is', () => {
-  const { text, guideOne, guideThree, guideFive } = DraftQuestion.shape;
+  const { text, guideOne, guideThree, guideFive } = JobDraftQuestion.shape;
   for (const question of shippedQuestions)
     for (const [schema, value] of [
       [text, question.text],
@@ -63,7 +63,7 @@ test('each is taken by the builder as it is', () => {
       [guideFive, question.guideFive],
     ] as const)
       expect(z.parse(schema, value)).toBe(value);
-  for (const one of texts) expect(z.parse(prose(2_000), one)).toBe(one);
+  for (const one of texts) expect(z.parse(multilineTextSchema(2_000), one)).toBe(one);
 });
 
 test('each guide has at least 20 words, and grows with the stars', () => {

@@ -1,32 +1,35 @@
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
-import type { LibraryText, QuestionId } from '@evenhand/contract/question-library.ts';
+import type {
+  LibraryQuestionText,
+  LibraryQuestionId,
+} from '@evenhand/contract/question-library.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 
 /** A question of either library, without where it is used. */
-export type BareQuestion = LibraryText & {
-  id: QuestionId;
+export type BareQuestion = LibraryQuestionText & {
+  id: LibraryQuestionId;
   version: number;
   changedAt: Date | null;
   archivedAt: Date | null;
 };
 
 /** A shipped question in the shape of the organisation's own. */
-export function bareQuestion(question: LibraryText & { id: string }): BareQuestion {
+export function bareQuestion(question: LibraryQuestionText & { id: string }): BareQuestion {
   const [skills, functions] = [[...question.skills], [...question.functions]];
   return { ...question, skills, functions, version: 1, changedAt: null, archivedAt: null };
 }
 
 /** How a question is named where both kinds stand together: in folders, and in roles that ask it. */
-export function libraryKey(id: QuestionId): string {
+export function libraryKey(id: LibraryQuestionId): string {
   return String(id);
 }
 
-export function libraryId(key: string): QuestionId {
+export function libraryId(key: string): LibraryQuestionId {
   return /^\d+$/.test(key) ? Number(key) : key;
 }
 
 /** What is searched in. */
-export function searchText({ text, skills, functions }: LibraryText): string {
+export function searchText({ text, skills, functions }: LibraryQuestionText): string {
   return normaliseForSearch(
     [text, ...skills, ...functions.map((each) => jobFunctions[each])].join(' '),
   );

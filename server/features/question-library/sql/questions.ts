@@ -1,4 +1,7 @@
-import type { LibraryQuery, LibraryText } from '@evenhand/contract/question-library.ts';
+import type {
+  QuestionLibraryQuery,
+  LibraryQuestionText,
+} from '@evenhand/contract/question-library.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { type BareQuestion, searchText } from '../rules/bare-question.ts';
@@ -9,14 +12,14 @@ export type OwnLibraryQuestion = BareQuestion & { id: number };
 const columns = sql`id, type, text, guide_one as "guideOne", guide_three as "guideThree", guide_five as "guideFive", skills,
   functions, seniority, version, changed_at as "changedAt", archived_at as "archivedAt"`;
 
-export type OwnQuestionFilters = Pick<LibraryQuery, 'search' | 'skill' | 'folder'> & {
+export type OwnQuestionFilters = Pick<QuestionLibraryQuery, 'search' | 'skill' | 'folder'> & {
   archived: boolean;
 };
 
 /** The organisation's questions of a wish, the latest changed first. */
 export async function findOwnQuestions(
   db: Db<'staff'>,
-  wish: OwnQuestionFilters & { type: LibraryQuery['type']; offset: number; limit: number },
+  wish: OwnQuestionFilters & { type: QuestionLibraryQuery['type']; offset: number; limit: number },
 ): Promise<OwnLibraryQuestion[]> {
   const ofType = wish.type === '' ? sql`true` : sql`type = ${wish.type}`;
   const { rows } = await sql<OwnLibraryQuestion>`
@@ -77,7 +80,7 @@ export async function countOwnSkills(
   return rows;
 }
 
-type Writing = LibraryText & { authorId: number; now: Date };
+type Writing = LibraryQuestionText & { authorId: number; now: Date };
 
 export async function insertLibraryQuestion(
   db: Db<'staff'>,

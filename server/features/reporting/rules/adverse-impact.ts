@@ -2,7 +2,7 @@ import {
   type AdverseImpactRow,
   type ReportStep,
   reportSteps,
-  type Verdict,
+  type AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { holm } from './statistics/holm.ts';
 import { midP } from './statistics/mid-p.ts';
@@ -78,7 +78,13 @@ function publishedAt(steps: readonly number[] = [], before: number): Published {
  * From the ratio and the p value after Holm's correction. Certain enough and under four fifths: act. Not so certain, or not
  * so large: worth a look. A low ratio alone is neither: among few people most fair processes have one.
  */
-export function verdictOf({ ratio, adjusted }: { ratio: number; adjusted: number }): Verdict {
+export function verdictOf({
+  ratio,
+  adjusted,
+}: {
+  ratio: number;
+  adjusted: number;
+}): AdverseImpactVerdict {
   if (ratio < FOUR_FIFTHS && adjusted < RARE) return 'act';
   return ratio < 1 && adjusted < UNUSUAL ? 'worth a look' : 'consistent with chance';
 }

@@ -2,7 +2,7 @@ import {
   type ApplicationState,
   stateFacts,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import { csvCells } from '@evenhand/contract/csv.ts';
+import { writeCsvCells } from '@evenhand/contract/csv.ts';
 
 /** What a line of the list of applicants tells. */
 export type ApplicantExportRow = {
@@ -39,14 +39,14 @@ export const applicantColumns = [
 
 /** What all lines of a role have alike, written once. */
 export function jobCells({ title, team, grade }: ApplicantJob): string {
-  return csvCells([title, team, grade]);
+  return writeCsvCells([title, team, grade]);
 }
 
 /** In the order of the columns. @param job written by `jobCells` */
 export function applicantLine(row: ApplicantExportRow, job: string): string {
   const { ref, state, days, source, firstName, lastName, email, meanStars } = row;
   const [stage, who] = [stageOf(state), [source, firstName, lastName, email, meanStars]];
-  return `${csvCells([ref])},${job},${csvCells([stage])},${days},${csvCells(who)}\r\n`;
+  return `${writeCsvCells([ref])},${job},${writeCsvCells([stage])},${days},${writeCsvCells(who)}\r\n`;
 }
 
 /** The stage as the manage screen names it; who stands in none, in the words of the state. */

@@ -1,15 +1,15 @@
 import {
-  type Coverage,
-  TOO_FEW_CANDIDATES_CSV,
+  type DiversityFiguresCoverage,
+  TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographics.ts';
-import type { DropOff } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { DropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { parse } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
 import { categoryLines, dropOffLines } from './drop-off-lines.ts';
 
-const coverage: Coverage = {
+const coverage: DiversityFiguresCoverage = {
   disclosure: 'protected',
   from: '2026-01-01',
   until: '2026-03-31',
@@ -44,7 +44,7 @@ const counts = { 'gender.woman': 10, 'gender.man': '<5', unknown: null } as cons
 
 /** As a spreadsheet and as a program read it. */
 function bothRead(lines: (string | number)[][]): [string[][], unknown] {
-  const text = CSV_BEGIN + lines.map(csvLine).join('');
+  const text = CSV_BYTE_ORDER_MARK + lines.map(writeCsvLine).join('');
   return [
     parse(text, { bom: true }),
     Papa.parse(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data,
@@ -68,7 +68,13 @@ test('a step of a role with too few says so, a number that is held back is none'
   expect(categoryLines('gender', { jobs, coverage, stepNames }).slice(0, 3)).toEqual([
     ['Role', 'Step', 'Woman', '=Man', 'Unknown'],
     ['Baker', 'Started', 10, '<5', 'not shown'],
-    ['Baker', 'Submitted', TOO_FEW_CANDIDATES_CSV, TOO_FEW_CANDIDATES_CSV, TOO_FEW_CANDIDATES_CSV],
+    [
+      'Baker',
+      'Submitted',
+      TOO_FEW_CANDIDATES_CSV_MESSAGE,
+      TOO_FEW_CANDIDATES_CSV_MESSAGE,
+      TOO_FEW_CANDIDATES_CSV_MESSAGE,
+    ],
   ]);
 });
 
@@ -77,7 +83,7 @@ test('a category that the organisation does not ask about has no groups', () => 
 });
 
 test('all categories by level and step, everybody first', () => {
-  const dropOff: DropOff = {
+  const dropOff: DropOffReport = {
     isCvReviewAsReview: true,
     coverage,
     demographicsByStep: [
@@ -95,7 +101,7 @@ test('all categories by level and step, everybody first', () => {
     ['All levels', 'Gender', 'Started', 'Woman', 10],
     ['All levels', 'Gender', 'Started', '=Man', '<5'],
     ['All levels', 'Gender', 'Started', 'Unknown', 'not shown'],
-    ['=Band', 'Gender', 'Started', '', TOO_FEW_CANDIDATES_CSV],
+    ['=Band', 'Gender', 'Started', '', TOO_FEW_CANDIDATES_CSV_MESSAGE],
   ]);
   const [one, other] = bothRead(dropOffLines(dropOff));
   expect(other).toEqual(one);

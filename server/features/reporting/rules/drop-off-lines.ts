@@ -1,11 +1,14 @@
 import {
-  type Category,
-  type Cell,
-  type Coverage,
-  categoryNames,
-  TOO_FEW_CANDIDATES_CSV,
+  type DemographicCategory,
+  type PublishedCount,
+  type DiversityFiguresCoverage,
+  demographicCategoryNames,
+  TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographics.ts';
-import { type DropOff, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type DropOffReport,
+  reportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 
 type Line = (string | number)[];
 
@@ -15,7 +18,7 @@ const EVERYBODY = 'Everybody';
 const ALL_LEVELS = 'All levels';
 
 /** One line for each step and group of each category; the steps of everybody come first, exact and live. */
-export function dropOffLines({ demographicsByStep, coverage }: DropOff): Line[] {
+export function dropOffLines({ demographicsByStep, coverage }: DropOffReport): Line[] {
   const levels = [...new Set(demographicsByStep.flatMap(({ grades }) => Object.keys(grades)))];
   return [
     ['Level', 'Category', 'Step', 'Group', 'Candidates'],
@@ -29,9 +32,9 @@ export function dropOffLines({ demographicsByStep, coverage }: DropOff): Line[] 
     ...(levels.length === 0 ? ['all'] : levels).flatMap((level) =>
       coverage.categories.flatMap(({ category, options }) =>
         demographicsByStep.flatMap(({ name, grades }) => {
-          const start = [levelName(level), categoryNames[category], name];
+          const start = [levelName(level), demographicCategoryNames[category], name];
           const counts = grades[level]?.[category];
-          if (!counts) return [[...start, '', TOO_FEW_CANDIDATES_CSV]];
+          if (!counts) return [[...start, '', TOO_FEW_CANDIDATES_CSV_MESSAGE]];
           return options.map(({ code, label }) => [...start, label, shown(counts[code])]);
         }),
       ),
@@ -41,20 +44,20 @@ export function dropOffLines({ demographicsByStep, coverage }: DropOff): Line[] 
 
 export type JobWithFigures = {
   title: string;
-  steps: Readonly<Record<string, Partial<Record<Category, DropOffCounts>>>>;
+  steps: Readonly<Record<string, Partial<Record<DemographicCategory, DropOffCounts>>>>;
 };
-type DropOffCounts = Record<string, Cell> | null | undefined;
+type DropOffCounts = Record<string, PublishedCount> | null | undefined;
 
 /** One line for each step, of all roles together and of each role that has figures of its own. */
 export function categoryLines(
-  category: Category,
+  category: DemographicCategory,
   {
     jobs,
     coverage,
     stepNames,
   }: {
     jobs: readonly JobWithFigures[];
-    coverage: Coverage;
+    coverage: DiversityFiguresCoverage;
     stepNames: Readonly<Record<string, string>>;
   },
 ): Line[] {
@@ -66,14 +69,20 @@ export function categoryLines(
         const counts = steps[step]?.[category];
         const start = [title, stepNames[step] ?? step];
         // In every column: programs expect lines of one length.
-        if (!counts) return [...start, ...options.map(() => TOO_FEW_CANDIDATES_CSV)];
+        if (!counts) return [...start, ...options.map(() => TOO_FEW_CANDIDATES_CSV_MESSAGE)];
         return [...start, ...options.map(({ code }) => shown(counts[code]))];
       }),
     ),
   ];
 }
 
-type About = { what: string; from: string; until: string; zone: string; coverage: Coverage };
+type About = {
+  what: string;
+  from: string;
+  until: string;
+  zone: string;
+  coverage: DiversityFiguresCoverage;
+};
 
 /** What the figures are about, and what is said instead of a number: the last line, as long as the others. */
 export function noteLine({ what, from, until, zone, coverage }: About, width: number): Line {
@@ -87,7 +96,7 @@ export function noteLine({ what, from, until, zone, coverage }: About, width: nu
     `${what}: applications begun from ${from} to ${until}, days in ${zone}.`,
     published,
     `“${HELD_BACK}”: held back, so that another figure cannot be computed from it.`,
-    `“${TOO_FEW_CANDIDATES_CSV}”: fewer than five, or nothing published.`,
+    `“${TOO_FEW_CANDIDATES_CSV_MESSAGE}”: fewer than five, or nothing published.`,
   ];
   return [`Note: ${says.join(' ')}`, ...Array<string>(Math.max(0, width - 1)).fill('')];
 }
@@ -96,6 +105,6 @@ function levelName(level: string): string {
   return level === 'all' ? ALL_LEVELS : level;
 }
 
-function shown(cell: Cell | undefined): string | number {
+function shown(cell: PublishedCount | undefined): string | number {
   return cell ?? HELD_BACK;
 }

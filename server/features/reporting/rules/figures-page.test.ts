@@ -1,8 +1,8 @@
-import { type Figure, figures } from '@evenhand/contract/figures.ts';
+import { type FigureDefinition, figureDefinitions } from '@evenhand/contract/figures.ts';
 import { expect, test } from 'vitest';
 import { figuresPage } from './figures-page.ts';
 
-const all: [string, Figure][] = Object.entries(figures);
+const all: [string, FigureDefinition][] = Object.entries(figureDefinitions);
 
 test('docs/figures.md says what the registry says', async () => {
   await expect(figuresPage()).toMatchFileSnapshot('../../../../docs/figures.md');

@@ -1,4 +1,4 @@
-import { figures } from '@evenhand/contract/figures.ts';
+import { figureDefinitions } from '@evenhand/contract/figures.ts';
 
 /** docs/figures.md: the definitions of all figures, as the screen and the API tell them. */
 export function figuresPage(): string {
@@ -7,7 +7,7 @@ export function figuresPage(): string {
     '',
     'The same words stand on the screen beside each figure, and in the API reference. They come from `contract/figures.ts`; a test holds this page equal to it.',
     '',
-    ...Object.entries(figures).flatMap(
+    ...Object.entries(figureDefinitions).flatMap(
       ([id, { title, says, population, formula, dates, zone }]) => [
         `## ${title}`,
         '',

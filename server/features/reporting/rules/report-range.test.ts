@@ -1,4 +1,4 @@
-import { RANGE_TOO_LARGE } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { REPORT_RANGE_TOO_LARGE_MESSAGE } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { reportRange } from './report-range.ts';
 
@@ -67,7 +67,10 @@ test.for([
   ['732 days without one', '2025-01-01', '2027-01-03'],
   ['a century', '2000-01-01', '2100-12-31'],
 ] as const)('%s are too many', ([, from, until]) => {
-  expect(rangeOf(from, until)).toEqual({ problem: 'too-large', says: RANGE_TOO_LARGE });
+  expect(rangeOf(from, until)).toEqual({
+    problem: 'too-large',
+    says: REPORT_RANGE_TOO_LARGE_MESSAGE,
+  });
 });
 
 test.for([

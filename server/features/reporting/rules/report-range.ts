@@ -1,7 +1,7 @@
 import {
-  RANGE_TOO_LARGE,
+  REPORT_RANGE_TOO_LARGE_MESSAGE,
   REPORT_DAYS_MAX,
-  REPORT_MONTHS,
+  REPORT_MONTHS_DEFAULT,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { dayIn } from '../../../time/day-in.ts';
 
@@ -27,7 +27,7 @@ export function reportRange(
   { zone, now }: { zone: string; now: Date },
 ): ReportRange | RangeProblem {
   const until = dayOf(query.until, zone) ?? dayIn(zone, now);
-  const from = dayOf(query.from, zone) ?? monthsBefore(until, REPORT_MONTHS);
+  const from = dayOf(query.from, zone) ?? monthsBefore(until, REPORT_MONTHS_DEFAULT);
   const services = Object.entries({ from, until }).filter(([, day]) => !isPossible(day));
   if (services.length > 0)
     return {
@@ -40,7 +40,7 @@ export function reportRange(
       fields: { from: 'The first day comes after the last. Choose an earlier one.' },
     };
   if (daysBetween(from, until) > REPORT_DAYS_MAX)
-    return { problem: 'too-large', says: RANGE_TOO_LARGE };
+    return { problem: 'too-large', says: REPORT_RANGE_TOO_LARGE_MESSAGE };
   return { from, until, zone };
 }
 

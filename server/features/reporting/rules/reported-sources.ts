@@ -1,4 +1,4 @@
-import { GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 
 export type SourceCounts = {
   /** As it stands on the applications. */
@@ -37,7 +37,9 @@ export function reportedSources(
 
 /** Mean stars to two decimals, of five scored candidates or more. */
 export function meanScore({ starsSum, starsCount }: SourceCounts): number | null {
-  return starsCount < GROUP_LEAST ? null : Math.round((starsSum / starsCount) * 100) / 100;
+  return starsCount < DEMOGRAPHIC_GROUP_LEAST
+    ? null
+    : Math.round((starsSum / starsCount) * 100) / 100;
 }
 
 function summed(one: SourceCounts | undefined, other: SourceCounts): SourceCounts {

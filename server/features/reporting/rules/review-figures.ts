@@ -1,7 +1,7 @@
 import {
   type JobReviewReport,
-  REVIEWS_FORETOLD,
-  SCORED_LEAST,
+  AGREEMENT_FORECAST_REVIEWS_MAX,
+  SCORED_ANSWERS_LEAST,
 } from '@evenhand/contract/reporting.ts';
 import { agreementOf, type StarSums, spearmanBrown } from './statistics/agreement.ts';
 import { type ItemSums, itemStatistics, type Totals } from './statistics/item-statistics.ts';
@@ -59,7 +59,7 @@ export function reviewFigures({ candidates, totals, distribution, questions }: S
         fives: percent(fives, stars.stars),
         apart: percent(apart, answers),
       };
-      if (answers < SCORED_LEAST) return { text, answers, ...untold, advice: [] };
+      if (answers < SCORED_ANSWERS_LEAST) return { text, answers, ...untold, advice: [] };
       return { text, answers, ...rounded(told), advice: adviceOn(told) };
     }),
     // Only whoever has a score in every question has a mean that can stand beside others.
@@ -80,14 +80,14 @@ type Reply = { [Figure in keyof typeof untold]: number | null };
 
 function agreement(questions: readonly StarSums[]): Scores['agreement'] {
   const told = agreementOf(questions);
-  if (told === null || told.answers < SCORED_LEAST) return null;
+  if (told === null || told.answers < SCORED_ANSWERS_LEAST) return null;
   const { answers, single, mean, k } = told;
   return {
     answers,
     single: toHundredth(single),
     mean: toHundredth(mean),
     k: toHundredth(k),
-    foretold: Array.from({ length: REVIEWS_FORETOLD }, (_, more) =>
+    foretold: Array.from({ length: AGREEMENT_FORECAST_REVIEWS_MAX }, (_, more) =>
       toHundredth(spearmanBrown(Math.max(0, single), more + 1)),
     ),
   };

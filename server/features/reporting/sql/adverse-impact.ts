@@ -1,4 +1,4 @@
-import type { Category } from '@evenhand/contract/reporting/demographics.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographics.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
@@ -71,7 +71,7 @@ export async function insertLeftOut(
   );
 }
 
-export type LeftOut = { category: Category; option: string };
+export type LeftOut = { category: DemographicCategory; option: string };
 export type YearRow = {
   year: number;
   outcome: 'compared' | 'too-few';

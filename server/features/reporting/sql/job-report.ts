@@ -1,5 +1,5 @@
 import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
-import { SCORE_STEPS } from '@evenhand/contract/reporting.ts';
+import { SCORE_HISTOGRAM_BINS } from '@evenhand/contract/reporting.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { FormFacts } from '../rules/form-pages.ts';
@@ -109,8 +109,8 @@ export async function findJobScores(db: Db<'staff'>, jobId: number): Promise<Sco
         from candidate where is_complete) as totals,
       array(select (select count(*)::int from candidate where is_complete
           -- A hair, for means such as thirds that add up to a half.
-          and least(${SCORE_STEPS}::int, floor((mean - 1) * 2 + 1e-9)::int + 1) = step)
-        from generate_series(1, ${SCORE_STEPS}::int) as step order by step) as distribution,
+          and least(${SCORE_HISTOGRAM_BINS}::int, floor((mean - 1) * 2 + 1e-9)::int + 1) = step)
+        from generate_series(1, ${SCORE_HISTOGRAM_BINS}::int) as step order by step) as distribution,
       (select coalesce(json_agg(sums order by position), '[]') from told) as questions`.execute(db);
   return rows[0] ?? nothing;
 }

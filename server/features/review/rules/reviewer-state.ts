@@ -1,5 +1,5 @@
 import {
-  REMINDER_PAUSE_HOURS,
+  REVIEW_REMINDER_PAUSE_HOURS,
   type ReviewerProgress,
 } from '@evenhand/contract/review/review-progress.ts';
 
@@ -24,6 +24,7 @@ export function reviewerStateOf(reviewer: ReviewerProgressFacts): ReviewerProgre
 /** Whether the last reminder is so fresh that another would only nag. */
 export function isReminderTooSoon(remindedAt: Date | null, now: Date): boolean {
   return (
-    remindedAt !== null && now.getTime() - remindedAt.getTime() < REMINDER_PAUSE_HOURS * 3_600_000
+    remindedAt !== null &&
+    now.getTime() - remindedAt.getTime() < REVIEW_REMINDER_PAUSE_HOURS * 3_600_000
   );
 }

@@ -1,4 +1,4 @@
-import { REMINDER_PAUSE_HOURS } from '@evenhand/contract/review/review-progress.ts';
+import { REVIEW_REMINDER_PAUSE_HOURS } from '@evenhand/contract/review/review-progress.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
@@ -59,7 +59,7 @@ export async function noteReminders(
   const { rows } = await sql<{ linkId: number; memberId: number }>`
     update core.reviewer_link set reminded_at = ${now}
     where id = any (${linkIds}::bigint[])
-      and coalesce(reminded_at <= ${now}::timestamptz - make_interval(hours => ${REMINDER_PAUSE_HOURS}), true)
+      and coalesce(reminded_at <= ${now}::timestamptz - make_interval(hours => ${REVIEW_REMINDER_PAUSE_HOURS}), true)
     returning id as "linkId", member_id as "memberId"`.execute(db);
   return rows;
 }

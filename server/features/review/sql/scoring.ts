@@ -1,4 +1,4 @@
-import { REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
+import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
@@ -71,7 +71,7 @@ export async function findBlindAnswers(
       join blind.review_question q on q.id = i.question_id join blind.review_session s on s.id = i.session_id
     where i.session_id in (${current}) ${which}
     order by s.due_on, s.id, q.position, i.position
-    limit ${REVIEWS_A_PAGE} offset ${(page - 1) * REVIEWS_A_PAGE}`.execute(db);
+    limit ${REVIEW_ANSWERS_PAGE_SIZE} offset ${(page - 1) * REVIEW_ANSWERS_PAGE_SIZE}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
-import type { DraftQuestion } from '@evenhand/contract/builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder.ts';
 
-export type SampleQuestion = Omit<DraftQuestion, 'id'>;
+export type SampleQuestion = Omit<JobDraftQuestion, 'id'>;
 
 /** How good an answer was meant to be, in stars; for inventing the scores of reviewers who do not exist. */
 export type SampleQuality = 1 | 2 | 3 | 4 | 5;

@@ -4,7 +4,7 @@ import type * as interviews from '@evenhand/contract/interviews.ts';
 import type * as invites from '@evenhand/contract/invites.ts';
 import type * as boards from '@evenhand/contract/job-boards.ts';
 import type * as jobs from '@evenhand/contract/jobs.ts';
-import type { LiveChange, LiveKind } from '@evenhand/contract/live.ts';
+import type { LiveChange, LiveChangeKind } from '@evenhand/contract/live.ts';
 import type * as reports from '@evenhand/contract/reporting/organisation-reports.ts';
 import type * as onboarding from '@evenhand/contract/onboarding.ts';
 import type * as people from '@evenhand/contract/organisation/people.ts';
@@ -44,7 +44,7 @@ type PathIn<Module> = Module extends unknown
  * Which calls a page makes again, by what has changed. Not among them: what somebody is writing just now, and what leaves a
  * trace each time it is looked at.
  */
-const requested: Record<Exclude<LiveKind, 'everything'>, readonly PathIn<Promises>[]> = {
+const requested: Record<Exclude<LiveChangeKind, 'everything'>, readonly PathIn<Promises>[]> = {
   jobs: [
     '/job/list-es',
     '/job-counts',

@@ -1,5 +1,5 @@
 import { listJobTitles } from '@evenhand/contract/search.ts';
-import { LISTED_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -120,7 +120,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 /** The newest; where there are more than are told at once, also those that the letters lead to. */
 function useJobItems(query: string) {
   const newest = useCall(listJobTitles, { query: { search: '' } });
-  const isAll = (newest.data?.jobs.length ?? 0) < LISTED_MAX;
+  const isAll = (newest.data?.jobs.length ?? 0) < LIST_ITEMS_MAX;
   const { data } = useCall(listJobTitles, { query: { search: isAll ? '' : query.trim() } });
   const known = newest.data?.jobs ?? [];
   const ids = new Set(known.map(({ id }) => id));

@@ -1,11 +1,11 @@
-import type { Coverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
 import { coverageWords, rangeWords } from './coverage-words.ts';
 
 const requested = { from: '2026-08-21', until: '2026-11-21' };
 const autumn = { from: '2026-09-01', until: '2026-10-31' };
 const none = { from: null, until: null, periods: [] };
-const figuresOf = (coverage: Partial<Coverage>, until = requested.until) =>
+const figuresOf = (coverage: Partial<DiversityFiguresCoverage>, until = requested.until) =>
   coverageWords(
     {
       disclosure: 'protected',

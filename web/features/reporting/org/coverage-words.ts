@@ -1,4 +1,4 @@
-import type { Coverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
 import { dateFormat } from '../../../parts/time/date-format.ts';
 import { quarterBefore } from './report-range.ts';
 
@@ -8,7 +8,11 @@ type Days = { from: string; until: string };
 export type Unit = 'month' | 'quarter';
 
 /** What diversity figures are about, sentence by sentence. */
-export function coverageWords(coverage: Coverage, query: Days, unit: Unit = 'month'): string[] {
+export function coverageWords(
+  coverage: DiversityFiguresCoverage,
+  query: Days,
+  unit: Unit = 'month',
+): string[] {
   return coverage.disclosure === 'row-rule'
     ? exactWords(query)
     : publishedWords(coverage, query, unit);
@@ -27,7 +31,7 @@ function exactWords(query: Days): string[] {
 }
 
 function publishedWords(
-  { from, until, periods, leftOut }: Coverage,
+  { from, until, periods, leftOut }: DiversityFiguresCoverage,
   query: Days,
   unit: Unit,
 ): string[] {

@@ -1,4 +1,4 @@
-import { figures, type FigureId } from '@evenhand/contract/figures.ts';
+import { figureDefinitions, type FigureId } from '@evenhand/contract/figures.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DefinitionText } from '../definition-button.tsx';
 import styles from './definitions-dialog.module.css';
@@ -19,4 +19,4 @@ export function DefinitionsDialog({ onClose }: { onClose: () => void }) {
 }
 
 // The keys of an object literal are the values of its type.
-const ids = Object.keys(figures) as FigureId[];
+const ids = Object.keys(figureDefinitions) as FigureId[];

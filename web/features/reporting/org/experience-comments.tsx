@@ -1,6 +1,6 @@
 import '@fontsource-variable/source-serif-4/index.css';
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findRecentFeedback } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { findExperienceFeedback } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { useState } from 'react';
 import { shortDay } from '../../../parts/time/days.ts';
 import { RatingOutOfTen } from '../../../parts/ratings/rating-out-of-ten.tsx';
@@ -13,7 +13,7 @@ import styles from './experience.module.css';
 
 const COMMENTS_AT_FIRST = 6;
 
-type Props = { comments: ResponseOf<typeof findRecentFeedback>['data']; zone: string };
+type Props = { comments: EndpointResponse<typeof findExperienceFeedback>['data']; zone: string };
 
 /** What people wrote, the newest day first. */
 export function ExperienceComments({ comments, zone }: Props) {

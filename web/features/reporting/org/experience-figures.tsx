@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import {
-  FEEDBACK_LEAST,
-  type findRecentFeedback,
+  EXPERIENCE_ANSWERS_LEAST,
+  type findExperienceFeedback,
 } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { RatingOutOfTen } from '../../../parts/ratings/rating-out-of-ten.tsx';
 import { DefinitionButton, FigureWithDefinition } from '../definition-button.tsx';
@@ -11,7 +11,7 @@ import { ExperienceComments } from './experience-comments.tsx';
 import experienceStyles from './experience.module.css';
 import styles from './org-report.module.css';
 
-type Figures = ResponseOf<typeof findRecentFeedback>;
+type Figures = EndpointResponse<typeof findExperienceFeedback>;
 
 const COMMENTS_MAX = 20;
 
@@ -25,8 +25,8 @@ export function ExperienceFigures({ told, zone }: { told: Figures; zone: string 
   if (scores === null || averages.ratingMean === null)
     return (
       <p className={styles['report-section-masked']}>
-        {answers(total)} in this period. Figures and comments show from {FEEDBACK_LEAST} on, so that
-        nobody can be recognised.
+        {answers(total)} in this period. Figures and comments show from {EXPERIENCE_ANSWERS_LEAST}{' '}
+        on, so that nobody can be recognised.
       </p>
     );
   const comments = told.data.filter(({ text }) => text.trim() !== '').slice(0, COMMENTS_MAX);

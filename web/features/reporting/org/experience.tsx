@@ -1,6 +1,6 @@
 import {
-  type FeedbackType,
-  findRecentFeedback,
+  type ExperienceFeedbackType,
+  findExperienceFeedback,
 } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -60,8 +60,8 @@ export function Experience({ asked: query, zone }: Props) {
   );
 }
 
-function useSurvey(query: ReportQueryState, type: FeedbackType) {
-  return useCall(findRecentFeedback, { query: { type, size: SIZE, ...queryOf(query) } });
+function useSurvey(query: ReportQueryState, type: ExperienceFeedbackType) {
+  return useCall(findExperienceFeedback, { query: { type, size: SIZE, ...queryOf(query) } });
 }
 
 type SurveyProps = { survey: ReturnType<typeof useSurvey>; zone: string };

@@ -1,4 +1,4 @@
-import { pathOf } from '@evenhand/contract/endpoint.ts';
+import { fillEndpointPath } from '@evenhand/contract/endpoint.ts';
 import {
   downloadApplicants,
   downloadCategoryDropOff,
@@ -32,7 +32,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportQuerySta
               <p>One line for each step and group, as shown above.</p>
             </div>
             <Download
-              href={addressOf(pathOf(downloadDropOff), queryOf(query))}
+              href={addressOf(fillEndpointPath(downloadDropOff), queryOf(query))}
               what="pipeline diversity, all categories"
             />
           </li>
@@ -56,7 +56,12 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportQuerySta
               ))}
             </SelectField>
             <Download
-              href={addressOf(pathOf(downloadApplicants), { start, end, ...narrowed, rangeType })}
+              href={addressOf(fillEndpointPath(downloadApplicants), {
+                start,
+                end,
+                ...narrowed,
+                rangeType,
+              })}
               what="candidates"
             />
           </li>
@@ -92,7 +97,10 @@ function CategoryDownload({ asked }: { asked: ReportQueryState }) {
         ))}
       </SelectField>
       <Download
-        href={addressOf(pathOf(downloadCategoryDropOff, { category: category.category }), query)}
+        href={addressOf(
+          fillEndpointPath(downloadCategoryDropOff, { category: category.category }),
+          query,
+        )}
         what={`${category.title} by role`}
       />
     </li>

@@ -1,6 +1,6 @@
 import {
   REPORT_DAYS_MAX,
-  REPORT_MONTHS,
+  REPORT_MONTHS_DEFAULT,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** Two days (yyyy-MM-dd), both included. */
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /** The last three months up to today. */
 export function defaultRange(today: string): Range {
-  return { from: monthsBefore(today, REPORT_MONTHS), until: today };
+  return { from: monthsBefore(today, REPORT_MONTHS_DEFAULT), until: today };
 }
 
 export function isTooLarge({ from, until }: Range): boolean {

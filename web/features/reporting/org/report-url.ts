@@ -8,7 +8,7 @@ import {
   splitTeams,
 } from './report-query-state.ts';
 import { defaultRange, isDay, monthsBefore, type Range } from './report-range.ts';
-import { REPORT_MONTHS } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { REPORT_MONTHS_DEFAULT } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** The state of the report, which is the state of the address: word for word, since wouter's own `useSearch` decodes it once too often. */
 export function useReportUrl(today: string) {
@@ -54,6 +54,6 @@ function rangeOf(from: string | undefined, until: string | undefined, today: str
     const last = from !== undefined && from > today ? from : today;
     return { from: from ?? defaultRange(today).from, until: last };
   }
-  if (from === undefined) return { from: monthsBefore(until, REPORT_MONTHS), until };
+  if (from === undefined) return { from: monthsBefore(until, REPORT_MONTHS_DEFAULT), until };
   return from <= until ? { from, until } : { from: until, until: from };
 }

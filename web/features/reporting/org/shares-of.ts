@@ -1,20 +1,20 @@
 import {
-  type Cell,
-  type OptionCounts,
-  PERCENT_LEAST,
-  UNKNOWN,
+  type PublishedCount,
+  type DemographicOptionCounts,
+  PERCENT_DENOMINATOR_LEAST,
+  UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
 
 export type Option = { code: string; label: string };
 export type Share = Option & {
-  count: Cell;
+  count: PublishedCount;
   /** Per cent of those who told; null where it cannot be said. */
   share: number | null;
 };
 export type Shares = {
   /** How many told; null where a held-back number is among them. */
   told: number | null;
-  unknown: Cell;
+  unknown: PublishedCount;
   options: Share[];
 };
 
@@ -26,7 +26,7 @@ const GROUPS_ABOVE: ReadonlySet<string> = new Set(['ageRange.40-plus']);
 
 /** Options that are told apart: neither whoever did not say, nor a group above others. */
 export function reportedOptions(options: readonly Option[]): Option[] {
-  return options.filter(({ code }) => code !== UNKNOWN && !GROUPS_ABOVE.has(code));
+  return options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE && !GROUPS_ABOVE.has(code));
 }
 
 /**
@@ -34,11 +34,11 @@ export function reportedOptions(options: readonly Option[]): Option[] {
  * @param exact Where counts are exact, `<5` stands for one to four people, who are known only as what is left of everybody
  */
 export function sharesOf(
-  counts: NonNullable<OptionCounts>,
+  counts: NonNullable<DemographicOptionCounts>,
   options: readonly Option[],
   exact: { everybody: number | null } | null,
 ): Shares {
-  const unknown = counts[UNKNOWN] ?? null;
+  const unknown = counts[UNKNOWN_OPTION_CODE] ?? null;
   const cells = reportedOptions(options).map(({ code }) => counts[code] ?? null);
   const isKnown = !cells.includes(null) && !(exact && cells.includes('<5'));
   const told = isKnown ? sumOf(cells) : reportedBesides(unknown, exact?.everybody ?? null);
@@ -46,7 +46,7 @@ export function sharesOf(
     told,
     unknown,
     options: options
-      .filter(({ code }) => code !== UNKNOWN)
+      .filter(({ code }) => code !== UNKNOWN_OPTION_CODE)
       .map((option) => {
         const count = counts[option.code] ?? null;
         return { ...option, count, share: shareOf(count, told) };
@@ -55,17 +55,17 @@ export function sharesOf(
 }
 
 /** A published `<5` adds nothing: it was rounded to 0. */
-function sumOf(cells: readonly Cell[]): number {
+function sumOf(cells: readonly PublishedCount[]): number {
   return cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
 }
 
-function reportedBesides(unknown: Cell, everybody: number | null): number | null {
+function reportedBesides(unknown: PublishedCount, everybody: number | null): number | null {
   return everybody === null || typeof unknown !== 'number'
     ? null
     : Math.max(0, everybody - unknown);
 }
 
-function shareOf(count: Cell, told: number | null): number | null {
-  if (typeof count !== 'number' || told === null || told < PERCENT_LEAST) return null;
+function shareOf(count: PublishedCount, told: number | null): number | null {
+  if (typeof count !== 'number' || told === null || told < PERCENT_DENOMINATOR_LEAST) return null;
   return Math.min(100, (count / told) * 100);
 }

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useSettled } from './use-settled.ts';
 
 const RELOAD_DEBOUNCE_MS = 500;
 
-export type Offered = ResponseOf<typeof findJobFilters>;
+export type Offered = EndpointResponse<typeof findJobFilters>;
 
 type Props = {
   /** What the address says. */

@@ -1,9 +1,12 @@
-import type { FindingGroup, Severity } from '@evenhand/contract/advert-analysis.ts';
+import type {
+  AdvertFindingGroup,
+  AdvertFindingSeverity,
+} from '@evenhand/contract/advert-analysis.ts';
 
 /** Phrases that are pointed out for one reason, each with what could stand instead. A star at the end stands for any ending. */
 export type Wording = {
-  group: FindingGroup;
-  severity: Severity;
+  group: AdvertFindingGroup;
+  severity: AdvertFindingSeverity;
   says: string;
   phrases: Readonly<Record<string, readonly string[]>>;
 };

@@ -1,5 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { GROUP_LEAST, PERCENT_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  DEMOGRAPHIC_GROUP_LEAST,
+  PERCENT_DENOMINATOR_LEAST,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import type { Series } from './series-of.ts';
 import { percent } from '../../../../parts/words/percent.ts';
@@ -113,14 +116,16 @@ function groupOf(step: DiversityStep, series: readonly Series[], room: Space): C
   };
 }
 
-const MASKED = `Groups under ${GROUP_LEAST}`;
+const MASKED = `Groups under ${DEMOGRAPHIC_GROUP_LEAST}`;
 
 function maskOf({ shares, without }: DiversityStep): string | null {
   if (shares === undefined) return 'Not published';
   if (shares === null && without === null) return MASKED;
   if (shares === null) return without === 'held-back' ? 'Held back' : 'Too few';
   if (shares.told === null) return 'Held back';
-  return shares.told < PERCENT_LEAST ? `Under ${PERCENT_LEAST} told us` : null;
+  return shares.told < PERCENT_DENOMINATOR_LEAST
+    ? `Under ${PERCENT_DENOMINATOR_LEAST} told us`
+    : null;
 }
 
 function valueOf(share: number | null, count: number | '<5' | null): string {

@@ -1,10 +1,10 @@
 import {
-  type Category,
-  GROUP_LEAST,
-  TOO_FEW_APPLICATIONS,
-  UNKNOWN,
+  type DemographicCategory,
+  DEMOGRAPHIC_GROUP_LEAST,
+  TOO_FEW_APPLICATIONS_MESSAGE,
+  UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
-import type { DropOff } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { DropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -32,18 +32,18 @@ import { ViewChoice, type View } from './view-choice.tsx';
 import styles from './diversity-panel.module.css';
 import { percent } from '../../../../parts/words/percent.ts';
 
-type Props = { dropOff: DropOff; asked: ReportQueryState; isExcluding: boolean };
+type Props = { dropOff: DropOffReport; asked: ReportQueryState; isExcluding: boolean };
 
 /** The figures of the category that is looked at, as a chart and as a table. */
 export function DiversityPanel({ dropOff, asked: query, isExcluding }: Props) {
   const { coverage } = dropOff;
-  const [wished, setCategory] = useState<Category | null>(null);
+  const [wished, setCategory] = useState<DemographicCategory | null>(null);
   const known = coverage.categories;
   const shown = known.find(({ category }) => category === wished) ?? known[0];
   const begun = dropOff.demographicsByStep[0]?.runningTotal ?? 0;
 
-  if (begun < GROUP_LEAST)
-    return <p className={styles['diversity-none']}>{TOO_FEW_APPLICATIONS}</p>;
+  if (begun < DEMOGRAPHIC_GROUP_LEAST)
+    return <p className={styles['diversity-none']}>{TOO_FEW_APPLICATIONS_MESSAGE}</p>;
   if (!shown)
     return (
       <p className={styles['diversity-none']}>
@@ -66,7 +66,7 @@ export function DiversityPanel({ dropOff, asked: query, isExcluding }: Props) {
   );
 }
 
-type OneProps = Props & { category: Category; title: string };
+type OneProps = Props & { category: DemographicCategory; title: string };
 
 function OneCategory({ dropOff, asked: query, isExcluding, category, title }: OneProps) {
   const { coverage, isCvReviewAsReview } = dropOff;
@@ -109,7 +109,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
         <p className={styles['diversity-none']}>
           {coverage.disclosure === 'protected'
             ? `Choose a longer period${isExcluding ? ', include quick-apply' : ''} or fewer filters to see published figures.`
-            : TOO_FEW_APPLICATIONS}
+            : TOO_FEW_APPLICATIONS_MESSAGE}
         </p>
       </>
     );
@@ -147,7 +147,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
       <DiversityTable
         caption={`${label}, as a table`}
         steps={steps}
-        options={options.filter(({ code }) => code !== UNKNOWN)}
+        options={options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE)}
         isSeen={!isChart || isPrinting}
       />
       <CoverageNote {...{ coverage, asked: query, unit }} more={notes} />
@@ -161,13 +161,13 @@ function coverageInWords(steps: ReturnType<typeof diversitySteps>, title: string
   const told = first?.told ?? null;
   const share =
     told === null || told + unknown === 0 ? '' : ` (${percent((told / (told + unknown)) * 100)})`;
-  return `${title}: share of candidates at each step who told us${share}. Groups smaller than ${GROUP_LEAST} are hidden.`;
+  return `${title}: share of candidates at each step who told us${share}. Groups smaller than ${DEMOGRAPHIC_GROUP_LEAST} are hidden.`;
 }
 
 type Saved = {
   title: string;
   steps: readonly DiversityStep[];
-  coverage: DropOff['coverage'];
+  coverage: DropOffReport['coverage'];
   asked: ReportQueryState;
   isExcluding: boolean;
 };

@@ -1,8 +1,11 @@
-import type { CategoryCounts, Coverage } from '@evenhand/contract/reporting/demographics.ts';
+import type {
+  DemographicCategoryCounts,
+  DiversityFiguresCoverage,
+} from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
 import { diversitySteps, unpublishedWords } from './diversity-steps.ts';
 
-const coverage: Coverage = {
+const coverage: DiversityFiguresCoverage = {
   disclosure: 'protected',
   from: '2026-07-01',
   until: '2026-09-30',
@@ -12,7 +15,7 @@ const coverage: Coverage = {
     { category: 'gender', title: 'Gender', options: [{ code: 'woman', label: 'Woman' }] },
   ],
 };
-const step = (name: string, runningTotal: number, counts: CategoryCounts) =>
+const step = (name: string, runningTotal: number, counts: DemographicCategoryCounts) =>
   ({ step: 'review', name, runningTotal, grades: { all: counts, B: counts } }) as const;
 const demographicsByStep = [
   step('Reviewed', 80, { gender: { woman: 80 } }),

@@ -1,9 +1,12 @@
 import {
-  type Category,
-  type Coverage,
-  GROUP_LEAST,
+  type DemographicCategory,
+  type DiversityFiguresCoverage,
+  DEMOGRAPHIC_GROUP_LEAST,
 } from '@evenhand/contract/reporting/demographics.ts';
-import type { DropOff, ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type {
+  DropOffReport,
+  ReportStep,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Shares, sharesOf } from '../shares-of.ts';
 
 export const EVERY_GRADE = 'all';
@@ -19,18 +22,18 @@ export type DiversityStep = {
   without: 'unpublished' | 'held-back' | null;
 };
 
-type Chosen = { category: Category; grade: string };
+type Chosen = { category: DemographicCategory; grade: string };
 
 /** One category at every step. */
 export function diversitySteps(
-  { demographicsByStep, coverage }: Pick<DropOff, 'demographicsByStep' | 'coverage'>,
+  { demographicsByStep, coverage }: Pick<DropOffReport, 'demographicsByStep' | 'coverage'>,
   { category, grade }: Chosen,
 ): DiversityStep[] {
   const options = optionsOf(coverage, category);
   return demographicsByStep.map(({ step, name, runningTotal, grades }) => {
     const everybody = grade === EVERY_GRADE ? runningTotal : null;
     const counts = grades[grade]?.[category];
-    const isHidden = counts === null && everybody !== null && everybody >= GROUP_LEAST;
+    const isHidden = counts === null && everybody !== null && everybody >= DEMOGRAPHIC_GROUP_LEAST;
     return {
       step,
       name,
@@ -57,12 +60,14 @@ export function unpublishedWords(steps: readonly DiversityStep[]): string[] {
       ];
 }
 
-export function optionsOf(coverage: Coverage, category: Category) {
+export function optionsOf(coverage: DiversityFiguresCoverage, category: DemographicCategory) {
   return coverage.categories.find((each) => each.category === category)?.options ?? [];
 }
 
 /** Levels that can be told apart, besides all of them together. */
-export function gradesOf({ demographicsByStep }: Pick<DropOff, 'demographicsByStep'>): string[] {
+export function gradesOf({
+  demographicsByStep,
+}: Pick<DropOffReport, 'demographicsByStep'>): string[] {
   const grades = demographicsByStep.flatMap((step) => Object.keys(step.grades));
   return [...new Set(grades)]
     .filter((grade) => grade !== EVERY_GRADE)

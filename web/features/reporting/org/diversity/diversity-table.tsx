@@ -1,4 +1,7 @@
-import { type Cell, TOO_FEW_CANDIDATES } from '@evenhand/contract/reporting/demographics.ts';
+import {
+  type PublishedCount,
+  TOO_FEW_CANDIDATES_MESSAGE,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type { ReactNode } from 'react';
 import { plain } from '../../figures.ts';
 import type { DiversityStep } from './diversity-steps.ts';
@@ -101,7 +104,7 @@ function StepCell({ step, rows, isFirst, children }: StepCellProps) {
 function whyMasked(step: DiversityStep): string {
   if (step.shares === undefined) return 'Not published for these dates';
   if (step.without === 'held-back') return HELD_BACK;
-  return step.without === 'unpublished' ? 'Too few to publish' : TOO_FEW_CANDIDATES;
+  return step.without === 'unpublished' ? 'Too few to publish' : TOO_FEW_CANDIDATES_MESSAGE;
 }
 
 function ShareText({ share }: { share: Share | undefined }) {
@@ -116,7 +119,7 @@ function ShareText({ share }: { share: Share | undefined }) {
   );
 }
 
-function CellText({ cell }: { cell: Cell }) {
+function CellText({ cell }: { cell: PublishedCount }) {
   if (cell === null)
     return (
       <>

@@ -1,5 +1,5 @@
 import {
-  type AdverseImpact,
+  type AdverseImpactReport,
   findAdverseImpact,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function AdverseImpactPanel() {
 const NEEDED =
   'It takes at least 100 people who answered the equal-opportunities questions, and 25 in a group.';
 
-function Nothing({ why }: { why: AdverseImpact['nothing'] }) {
+function Nothing({ why }: { why: AdverseImpactReport['nothing'] }) {
   return (
     <p className={styles['impact-note']}>
       {why === 'too-few-answers'
@@ -70,8 +70,8 @@ function Nothing({ why }: { why: AdverseImpact['nothing'] }) {
 }
 
 type YearProps = {
-  told: AdverseImpact['years'][number];
-  categories: AdverseImpact['categories'];
+  told: AdverseImpactReport['years'][number];
+  categories: AdverseImpactReport['categories'];
 };
 
 function OneYear({ told: { year, rows, leftOut }, categories }: YearProps) {

@@ -1,9 +1,9 @@
 import type {
   AdverseImpactRow,
-  Verdict,
+  AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 
-const ranks: Readonly<Record<Verdict, number>> = {
+const ranks: Readonly<Record<AdverseImpactVerdict, number>> = {
   act: 0,
   'worth a look': 1,
   'consistent with chance': 2,

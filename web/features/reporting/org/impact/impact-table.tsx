@@ -1,7 +1,7 @@
 import type {
-  AdverseImpact,
+  AdverseImpactReport,
   AdverseImpactRow,
-  Verdict,
+  AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,13 +21,13 @@ const ROW = 28;
 const FOUR_FIFTHS = 0.8;
 const ticks = [0.25, 0.5, FOUR_FIFTHS, 1, 2];
 
-const colours: Readonly<Record<Verdict, TagColour>> = {
+const colours: Readonly<Record<AdverseImpactVerdict, TagColour>> = {
   act: 'red',
   'worth a look': 'yellow',
   'consistent with chance': 'grey',
 };
 
-type Props = { rows: readonly AdverseImpactRow[]; categories: AdverseImpact['categories'] };
+type Props = { rows: readonly AdverseImpactRow[]; categories: AdverseImpactReport['categories'] };
 
 /** A comparison a row: in a sentence, on an axis they share, and in numbers. */
 export function ImpactTable({ rows, categories }: Props) {

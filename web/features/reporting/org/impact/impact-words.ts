@@ -1,8 +1,11 @@
-import type { Category, Coverage } from '@evenhand/contract/reporting/demographics.ts';
+import type {
+  DemographicCategory,
+  DiversityFiguresCoverage,
+} from '@evenhand/contract/reporting/demographics.ts';
 import type {
   AdverseImpactRow,
   ReportStep,
-  Verdict,
+  AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** What a group did at a step. */
@@ -15,13 +18,13 @@ const outcomes: Readonly<Record<ReportStep, string>> = {
   hired: 'were hired',
 };
 
-const conclusions: Readonly<Record<Verdict, string>> = {
+const conclusions: Readonly<Record<AdverseImpactVerdict, string>> = {
   'consistent with chance': 'A difference like that can come about by chance.',
   'worth a look': 'It may be chance, and it may not.',
   act: 'Chance alone hardly makes a difference like that: find out what does.',
 };
 
-type Categories = Coverage['categories'];
+type Categories = DiversityFiguresCoverage['categories'];
 
 /** One comparison in a sentence that says no more than its numbers do. */
 export function impactSentence(row: AdverseImpactRow, categories: Categories): string {
@@ -32,12 +35,16 @@ export function impactSentence(row: AdverseImpactRow, categories: Categories): s
   return `${whom} ${how} ${others}. ${conclusions[row.verdict]}`;
 }
 
-export function labelOf(categories: Categories, category: Category, option: string): string {
+export function labelOf(
+  categories: Categories,
+  category: DemographicCategory,
+  option: string,
+): string {
   const options = categories.find((each) => each.category === category)?.options ?? [];
   return options.find(({ code }) => code === option)?.label ?? option;
 }
 
-export function categoryTitle(categories: Categories, category: Category): string {
+export function categoryTitle(categories: Categories, category: DemographicCategory): string {
   return categories.find((each) => each.category === category)?.title ?? category;
 }
 

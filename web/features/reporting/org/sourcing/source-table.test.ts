@@ -1,12 +1,12 @@
-import type { Coverage } from '@evenhand/contract/reporting/demographics.ts';
-import type { Referrer } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { sortSources, sourceOrderAfter } from './sort-sources.ts';
 import { sourceTable } from './source-table.ts';
 import { sourcingCsv } from './sourcing-csv.ts';
 
-const coverage: Coverage = {
+const coverage: DiversityFiguresCoverage = {
   disclosure: 'protected',
   from: '2026-07-01',
   until: '2026-09-30',
@@ -24,7 +24,11 @@ const coverage: Coverage = {
     },
   ],
 };
-const source = (name: string, count: number, changed: Partial<Referrer> = {}): Referrer => ({
+const source = (
+  name: string,
+  count: number,
+  changed: Partial<ReferrerFigures> = {},
+): ReferrerFigures => ({
   name,
   count,
   review: count,

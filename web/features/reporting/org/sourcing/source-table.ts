@@ -1,20 +1,20 @@
 import {
-  type Category,
-  type Cell,
-  type Coverage,
-  GROUP_LEAST,
-  PERCENT_LEAST,
-  TOO_FEW_CANDIDATES,
-  UNKNOWN,
+  type DemographicCategory,
+  type PublishedCount,
+  type DiversityFiguresCoverage,
+  DEMOGRAPHIC_GROUP_LEAST,
+  PERCENT_DENOMINATOR_LEAST,
+  TOO_FEW_CANDIDATES_MESSAGE,
+  UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
-import type { Referrer } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { percent } from '../../../../parts/words/percent.ts';
 import { plain } from '../../figures.ts';
 import { HELD_BACK, type Option, type Share, sharesOf } from '../shares-of.ts';
 import { heatOf } from './heat.ts';
 
 /** A category, or how sources do. */
-export type SourceTab = Category | 'performance';
+export type SourceTab = DemographicCategory | 'performance';
 
 const SHARE_CEILING = 100;
 const SCORE_CEILING = 5;
@@ -41,12 +41,12 @@ export type SourceColumn = { key: string; title: string };
 export type SourceTable = { columns: SourceColumn[]; rows: SourceRow[] };
 
 /** Under a table of shares. */
-export const COUNTS_NOTE = `A number without % is a count: there is no percentage of fewer than ${PERCENT_LEAST} who told us.`;
+export const COUNTS_NOTE = `A number without % is a count: there is no percentage of fewer than ${PERCENT_DENOMINATOR_LEAST} who told us.`;
 
 /** What a tab shows of every source. */
 export function sourceTable(
-  referrers: readonly Referrer[],
-  coverage: Coverage,
+  referrers: readonly ReferrerFigures[],
+  coverage: DiversityFiguresCoverage,
   tab: SourceTab,
 ): SourceTable {
   if (tab === 'performance')
@@ -54,9 +54,9 @@ export function sourceTable(
   const options = coverage.categories.find(({ category }) => category === tab)?.options ?? [];
   const columns = [
     ...options
-      .filter(({ code }) => code !== UNKNOWN)
+      .filter(({ code }) => code !== UNKNOWN_OPTION_CODE)
       .map(({ code, label }) => ({ key: code, title: label })),
-    { key: UNKNOWN, title: 'Not known (people)' },
+    { key: UNKNOWN_OPTION_CODE, title: 'Not known (people)' },
   ];
   return { columns, rows: referrers.map((each) => categoryRow(each, coverage, { tab, options })) };
 }
@@ -76,7 +76,7 @@ function performanceRow({
   interview,
   filter,
   meanScore,
-}: Referrer): SourceRow {
+}: ReferrerFigures): SourceRow {
   const numbers = [review, interview, filter].map((value) => ({
     text: plain(value),
     value,
@@ -91,16 +91,16 @@ function performanceRow({
 }
 
 function categoryRow(
-  { name, count, breakdown }: Referrer,
-  { disclosure, from }: Coverage,
-  { tab, options }: { tab: Category; options: readonly Option[] },
+  { name, count, breakdown }: ReferrerFigures,
+  { disclosure, from }: DiversityFiguresCoverage,
+  { tab, options }: { tab: DemographicCategory; options: readonly Option[] },
 ): SourceRow {
   const row = { name, candidates: count };
   // Without a breakdown a source of five or more is not published on these dates.
-  const counts = count < GROUP_LEAST ? null : breakdown?.[tab];
+  const counts = count < DEMOGRAPHIC_GROUP_LEAST ? null : breakdown?.[tab];
   if (!counts) {
-    const isHeldBack = disclosure === 'row-rule' && count >= GROUP_LEAST;
-    const hidden = isHeldBack ? HELD_BACK : TOO_FEW_CANDIDATES;
+    const isHeldBack = disclosure === 'row-rule' && count >= DEMOGRAPHIC_GROUP_LEAST;
+    const hidden = isHeldBack ? HELD_BACK : TOO_FEW_CANDIDATES_MESSAGE;
     return { ...row, cells: [], message: counts === null ? hidden : unpublished(from) };
   }
   const shares = sharesOf(counts, options, disclosure === 'row-rule' ? { everybody: count } : null);
@@ -134,11 +134,11 @@ function shareCell({ count, share }: Share, told: number | null): SourceCell {
   return told && cell.value !== null ? { ...cell, value: (cell.value / told) * 100 } : cell;
 }
 
-function countCell(count: Cell): SourceCell {
+function countCell(count: PublishedCount): SourceCell {
   if (typeof count === 'number') return { text: plain(count), value: count, heat: null };
   return { text: count === null ? '–' : '< 5', value: null, heat: null, isHidden: true };
 }
 
-export function isSmall(referrers: readonly Referrer[]): boolean {
-  return referrers.reduce((sum, { count }) => sum + count, 0) < GROUP_LEAST;
+export function isSmall(referrers: readonly ReferrerFigures[]): boolean {
+  return referrers.reduce((sum, { count }) => sum + count, 0) < DEMOGRAPHIC_GROUP_LEAST;
 }

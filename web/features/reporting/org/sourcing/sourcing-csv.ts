@@ -1,7 +1,7 @@
-import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
 import {
-  TOO_FEW_CANDIDATES,
-  TOO_FEW_CANDIDATES_CSV,
+  TOO_FEW_CANDIDATES_MESSAGE,
+  TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographics.ts';
 import type { SourceColumn, SourceRow } from './source-table.ts';
 
@@ -22,11 +22,11 @@ export function sourcingCsv(
   const note = `Note: ${title}, of candidates who began from ${from} to ${until}. Where words stand instead of figures they say why.`;
   const last = [note, ...Array<string>(head.length - 1).fill('')];
   const lines = [head, ...rows.map((row) => lineOf(row, columns.length)), last];
-  return CSV_BEGIN + lines.map(csvLine).join('');
+  return CSV_BYTE_ORDER_MARK + lines.map(writeCsvLine).join('');
 }
 
 function lineOf({ name, candidates, cells, message }: SourceRow, width: number): string[] {
-  const words = message === TOO_FEW_CANDIDATES ? TOO_FEW_CANDIDATES_CSV : message;
+  const words = message === TOO_FEW_CANDIDATES_MESSAGE ? TOO_FEW_CANDIDATES_CSV_MESSAGE : message;
   const rest =
     words === null
       ? cells.map(({ text, inFile = text }) => inFile)

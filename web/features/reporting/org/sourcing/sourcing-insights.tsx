@@ -1,4 +1,4 @@
-import { TOO_FEW_APPLICATIONS } from '@evenhand/contract/reporting/demographics.ts';
+import { TOO_FEW_APPLICATIONS_MESSAGE } from '@evenhand/contract/reporting/demographics.ts';
 import {
   findReferrerBreakdown,
   type ReferrerBreakdown,
@@ -67,7 +67,7 @@ function Figures({
   if (referrers.length === 0 || (tab !== 'performance' && isSmall(referrers)))
     return (
       <Section isRefreshing={isRefreshing}>
-        <p className={styles['report-section-masked']}>{TOO_FEW_APPLICATIONS}</p>
+        <p className={styles['report-section-masked']}>{TOO_FEW_APPLICATIONS_MESSAGE}</p>
       </Section>
     );
   return (
