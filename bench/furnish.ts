@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { csrfTokenOf } from '../server/access/session.ts';
 import { hashToken, randomToken } from '../server/crypto/token.ts';
 import { linkToken } from '../server/access/links.ts';
-import { secretKey } from '../server/test/cluster.ts';
+import { testSecretKey } from '../server/test/cluster.ts';
 import type { GeneratedOrganisation } from './generate.ts';
 
 /** The part of the configuration that tokens follow from; the server under test has the same. */
-export const config = { BASE_URL: 'http://127.0.0.1:3000', SECRET_KEY: secretKey };
+export const config = { BASE_URL: 'http://127.0.0.1:3000', SECRET_KEY: testSecretKey };
 
 /** Headers of a member who is logged in. */
 export async function logIn(

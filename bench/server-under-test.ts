@@ -4,7 +4,7 @@ import { buildApp } from '../server/app.ts';
 import { urlOf } from '../server/db/urls.ts';
 import type { Services } from '../server/services.ts';
 import { type EmailSender, openEmailSender } from '../server/outside/send-email.ts';
-import { prefix, secretKey } from '../server/test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../server/test/cluster.ts';
 import { startWorker } from '../server/worker.ts';
 import {
   addBareApplying,
@@ -33,7 +33,10 @@ const services: Services = {
   },
   hint: () => hint(),
 };
-const worker = await startWorker(services, urlOf(url, 'tasks', { prefix, secretKey }));
+const worker = await startWorker(
+  services,
+  urlOf(url, 'tasks', { prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+);
 hint = worker.hint;
 
 const server = await buildApp(services);
@@ -48,7 +51,7 @@ const gets = [
 const bare = new pg.Pool({
   connectionString: url,
   max: 10,
-  options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+  options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
 });
 // Asked for when nothing else is going on.
 server.app.get('/bench/memory', () => {

@@ -6,15 +6,15 @@ import { openPools } from '../server/access/pools.ts';
 import { openLiveChannel } from '../server/live-channel.ts';
 import type { Services } from '../server/services.ts';
 import { openThreads } from '../server/outside/threads.ts';
-import { prefix, secretKey } from '../server/test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../server/test/cluster.ts';
 
 /** What surrounds a server on a database: nothing leaves it, and it writes no log. */
 export function openServices(url: string): Services {
-  const identity = { prefix, secretKey };
+  const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
   return {
     config: readConfig({
       NODE_ENV: 'test',
-      SECRET_KEY: secretKey,
+      SECRET_KEY: testSecretKey,
       DATABASE_URL: url,
       DATA_DIR: tmpdir(),
       DEMO: 'false',
@@ -26,7 +26,7 @@ export function openServices(url: string): Services {
       system: urlOf(url, 'app_house', identity),
       reviewer: urlOf(url, 'app_reviewer', identity),
     }),
-    roles: (door) => `${prefix}_${door}`,
+    roles: (door) => `${testDatabaseRolePrefix}_${door}`,
     now: () => new Date(),
     aheadSeconds: () => 0,
     log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { prefix, startCluster } from '../server/test/cluster.ts';
+import { testDatabaseRolePrefix, startTestCluster } from '../server/test/cluster.ts';
 import { logIn } from './furnish.ts';
 import { type GeneratedOrganisation, generateOrganisation } from './generate.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
@@ -22,11 +22,11 @@ export type Stage = ServerUnderTest & {
 
 /** A durable PostgreSQL of its own with two organisations in one database, and the server under test as a process of its own. */
 export async function openStage(): Promise<Stage> {
-  const cluster = await startCluster({ durable: true });
+  const cluster = await startTestCluster({ durable: true });
   const owner = new pg.Pool({
     connectionString: cluster.url,
     max: 2,
-    options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
   });
   owner.on('error', () => {});
   const small = await generateOrganisation(owner, { applications: 10_000, jobs: 20 });

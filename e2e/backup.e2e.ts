@@ -6,11 +6,11 @@ import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startPostgres } from '../server/outside/postgres.ts';
 import {
-  freePort,
-  type ProcessOutcome,
-  runServer,
-  startServer,
-  stopPostmaster,
+  findFreePort,
+  type ServerProcessOutcome,
+  runServerProcess,
+  startServerProcess,
+  stopEmbeddedPostmaster,
 } from '../server/test/server-process.ts';
 import { DEMO_PASSWORD } from './browser.ts';
 import { ask, logIn } from './given.ts';
@@ -22,7 +22,7 @@ chmodSync(place, 0o755);
 const backup = join(place, 'backup');
 const restored = join(place, 'restored');
 afterAll(async () => {
-  await stopPostmaster(restored);
+  await stopEmbeddedPostmaster(restored);
   rmSync(place, { recursive: true, force: true });
 });
 
@@ -40,7 +40,7 @@ async function run(
     fileKB?: number;
     kill?: { by: NodeJS.Signals; when: () => Promise<boolean> };
   },
-): Promise<ProcessOutcome> {
+): Promise<ServerProcessOutcome> {
   const limit = fileKB === undefined ? '' : `ulimit -f ${fileKB};`;
   const line = `${limit} exec "$0" server/commands/${command}.ts "$1"`;
   const { PATH = '', HOME = '' } = process.env;
@@ -62,7 +62,7 @@ async function run(
   return { code: await ended, ...said };
 }
 
-function expectSentence({ code, stderr }: ProcessOutcome, sentence: RegExp): void {
+function expectSentence({ code, stderr }: ServerProcessOutcome, sentence: RegExp): void {
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(code).toBe(1);
@@ -95,14 +95,14 @@ test('a restore that was killed is refused by a start, and is simply run again',
   expect([killed.code, killed.stdout]).toEqual(['SIGKILL', '']);
 
   const half = /^A restore into this database was interrupted: run `npm run restore` again/;
-  const settings = { PORT: String(await freePort()), DATA_DIR: restored };
-  expectSentence(await runServer(settings), half);
+  const settings = { PORT: String(await findFreePort()), DATA_DIR: restored };
+  expectSentence(await runServerProcess(settings), half);
   expectSentence(await run('backup', join(place, 'half'), { dataDir: restored }), half);
 
   const again = await run('restore', backup, { dataDir: restored });
   expect([again.code, again.stderr]).toEqual([0, '']);
   expectSentence(await run('restore', backup, { dataDir: restored }), /^The database is not empty/);
-  const server = await startServer(settings);
+  const server = await startServerProcess(settings);
   const admin = await logIn(server.baseUrl, 'admin@demo.test', DEMO_PASSWORD);
   expect(await ask(admin, 'GET', '/api/user/current')).toMatchObject({
     user: { email: 'admin@demo.test' },

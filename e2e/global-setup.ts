@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort, startServer } from '../server/test/server-process.ts';
+import { findFreePort, startServerProcess } from '../server/test/server-process.ts';
 import { ask, logIn, setPlan } from './given.ts';
 
 declare module 'vitest' {
@@ -20,10 +20,10 @@ declare module 'vitest' {
 /** The product as `npm start` runs it, with its demo, on a port and in a folder of its own. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-e2e-'));
-  const sinkHost = `127.0.0.1:${await freePort()}`;
-  const jobviteHost = `127.0.0.1:${await freePort()}`;
-  const server = await startServer({
-    PORT: String(await freePort()),
+  const sinkHost = `127.0.0.1:${await findFreePort()}`;
+  const jobviteHost = `127.0.0.1:${await findFreePort()}`;
+  const server = await startServerProcess({
+    PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     TRUSTED_PROXIES: '127.0.0.1',
     WEBHOOK_HTTP_HOSTS: `${sinkHost}, ${jobviteHost}`,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitAtOnce, write } from '../server/test/attack/candidate.ts';
+import { submitManyTimesAtOnce, writeApplicationAnswers } from '../server/test/attack/candidate.ts';
 import {
-  asOwner,
-  closeServer,
+  runAsDatabaseOwner,
+  closeKillableServer,
   type KillableServer,
   killUnderLoad,
-  openServerToKill,
+  openKillableServer,
 } from '../server/test/attack/kill.ts';
 
 let server: KillableServer;
 beforeAll(async () => {
-  server = await openServerToKill();
+  server = await openKillableServer();
 });
-afterAll(() => closeServer(server));
+afterAll(() => closeKillableServer(server));
 
 test('everything acknowledged is found after three kills under load, nothing is there by half, no mail is lost', async () => {
   const damage = await killUnderLoad(server, ['app', 'postgres', 'both']);
@@ -31,10 +31,10 @@ test('twenty clicks on "Submit" at once submit one application once', async () =
     isSubmitted: false,
   };
   server.load.candidates = [candidate];
-  await write(server.load, candidate);
-  const statuses = await submitAtOnce(server.load, candidate, 20);
+  await writeApplicationAnswers(server.load, candidate);
+  const statuses = await submitManyTimesAtOnce(server.load, candidate, 20);
   expect(statuses).toEqual(statuses.map(() => 303));
-  const counts = await asOwner(server, async (owner) => {
+  const counts = await runAsDatabaseOwner(server, async (owner) => {
     const { rows } = await owner.query(
       `select (select count(*)::int from core.event e where e.org_id = i.org_id and e.subject_id = i.application_id
           and e.kind = 'application-submitted') as events,

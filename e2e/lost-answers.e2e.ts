@@ -4,20 +4,20 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Browser, Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { allCalls } from '../server/test/all-calls.ts';
-import { integrationsOn } from '../server/test/canary-integrations.ts';
-import { fingerprint, holdSessions } from '../server/test/catalogue.ts';
-import { startCluster } from '../server/test/cluster.ts';
-import { useServer } from '../server/test/server.ts';
-import { roundOn } from '../server/test/whole-round.ts';
+import { callAllEndpoints } from '../server/test/all-calls.ts';
+import { callIntegrationEndpoints } from '../server/test/canary-integrations.ts';
+import { fingerprintDatabase, freezeSessionTimes } from '../server/test/catalogue.ts';
+import { startTestCluster } from '../server/test/cluster.ts';
+import { startTestServer } from '../server/test/server.ts';
+import { hiringRoundOn } from '../server/test/whole-round.ts';
 import { useBrowser } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { logInOnPage, signUpEmployer } from './employer.ts';
 
 let stopCluster = async () => {};
 afterAll(() => stopCluster());
-const server = useServer({}, async () => {
-  const cluster = await startCluster();
+const server = startTestServer({}, async () => {
+  const cluster = await startTestCluster();
   stopCluster = cluster.stop;
   return cluster.url;
 });
@@ -79,13 +79,13 @@ async function send(request: InjectOptions): Promise<LightMyRequestResponse> {
     query: Object.fromEntries(new URLSearchParams(search)),
     body: request.payload,
   };
-  await holdSessions(server.given.owner);
+  await freezeSessionTimes(server.given.owner);
   const first = await clickAndLose(endpoint, asked);
-  const after = await fingerprint(server.given.owner);
+  const after = await fingerprintDatabase(server.given.owner);
   const again = await click(endpoint, asked);
   if (JSON.stringify([first, again.outcome]) !== '[{"code":"network"},"answered"]')
     complaints.push(`${keyOf(endpoint)}: ${JSON.stringify([first, again.outcome])}`);
-  if ((await fingerprint(server.given.owner)) !== after)
+  if ((await fingerprintDatabase(server.given.owner)) !== after)
     complaints.push(`${keyOf(endpoint)}: done twice`);
   // As much of a reply as those who send look at.
   const reply = { statusCode: again.status, body: again.body, json: () => JSON.parse(again.body) };
@@ -136,8 +136,8 @@ test('whatever creates something is done once when its answer is lost and it is 
     await given.member({ id: admin.orgId }),
     await given.member({ id: admin.orgId }),
   ];
-  const round = roundOn(server, send);
-  await integrationsOn(round, admin);
+  const round = hiringRoundOn(server, send);
+  await callIntegrationEndpoints(round, admin);
   const job = await round.publishedRole(admin, { reviewers });
   const attempts = [];
   for (const name of ['a', 'b', 'c', 'd', 'e'])
@@ -151,7 +151,7 @@ test('whatever creates something is done once when its answer is lost and it is 
       }),
     );
   await round.sendToReview(admin, job, attempts, reviewers);
-  await allCalls(server, send);
+  await callAllEndpoints(server, send);
   expect(complaints).toEqual([]);
   const creating = server.running.endpoints.filter((one) => isKept(one) && one.status === 201);
   expect(creating.length).toBeGreaterThan(12);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../server/build-web.ts';
-import { freePort, startServer } from '../server/test/server-process.ts';
+import { findFreePort, startServerProcess } from '../server/test/server-process.ts';
 import { launchChromium } from './chromium.ts';
 import { changedPictures } from './pictures/changed-pictures.ts';
 import { commitPictures } from './pictures/commit-pictures.ts';
@@ -44,7 +44,10 @@ async function approve(): Promise<void> {
 async function takeAndCompare(only: RegExp | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-pictures-'));
   await buildWeb();
-  const server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  const server = await startServerProcess({
+    PORT: String(await findFreePort()),
+    DATA_DIR: dataDir,
+  });
   const browser = await launchChromium();
   try {
     const { baseUrl } = server;

@@ -7,9 +7,13 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningPostgres, startPostgres } from '../server/outside/postgres.ts';
-import { startOldPostgres } from '../server/test/old-postgres.ts';
-import { freePort, type ProcessOutcome, runServer } from '../server/test/server-process.ts';
-import { asSuperuser } from '../server/test/superuser.ts';
+import { startFakeOldPostgres } from '../server/test/old-postgres.ts';
+import {
+  findFreePort,
+  type ServerProcessOutcome,
+  runServerProcess,
+} from '../server/test/server-process.ts';
+import { runAsSuperuser } from '../server/test/superuser.ts';
 
 const SECRET_KEY = 'a key of the start-up tests, 40 characters';
 const NOBODY = 65_534;
@@ -21,7 +25,7 @@ let postgres: RunningPostgres;
 beforeAll(async () => {
   chmodSync(folder, 0o755);
   postgres = await startPostgres({ dataDir: database, durable: false });
-  await asSuperuser(database, postgres.url, [
+  await runAsSuperuser(database, postgres.url, [
     "create role plain login password 'plain'",
     'create database plain owner plain',
   ]);
@@ -32,7 +36,7 @@ afterAll(async () => {
 });
 
 /** One clear sentence, where people look for it, and nothing that only a programmer can read. */
-function expectSentence({ code, stderr }: ProcessOutcome, sentence: RegExp): void {
+function expectSentence({ code, stderr }: ServerProcessOutcome, sentence: RegExp): void {
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).not.toMatch(/\n\s+at |Error:/);
@@ -89,7 +93,10 @@ test.each<[what: string, settings: Record<string, string>, sentence: RegExp]>([
     /^HOST 192\.0\.2\.1 is not an address of this machine\.$/m,
   ],
 ])('%s ends in one sentence', async (_, settings, sentence) => {
-  expectSentence(await runServer({ DATA_DIR: join(folder, 'unused'), ...settings }), sentence);
+  expectSentence(
+    await runServerProcess({ DATA_DIR: join(folder, 'unused'), ...settings }),
+    sentence,
+  );
 });
 
 test('a taken port ends in one sentence, before a database is made', async () => {
@@ -99,7 +106,7 @@ test('a taken port ends in one sentence, before a database is made', async () =>
   const { port } = holder.address() as AddressInfo;
   const dataDir = join(folder, 'port');
   expectSentence(
-    await runServer({ PORT: String(port), DATA_DIR: dataDir }),
+    await runServerProcess({ PORT: String(port), DATA_DIR: dataDir }),
     /^Port \d+ is taken: .*PORT\.$/m,
   );
   holder.close();
@@ -112,15 +119,15 @@ test('a data directory that may not be written ends in one sentence', async () =
   const settings = { PORT: '0', DATA_DIR: dataDir };
   const sentence = /^The data directory \S+ is not writable: .*DATA_DIR/;
   const account = isRoot ? { account: { uid: NOBODY, gid: NOBODY } } : {};
-  expectSentence(await runServer(settings, account), sentence);
-  expectSentence(await runServer({ ...settings, SECRET_KEY }, account), sentence);
+  expectSentence(await runServerProcess(settings, account), sentence);
+  expectSentence(await runServerProcess({ ...settings, SECRET_KEY }, account), sentence);
 });
 
 test.runIf(process.platform === 'linux').each([
   ['with a key of its own', {}],
   ['with SECRET_KEY', { SECRET_KEY }],
 ])('a data directory that cannot be made ends in one sentence, %s', async (_, settings) => {
-  const outcome = await runServer({ PORT: '0', DATA_DIR: '/proc/nope', ...settings });
+  const outcome = await runServerProcess({ PORT: '0', DATA_DIR: '/proc/nope', ...settings });
   expectSentence(outcome, /^The data directory \/proc\/nope (is not writable|cannot be made): /);
 });
 
@@ -142,12 +149,12 @@ test.each<[what: string, change: Partial<URL>, sentence: RegExp]>([
     /^The login plain may not create roles: run `alter role plain createrole`\.$/m,
   ],
 ])('%s ends in one sentence', async (_, change, sentence) => {
-  expectSentence(await runServer(withDatabase(change)), sentence);
+  expectSentence(await runServerProcess(withDatabase(change)), sentence);
 });
 
 test('a database that is too old ends in one sentence', async () => {
-  const old = await startOldPostgres(14);
-  const outcome = await runServer({ PORT: '0', DATABASE_URL: old.url, SECRET_KEY });
+  const old = await startFakeOldPostgres(14);
+  const outcome = await runServerProcess({ PORT: '0', DATABASE_URL: old.url, SECRET_KEY });
   old.close();
   expectSentence(outcome, /^The database is PostgreSQL 14: Evenhand needs 15 or newer\.$/m);
 });
@@ -159,7 +166,7 @@ test.each([
   'DATABASE_TASKS_URL',
 ])('a wrong password in %s ends in one sentence', async (name) => {
   const wrong = Object.assign(new URL(postgres.url), { password: 'hunter2' }).href;
-  const outcome = await runServer({ ...withDatabase(), [name]: wrong });
+  const outcome = await runServerProcess({ ...withDatabase(), [name]: wrong });
   expectSentence(
     outcome,
     new RegExp(`^The database at \\S+ refuses the login evenhand_migrator: .*${name}\\.$`, 'm'),
@@ -168,8 +175,8 @@ test.each([
 
 test('a database of a newer version ends in one sentence', async () => {
   const settings = withDatabase();
-  const first = await runServer(
-    { ...settings, PORT: String(await freePort()) },
+  const first = await runServerProcess(
+    { ...settings, PORT: String(await findFreePort()) },
     { until: 'Evenhand is ready' },
   );
   expect(first.stdout).toContain('Evenhand is ready');
@@ -181,14 +188,14 @@ test('a database of a newer version ends in one sentence', async () => {
   await client.query(
     `insert into migration.kysely_migration (name, timestamp) values ('999-from-the-future', now())`,
   );
-  const outcome = await runServer(settings);
+  const outcome = await runServerProcess(settings);
   await client.query(`delete from migration.kysely_migration where name = '999-from-the-future'`);
   await client.end();
   expectSentence(outcome, /^The database is of a newer Evenhand/);
 });
 
 test('--help prints every setting and starts nothing', async () => {
-  const { code, stdout } = await runServer({}, { args: ['--help'] });
+  const { code, stdout } = await runServerProcess({}, { args: ['--help'] });
   expect(code).toBe(0);
   for (const name of [
     'PORT',

@@ -6,15 +6,19 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoHash } from '../server/db/demo/days.ts';
 import { type RunningPostgres, startPostgres } from '../server/outside/postgres.ts';
-import { type LoadCandidate, type Load, write } from '../server/test/attack/candidate.ts';
 import {
-  freePort,
-  runServer,
+  type LoadTestCandidate,
+  type CandidateLoadTest,
+  writeApplicationAnswers,
+} from '../server/test/attack/candidate.ts';
+import {
+  findFreePort,
+  runServerProcess,
   type ServerProcess,
-  startServer,
-  stopPostmaster,
+  startServerProcess,
+  stopEmbeddedPostmaster,
 } from '../server/test/server-process.ts';
-import { asSuperuser } from '../server/test/superuser.ts';
+import { runAsSuperuser } from '../server/test/superuser.ts';
 import { DEMO_PASSWORD, linkInEmail, type ReceivedEmail, emailTo } from './browser.ts';
 
 const migrations = readdirSync(new URL('../server/db/migrations/', import.meta.url));
@@ -27,7 +31,7 @@ let servers: ServerProcess[];
 /** A PostgreSQL 15 that knows nothing of us, with an empty database of an ordinary role that may create roles. */
 beforeAll(async () => {
   postgres = await startPostgres({ dataDir: folder, version: 15, durable: false });
-  await asSuperuser(
+  await runAsSuperuser(
     folder,
     postgres.url,
     [
@@ -42,7 +46,7 @@ beforeAll(async () => {
     password: 'hiring',
     pathname: '/hiring',
   }).href;
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const shared = {
     DATABASE_URL: url,
     SECRET_KEY,
@@ -51,7 +55,7 @@ beforeAll(async () => {
   };
   servers = await Promise.all(
     ports.map(async (port, n) => {
-      const server = await startServer({
+      const server = await startServerProcess({
         ...shared,
         PORT: String(port),
         DATA_DIR: join(folder, `process-${n}`),
@@ -63,7 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers ?? []) await server.stop();
   await postgres.stop();
-  await stopPostmaster(folder, 15);
+  await stopEmbeddedPostmaster(folder, 15);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -91,7 +95,7 @@ async function one(query: string, values: unknown[] = []): Promise<Record<string
   return rows[0];
 }
 
-function loadOn(baseUrl: string, emails: Map<string, string>): Load {
+function loadOn(baseUrl: string, emails: Map<string, string>): CandidateLoadTest {
   return {
     baseUrl,
     hash: demoHash('Field Engineer, North'),
@@ -131,7 +135,7 @@ test('wrong passwords count over both', async () => {
 
 test('an answer written through one is read through the other, and each mail is written once', async () => {
   const email = 'load-two-processes@example.com';
-  const candidate: LoadCandidate = {
+  const candidate: LoadTestCandidate = {
     email,
     token: null,
     isBegun: false,
@@ -140,7 +144,7 @@ test('an answer written through one is read through the other, and each mail is 
   };
   const emails = new Map<string, string>();
   // Only the address the e-mails name is the origin that forms must come from.
-  const writing = write(loadOn(at(0), emails), candidate);
+  const writing = writeApplicationAnswers(loadOn(at(0), emails), candidate);
   emails.set(email, linkInEmail(await emailTo(at(1), email), '/application/'));
   await writing;
   for (const [questionId, { sent }] of candidate.answers) {
@@ -191,9 +195,9 @@ async function reportedBy(reply: Response): Promise<string> {
 
 test('in production cookies are closed, mail leaves by SMTP, and nothing of the demo exists', async () => {
   const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] });
-  const mailPort = await freePort();
+  const mailPort = await findFreePort();
   smtp.listen(mailPort, '127.0.0.1');
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = {
     NODE_ENV: 'production',
     PORT: String(port),
@@ -204,8 +208,8 @@ test('in production cookies are closed, mail leaves by SMTP, and nothing of the 
     SECRET_KEY: 'Zu8vYq0tB3nXw5rK1mLc7pHs9dGf2jAe',
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   };
-  expect((await runServer({ ...settings, DEMO: 'true' })).code).toBe(1);
-  const server = await startServer(settings);
+  expect((await runServerProcess({ ...settings, DEMO: 'true' })).code).toBe(1);
+  const server = await startServerProcess(settings);
   try {
     const baseUrl = `http://127.0.0.1:${port}`;
     for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1', '/dev/outbox.css']) {

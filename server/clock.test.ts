@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openClock } from './clock.ts';
-import { alsoOpen, useServer } from './test/server.ts';
+import { openSecondServer, startTestServer } from './test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const MINUTES_OFF = 8;
 
 /** Another process, on a machine whose clock is eight minutes ahead, or behind. */
@@ -14,7 +14,7 @@ async function openOffBy(minutes: number) {
   const pass = (ms: number) => {
     passedMs += ms;
   };
-  return { clock, pass, off: await alsoOpen(server, { now, aheadSeconds }) };
+  return { clock, pass, off: await openSecondServer(server, { now, aheadSeconds }) };
 }
 
 async function databaseTime(): Promise<number> {

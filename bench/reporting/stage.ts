@@ -4,11 +4,11 @@ import { closePools } from '../../server/access/pools.ts';
 import { freezeOrganisation } from '../../server/features/disclosure/freeze-figures.ts';
 import { rebuildFigures } from '../../server/features/figures/rebuild-figures.ts';
 import {
-  createDatabase,
-  databaseUrl,
-  prefix,
-  secretKey,
-  startCluster,
+  createTestDatabase,
+  databaseUrlNamed,
+  testDatabaseRolePrefix,
+  testSecretKey,
+  startTestCluster,
 } from '../../server/test/cluster.ts';
 import { logIn } from '../furnish.ts';
 import { openServices } from '../services.ts';
@@ -52,10 +52,10 @@ const sizesOfHistory = (most: number): [long: Size, short: Size] => {
 
 /** A durable PostgreSQL of its own, filled, rolled up and published; and a server for each way to disclose figures. */
 export async function openReportingStage(most: number): Promise<ReportingStage> {
-  const cluster = await startCluster({ durable: true });
+  const cluster = await startTestCluster({ durable: true });
   try {
-    const aloneUrl = databaseUrl(cluster.url, ALONE);
-    await createDatabase(cluster.url, ALONE, new URL(cluster.url).pathname.slice(1));
+    const aloneUrl = databaseUrlNamed(cluster.url, ALONE);
+    await createTestDatabase(cluster.url, ALONE, new URL(cluster.url).pathname.slice(1));
     await letIn(aloneUrl);
     const [organisation] = await fill(aloneUrl, [SMALLEST]);
     const larger = LARGER.filter(({ applications }) => applications <= most);
@@ -126,7 +126,7 @@ async function fill(url: string, sizes: readonly Size[]): Promise<Reported[]> {
 async function letIn(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await prepareRoles(client, { prefix, secretKey });
+  await prepareRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   await client.end();
 }
 
@@ -134,7 +134,7 @@ function openOwner(url: string): pg.Pool {
   const owner = new pg.Pool({
     connectionString: url,
     max: 2,
-    options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
   });
   owner.on('error', () => {});
   return owner;

@@ -2,7 +2,7 @@ import { urlOf } from '../../server/db/urls.ts';
 import { enter } from '../../server/access/enter.ts';
 import { openPools } from '../../server/access/pools.ts';
 import { searchApplications } from '../../server/features/search/sql.ts';
-import { prefix, secretKey } from '../../server/test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/cluster.ts';
 import { compareLatency, warmUp } from '../compare.ts';
 import { generateOpenedPeople } from '../people.ts';
 import type { Row } from '../report.ts';
@@ -76,13 +76,13 @@ export async function measureSearch(stage: Stage): Promise<Row[]> {
 
 /** The statement itself, through the staff door with its own login, without the server around it. */
 async function timesInSql({ url, large }: Stage): Promise<{ name: string; p95: number }[]> {
-  const identity = { prefix, secretKey };
+  const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
   const pools = openPools({
     app: urlOf(url, 'app', identity),
     system: urlOf(url, 'app_house', identity),
     reviewer: urlOf(url, 'app_reviewer', identity),
   });
-  const services = { pools, roles: (door: string) => `${prefix}_${door}` };
+  const services = { pools, roles: (door: string) => `${testDatabaseRolePrefix}_${door}` };
   const actor = { orgId: large.orgId, actorId: large.adminId };
   const times = new Map(Object.keys(queries).map((name): [string, number[]] => [name, []]));
   for (let turn = 0; turn < TIMES; turn += 1) {

@@ -6,7 +6,7 @@ import { closePools, openPools } from '../../server/access/pools.ts';
 import { withReference } from '../../server/features/apply/begin-application.ts';
 import { beginOrFind } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
-import { prefix, secretKey } from '../../server/test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/cluster.ts';
 import { summarise, takeTurns } from '../compare.ts';
 import { openJobLink } from '../furnish.ts';
 import { inParallel, untilCaughtUp } from '../parallel.ts';
@@ -33,18 +33,18 @@ export async function measureSubmissions(stage: Stage): Promise<Row[]> {
     const bare = new pg.Pool({
       connectionString: stage.url,
       max: clients,
-      options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+      options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
     });
     // The end of the database closes what a failed round left open.
     bare.on('connect', (connection) => connection.on('error', () => {}));
     bare.on('error', () => {});
     const url = (login: 'app' | 'app_house' | 'app_reviewer') =>
-      urlOf(stage.url, login, { prefix, secretKey });
+      urlOf(stage.url, login, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
     const pools = openPools(
       { app: url('app'), system: url('app_house'), reviewer: url('app_reviewer') },
       { app: clients, system: 1, reviewer: 1 },
     );
-    const services = { pools, roles: (door: string) => `${prefix}_${door}` };
+    const services = { pools, roles: (door: string) => `${testDatabaseRolePrefix}_${door}` };
     const aSecond = async (submit: (email: string) => Promise<void>) => {
       const ms = await inParallel(
         clients,

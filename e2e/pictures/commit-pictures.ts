@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { settings } from '../../server/settings.ts';
-import { freePort } from '../../server/test/server-process.ts';
+import { findFreePort } from '../../server/test/server-process.ts';
 import { takePictures } from './take-pictures.ts';
 
 const run = promisify(execFile);
@@ -42,7 +42,7 @@ export async function commitPictures({ browser, commit, kept, only }: Wish): Pro
 
 /** `npm start` in the folder of that commit: it installs what its own lockfile says. */
 async function startProduct(tree: string, dataDir: string) {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   // Whatever npm needs to reach its registry, and no setting of the product that stands here.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !Object.hasOwn(settings.shape, name)),

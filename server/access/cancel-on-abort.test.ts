@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { CANCELLED, collectFailures } from '../test/collect-failures.ts';
-import { useServer } from '../test/server.ts';
+import { STATEMENT_CANCELLED_MESSAGE, collectStatementErrors } from '../test/collect-failures.ts';
+import { startTestServer } from '../test/server.ts';
 import { enter } from './enter.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 test('a statement that nobody waits for any more is cancelled, and its connection is as good as before', async () => {
   const gone = new AbortController();
-  const failures = collectFailures(server.services);
+  const failures = collectStatementErrors(server.services);
   const holder = await server.given.owner.connect();
   await holder.query('select pg_advisory_lock(1)');
   const asked = enter({ services: server.services, door: 'public', signal: gone.signal }, (db) =>
@@ -18,7 +18,7 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
   await expect.poll(countWaiting).toBe(1);
   gone.abort();
   await refused;
-  expect(failures).toEqual([CANCELLED]);
+  expect(failures).toEqual([STATEMENT_CANCELLED_MESSAGE]);
   await holder.query('select pg_advisory_unlock(1)');
   holder.release();
   const again = await enter({ services: server.services, door: 'public' }, (db) =>

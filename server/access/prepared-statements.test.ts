@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useServer } from '../test/server.ts';
+import { startTestServer } from '../test/server.ts';
 import { askOnce, enter } from './enter.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 /** What goes to the database, message by message. */
 async function sentWhile(work: () => Promise<unknown>): Promise<string[]> {

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { secretKey } from '../test/cluster.ts';
-import { useServer } from '../test/server.ts';
+import { testSecretKey } from '../test/cluster.ts';
+import { startTestServer } from '../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const script = fileURLToPath(new URL('operator.ts', import.meta.url));
 
 /** The command as an operator types it, on the database of this test. */
@@ -13,7 +13,7 @@ function operator(...words: string[]): Promise<{ code: number; said: string }> {
   const env = {
     PATH: process.env['PATH'] ?? '',
     DATABASE_URL: server.url,
-    SECRET_KEY: secretKey,
+    SECRET_KEY: testSecretKey,
     DATA_DIR: tmpdir(),
     BASE_URL: 'http://hiring.example.org',
   };

@@ -2,17 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { createDatabase, databaseUrl, prefix, templateName } from '../test/cluster.ts';
+import {
+  createTestDatabase,
+  databaseUrlNamed,
+  testDatabaseRolePrefix,
+  testTemplateName,
+} from '../test/cluster.ts';
 import { applyFunctions } from './apply-functions.ts';
 import { type FunctionFile, inOrder, readFunctions } from './read-functions.ts';
 
 let db: Kysely<unknown>;
 beforeEach(async () => {
   const name = `functions_${randomBytes(6).toString('hex')}`;
-  await createDatabase(inject('templateUrl'), name, templateName);
-  const options = `-c role=${prefix}_owner -c search_path=pg_catalog`;
+  await createTestDatabase(inject('templateUrl'), name, testTemplateName);
+  const options = `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`;
   const pool = new pg.Pool({
-    connectionString: databaseUrl(inject('templateUrl'), name),
+    connectionString: databaseUrlNamed(inject('templateUrl'), name),
     max: 1,
     options,
   });
@@ -43,7 +48,9 @@ async function filesWith(changes: Record<string, ((text: string) => string) | nu
 
 const apply = async (changes: Parameters<typeof filesWith>[0]) => {
   const files = await filesWith(changes);
-  await db.transaction().execute((transaction) => applyFunctions(transaction, prefix, files));
+  await db
+    .transaction()
+    .execute((transaction) => applyFunctions(transaction, testDatabaseRolePrefix, files));
 };
 
 /** Replaces what must be there. */
@@ -86,11 +93,14 @@ test('a right that a file no longer gives is taken away', async () => {
     );
     return rows[0]?.may;
   };
-  expect(await may(`${prefix}_public`)).toBe(true);
+  expect(await may(`${testDatabaseRolePrefix}_public`)).toBe(true);
   await apply({
     'auth.find_session': changed('to evenhand_public', 'to evenhand_worker'),
   });
-  expect([await may(`${prefix}_public`), await may(`${prefix}_worker`)]).toEqual([false, true]);
+  expect([
+    await may(`${testDatabaseRolePrefix}_public`),
+    await may(`${testDatabaseRolePrefix}_worker`),
+  ]).toEqual([false, true]);
 });
 
 test('another result and other arguments are made anew, with everything that is made of it', async () => {
@@ -120,7 +130,7 @@ test('another result and other arguments are made anew, with everything that is 
   );
   expect(rows).toEqual([{ name: 'core.tried(bigint,bigint)' }, { name: 'core.tried_twice()' }]);
   const may = await sql<{ may: boolean }>`
-    select has_function_privilege(${`${prefix}_staff`}, 'core.tried_twice()', 'execute') as may`.execute(
+    select has_function_privilege(${`${testDatabaseRolePrefix}_staff`}, 'core.tried_twice()', 'execute') as may`.execute(
     db,
   );
   expect(may.rows).toEqual([{ may: true }]);

@@ -102,11 +102,11 @@ export async function refreshDoors(
 }
 
 if (import.meta.main) {
-  const { prefix, startCluster } = await import('../test/cluster.ts');
-  const cluster = await startCluster();
+  const { testDatabaseRolePrefix, startTestCluster } = await import('../test/cluster.ts');
+  const cluster = await startTestCluster();
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
-  await refreshDoors(client, prefix, true);
+  await refreshDoors(client, testDatabaseRolePrefix, true);
   await client.end();
   await cluster.stop();
 }

@@ -13,22 +13,22 @@ import {
   refuseHalfRotated,
   storedSecretKey,
 } from '../outside/secret-key.ts';
-import { beginAsCandidate, textOf } from '../test/candidate.ts';
+import { beginTestApplication, visiblePageText } from '../test/candidate.ts';
 import { checkFacts } from '../../bench/check-facts.ts';
-import { column } from '../test/catalogue.ts';
-import { checkedBytes } from '../test/checked-operations.ts';
-import { prefix, secretKey } from '../test/cluster.ts';
-import { alsoOpen, useServer } from '../test/server.ts';
-import { type Attempt, roundOn } from '../test/whole-round.ts';
+import { queryFirstColumn } from '../test/catalogue.ts';
+import { approvedByteColumns } from '../test/checked-operations.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
+import { openSecondServer, startTestServer } from '../test/server.ts';
+import { type RoundApplication, hiringRoundOn } from '../test/whole-round.ts';
 import { refuseRotation, rotateSecrets } from './rotate-secrets.ts';
 
-const server = useServer();
+const server = startTestServer();
 const NEW_KEY = 'another key that only tests use, 44 characters';
 const rotation = () => ({
   services: server.services,
   url: server.url,
-  prefix,
-  from: secretKey,
+  prefix: testDatabaseRolePrefix,
+  from: testSecretKey,
   to: NEW_KEY,
 });
 
@@ -38,9 +38,9 @@ test('with the old key gone, everything that was encrypted opens, personal links
     await server.given.member({ id: admin.orgId }),
     await server.given.member({ id: admin.orgId }),
   ];
-  const round = roundOn(server);
+  const round = hiringRoundOn(server);
   const role = await round.publishedRole(admin, { reviewers: readers });
-  const writers: Attempt[] = [];
+  const writers: RoundApplication[] = [];
   for (const letter of 'abcde') {
     const written = { firstName: `Writer${letter}`, lastName: 'Of Letters', source: 'Direct' };
     const answers = ['I call next door.', 'I bake elsewhere.'];
@@ -50,14 +50,19 @@ test('with the old key gone, everything that was encrypted opens, personal links
   }
   const [reviewHash = ''] = await round.sendToReview(admin, role, writers, readers);
   const [loginId = 0] = (
-    await column(server.given.owner, 'select id from auth.login where email = $1', [admin.email])
+    await queryFirstColumn(server.given.owner, 'select id from auth.login where email = $1', [
+      admin.email,
+    ])
   ).map(Number);
   const place = { table: 'auth.login', row: loginId, column: 'totp_secret' };
   await server.given.owner.query('update auth.login set totp_secret = $2 where id = $1', [
     loginId,
-    seal('JBSWY3DPEHPK3PXP', place, { SECRET_KEY: secretKey }),
+    seal('JBSWY3DPEHPK3PXP', place, { SECRET_KEY: testSecretKey }),
   ]);
-  const [answersBefore] = await column(server.given.owner, 'select count(*) from eo.response');
+  const [answersBefore] = await queryFirstColumn(
+    server.given.owner,
+    'select count(*) from eo.response',
+  );
 
   await refreshRollups(server.services, admin.orgId);
 
@@ -75,9 +80,9 @@ test('with the old key gone, everything that was encrypted opens, personal links
   const secret = rows[0]?.secret ?? Buffer.alloc(0);
   expect(isSealedWithCurrentKey(secret, { SECRET_KEY: NEW_KEY })).toBe(true);
   expect(unseal(secret, place, { SECRET_KEY: NEW_KEY })).toBe('JBSWY3DPEHPK3PXP');
-  expect(() => unseal(secret, place, { SECRET_KEY: secretKey })).toThrow('another key');
+  expect(() => unseal(secret, place, { SECRET_KEY: testSecretKey })).toThrow('another key');
 
-  const renewed = await alsoOpen(server, {
+  const renewed = await openSecondServer(server, {
     config: { ...server.services.config, SECRET_KEY: NEW_KEY },
   });
   const { app } = renewed;
@@ -106,9 +111,9 @@ test('with the old key gone, everything that was encrypted opens, personal links
     payload: new URLSearchParams({ csrf: csrfTokenOf(token, renewed.services.config) }).toString(),
   });
   expect(erased.statusCode).toBe(303);
-  expect(Number((await column(server.given.owner, 'select count(*) from eo.response'))[0])).toBe(
-    done.links - 1,
-  );
+  expect(
+    Number((await queryFirstColumn(server.given.owner, 'select count(*) from eo.response'))[0]),
+  ).toBe(done.links - 1);
 
   const again = await rotateSecrets(rotation());
   expect(again).toMatchObject({ secrets: 0, seeds: 1, links: 0 });
@@ -118,14 +123,14 @@ test('whoever has answered a survey is not asked a second time because the key i
   const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   await given.owner.query(
     `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
     [candidate.id],
   );
   await candidate.post('survey/applying', { rating: '9', text: 'Clear.' });
   const [linkId = 0] = (
-    await column(
+    await queryFirstColumn(
       given.owner,
       'insert into core.reviewer_link (org_id, job_id, member_id) values ($1, $2, $3) returning id',
       [job.orgId, job.id, admin.id],
@@ -140,7 +145,7 @@ test('whoever has answered a survey is not asked a second time because the key i
     await given.owner.query(
       `insert into core.experience_answer (org_id, job_id, kind, rating, slip, created_at)
        values ($1, $2, $3, 5, decode($4, 'hex'), now())`,
-      [job.orgId, job.id, kind, slips(secretKey)[kind]],
+      [job.orgId, job.id, kind, slips(testSecretKey)[kind]],
     );
   const kept = async () => {
     const { rows } = await given.owner.query<{ kind: string; slip: string }>(
@@ -151,24 +156,26 @@ test('whoever has answered a survey is not asked a second time because the key i
   };
   const kinds = ['post-apply', 'post-feedback', 'post-review'] as const;
   const madeWith = (key: string) => kinds.map((kind) => ({ kind, slip: slips(key)[kind] }));
-  expect(await kept()).toEqual(madeWith(secretKey));
+  expect(await kept()).toEqual(madeWith(testSecretKey));
 
   for (const _ of ['once', 'and again']) {
     await rotateSecrets(rotation());
     expect(await kept()).toEqual(madeWith(NEW_KEY));
   }
-  const { app } = await alsoOpen(server, {
+  const { app } = await openSecondServer(server, {
     config: { ...server.services.config, SECRET_KEY: NEW_KEY },
   });
   const asked = await app.inject({ url: `/application/${candidate.token}/survey/applying` });
-  expect(textOf(asked)).toContain('until midnight');
+  expect(visiblePageText(asked)).toContain('until midnight');
 });
 
 test('it is refused while a server works on the database, and with a key that is not the one before', async () => {
   await server.as(null).get('/readyz');
-  const keys = { from: secretKey, to: NEW_KEY };
-  await expect(refuseRotation({ url: server.url, prefix }, keys)).rejects.toThrow('stop it first');
-  const quiet = { url: inject('templateUrl'), prefix };
+  const keys = { from: testSecretKey, to: NEW_KEY };
+  await expect(
+    refuseRotation({ url: server.url, prefix: testDatabaseRolePrefix }, keys),
+  ).rejects.toThrow('stop it first');
+  const quiet = { url: inject('templateUrl'), prefix: testDatabaseRolePrefix };
   await refuseRotation(quiet, keys);
   await expect(refuseRotation(quiet, { ...keys, from: NEW_KEY })).rejects.toThrow(
     'not the one that this database works with',
@@ -176,7 +183,7 @@ test('it is refused while a server works on the database, and with a key that is
 });
 
 test('a secret that neither key opens stops the change, and nothing is changed', async () => {
-  const [loginId] = await column(server.given.owner, 'select min(id) from auth.login');
+  const [loginId] = await queryFirstColumn(server.given.owner, 'select min(id) from auth.login');
   await server.given.owner.query('update auth.login set totp_secret = $2 where id = $1', [
     loginId,
     seal(
@@ -185,7 +192,7 @@ test('a secret that neither key opens stops the change, and nothing is changed',
       { SECRET_KEY: 'a third key, which nobody has any more, at all' },
     ),
   ]);
-  await expect(rotateSecrets({ ...rotation(), from: NEW_KEY, to: secretKey })).rejects.toThrow(
+  await expect(rotateSecrets({ ...rotation(), from: NEW_KEY, to: testSecretKey })).rejects.toThrow(
     'sealed with another key',
   );
   const { rows } = await server.given.owner.query<{ secret: Buffer }>(
@@ -211,12 +218,12 @@ test('the kept key is exchanged in one step, and an exchange that was interrupte
 });
 
 test('every column of bytes was looked at: a hash, or with a way to be encrypted anew', async () => {
-  const found = await column(
+  const found = await queryFirstColumn(
     server.given.owner,
     `select n.nspname || '.' || c.relname || '.' || a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
        join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)
        and n.nspname !~ '^(pg_|information_schema|pgboss)' order by 1`,
   );
-  expect(found).toEqual(Object.keys(checkedBytes).sort());
+  expect(found).toEqual(Object.keys(approvedByteColumns).sort());
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { enter } from '../access/enter.ts';
-import { useServer } from '../test/server.ts';
+import { startTestServer } from '../test/server.ts';
 import { audit } from './record.ts';
 import { sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 const somebody = async () =>
   server.given.member(await server.given.organisation(), { role: 'ADMIN' });

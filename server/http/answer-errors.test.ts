@@ -3,17 +3,17 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { urlOf } from '../db/urls.ts';
 import { closePools, openPools, type Pools } from '../access/pools.ts';
-import { prefix, secretKey } from '../test/cluster.ts';
-import { alsoOpen, useServer } from '../test/server.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
+import { openSecondServer, startTestServer } from '../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 const somebody = async () =>
   server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 
 function smallPools(size: number): Pools {
   const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
-    urlOf(server.url, login, { prefix, secretKey });
+    urlOf(server.url, login, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   const pools = openPools(
     { app: address('app'), system: address('app_house'), reviewer: address('app_reviewer') },
     { app: size, system: 1, reviewer: 1 },
@@ -24,7 +24,7 @@ function smallPools(size: number): Pools {
 
 test('a full pool is told in under two seconds, with when to come back', async () => {
   const pools = smallPools(1);
-  const { app } = await alsoOpen(server, { pools });
+  const { app } = await openSecondServer(server, { pools });
   const busy = await pools.app.raw.connect();
   expect(pools.app.raw.options.connectionTimeoutMillis).toBeLessThan(2000);
   const reply = await app.inject({
@@ -44,7 +44,7 @@ test('a full pool is told in under two seconds, with when to come back', async (
 test('a database that drops every connection is met with 503 and then served again', async () => {
   const member = await somebody();
   const pools = smallPools(3);
-  const { app } = await alsoOpen(server, { pools });
+  const { app } = await openSecondServer(server, { pools });
   const ask = () =>
     app.inject({ url: '/job-counts', headers: { cookie: `sid=${member.session}` } });
   await Promise.all([ask(), ask(), ask()]);
@@ -59,7 +59,10 @@ test('a database that drops every connection is met with 503 and then served aga
 /** What a restart of the database does to its clients. A login may end its own connections. */
 async function dropConnections(): Promise<void> {
   const client = new pg.Client({
-    connectionString: urlOf(server.url, 'app', { prefix, secretKey }),
+    connectionString: urlOf(server.url, 'app', {
+      prefix: testDatabaseRolePrefix,
+      secretKey: testSecretKey,
+    }),
   });
   await client.connect();
   await client.query(

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildFolder } from './built-files.ts';
-import { useServer } from '../test/server.ts';
+import { startTestServer } from '../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 async function jobsOfAnAdmin() {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });

@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { csrfTokenOf } from '../access/session.ts';
-import { alsoOpen, useServer } from '../test/server.ts';
+import { openSecondServer, startTestServer } from '../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** A connection that is kept lasts longer, and a process that is asked to end does not wait longer. */
 const DRAIN_MS = 20_000;
 
@@ -13,7 +13,7 @@ test('a request that was taken before the end is answered before the end', async
   const member = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await server.given.openJob(member);
   let isLeaving = false;
-  const { app } = await alsoOpen(server, { leaving: () => isLeaving });
+  const { app } = await openSecondServer(server, { leaving: () => isLeaving });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
   const { port } = app.server.address() as AddressInfo;
@@ -57,7 +57,7 @@ test('a request that was taken before the end is answered before the end', async
 });
 
 test('what comes while the end is being prepared is answered like everything else', async () => {
-  const { app } = await alsoOpen(server, { leaving: () => true });
+  const { app } = await openSecondServer(server, { leaving: () => true });
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   app.addHook('preClose', async () => {
     asked.resolve();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldSentence } from './field-sentence.ts';
-import { addressOf, contractEntries } from '../test/calls.ts';
-import { useServer } from '../test/server.ts';
+import { endpointAddress, loadContractEndpoints } from '../test/calls.ts';
+import { startTestServer } from '../test/server.ts';
 
-const server = useServer();
-const entries = await contractEntries();
+const server = startTestServer();
+const entries = await loadContractEndpoints();
 const junk: unknown[] = [
   undefined,
   null,
@@ -34,9 +34,9 @@ test('whatever is wrong with a field of any call, it is said in a sentence', () 
       if (schema === undefined) continue;
       const { shape = {} } = schema as { shape?: Record<string, z.ZodMiniType> };
       for (const value of junk) {
-        read(addressOf(endpoint), schema, value);
+        read(endpointAddress(endpoint), schema, value);
         for (const [name, field] of Object.entries(shape))
-          read(`${addressOf(endpoint)} ${name}`, field, value);
+          read(`${endpointAddress(endpoint)} ${name}`, field, value);
       }
     }
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { useServer } from '../test/server.ts';
+import { startTestServer } from '../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const ROUTE = '/dashboard-old/role/new';
 
 const somebody = async () =>

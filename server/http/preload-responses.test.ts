@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { alsoOpen, useServer } from '../test/server.ts';
+import { openSecondServer, startTestServer } from '../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 /** What a page of staff brings along, and its whole text. */
 async function pageOf(address: string, session?: string) {
@@ -52,7 +52,7 @@ test('what people wrote stays text: no title ends the element it stands in', asy
 test('what the dashboard is drawn with is named before its answers are found', async () => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   await server.given.job(admin, { title: 'Baker' });
-  const { app } = await alsoOpen(server);
+  const { app } = await openSecondServer(server);
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
   const { port } = app.server.address() as AddressInfo;

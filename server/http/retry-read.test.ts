@@ -3,15 +3,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import type pg from 'pg';
 import { closePools, openPools } from '../access/pools.ts';
 import { urlOf } from '../db/urls.ts';
-import { prefix, secretKey } from '../test/cluster.ts';
-import { alsoOpen, useServer } from '../test/server.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
+import { openSecondServer, startTestServer } from '../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 /** Another process, whose statements can be made to fail by the code of an error, so many times. */
 async function failing() {
   const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
-    urlOf(server.url, login, { prefix, secretKey });
+    urlOf(server.url, login, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   const pools = openPools(
     { app: address('app'), system: address('app_house'), reviewer: address('app_reviewer') },
     { app: 1, system: 1, reviewer: 1 },
@@ -32,7 +32,7 @@ async function failing() {
     // The server asks with promises only.
     client.query = spoilt as unknown as pg.PoolClient['query'];
   });
-  const { app } = await alsoOpen(server, { pools });
+  const { app } = await openSecondServer(server, { pools });
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const cookie = { cookie: `sid=${admin.session}` };
   return {

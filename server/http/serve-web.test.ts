@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Config } from '../config.ts';
-import { alsoOpen, useServer } from '../test/server.ts';
+import { openSecondServer, startTestServer } from '../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 async function pageWith(settings: Partial<Config>): Promise<string> {
-  const { app } = await alsoOpen(server, { config: { ...server.services.config, ...settings } });
+  const { app } = await openSecondServer(server, {
+    config: { ...server.services.config, ...settings },
+  });
   const reply = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
   return reply.body.replaceAll('&quot;', '"');
 }

@@ -2,19 +2,22 @@ import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOf } from '../db/urls.ts';
-import { prefix, secretKey } from '../test/cluster.ts';
-import { useServer } from '../test/server.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
+import { startTestServer } from '../test/server.ts';
 import { rounds, tasks } from './catalogue.ts';
 import { dispatchOnce, openQueue } from './dispatcher.ts';
 
-const server = useServer();
+const server = startTestServer();
 const QUEUE = 'tell-everybody';
 let pool: pg.Pool;
 let queue: PgBoss;
 
 beforeAll(async () => {
   tasks[QUEUE] = { on: ['job-started'], work: async () => {} };
-  const url = urlOf(server.url, 'tasks', { prefix, secretKey });
+  const url = urlOf(server.url, 'tasks', {
+    prefix: testDatabaseRolePrefix,
+    secretKey: testSecretKey,
+  });
   pool = new pg.Pool({ connectionString: url, max: 4 });
   queue = await openQueue(url, server.services);
 });

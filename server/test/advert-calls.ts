@@ -1,15 +1,18 @@
 import { csrfTokenOf } from '../access/session.ts';
 import type { TestServer } from './server.ts';
-import { roundOn, type Send } from './whole-round.ts';
+import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 const SESSION = 'G'.repeat(43);
 const ADVERT =
   'You bake bread and rolls for the whole town with three others. You utilise our ovens, and are a good culture fit for us.';
 
 /** All that is done with the check of adverts, in a role and by a passer-by, over HTTP: each call once. */
-export async function advertCalls(server: TestServer, send: Send): Promise<void> {
+export async function callAdvertAnalysisEndpoints(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
   const { given } = server;
-  const { staff } = roundOn(server, send);
+  const { staff } = hiringRoundOn(server, send);
   const org = await given.organisation();
   await given.feature(org, 'text-analysis');
   const admin = await given.member(org, { role: 'ADMIN' });

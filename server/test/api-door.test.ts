@@ -1,11 +1,16 @@
 import { apiScopes } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { anonymousSession, call, contractEntries, idsOf } from './calls.ts';
+import {
+  anonymousSessionId,
+  callEndpoint,
+  loadContractEndpoints,
+  fillPathParams,
+} from './calls.ts';
 import type { GivenApiKey } from './given-integrations.ts';
-import { useServer } from './server.ts';
+import { startTestServer } from './server.ts';
 
-const server = useServer();
-const api = (await contractEntries()).filter(([, { door }]) => door === 'api');
+const server = startTestServer();
+const api = (await loadContractEndpoints()).filter(([, { door }]) => door === 'api');
 
 let mine: Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
 let stranger: GivenApiKey;
@@ -29,7 +34,7 @@ test('the versioned API makes promises, each with a scope of its own', () => {
 });
 
 test.for(api)('%s: nobody gets in without a key that works', async ([, endpoint]) => {
-  const ids = idsOf(endpoint, mine);
+  const ids = fillPathParams(endpoint, mine);
   const { given } = server;
   const revoked = await given.apiKey(mine.member);
   await server.as(mine.member).delete(`/api/integrations/keys/${revoked.id}`);
@@ -48,7 +53,7 @@ test.for(api)('%s: nobody gets in without a key that works', async ([, endpoint]
     { authorization: `Bearer ${expired.token}` },
   ];
   for (const each of headers) {
-    const reply = await call(server, { endpoint, session: null, ids, headers: each });
+    const reply = await callEndpoint(server, { endpoint, session: null, ids, headers: each });
     expect([reply.statusCode, reply.json().code, reply.headers['www-authenticate']]).toEqual([
       401,
       'bad-api-key',
@@ -60,10 +65,10 @@ test.for(api)('%s: nobody gets in without a key that works', async ([, endpoint]
 test.for(api)(
   '%s: a key gets in with the scope of the call, and with no other',
   async ([, endpoint]) => {
-    const ids = idsOf(endpoint, mine);
+    const ids = fillPathParams(endpoint, mine);
     for (const scope of apiScopes) {
       const { token } = await server.given.apiKey(mine.member, { scopes: [scope] });
-      const reply = await call(server, { endpoint, session: null, key: token, ids });
+      const reply = await callEndpoint(server, { endpoint, session: null, key: token, ids });
       if (scope === endpoint.scope) expect(reply.statusCode).toBe(200);
       else expect([reply.statusCode, reply.json().code]).toEqual([403, 'scope-missing']);
     }
@@ -73,10 +78,10 @@ test.for(api)(
 test.for(api.filter(([, { params }]) => params !== undefined))(
   "%s: another organisation's id is as unknown to a key as one that never was",
   async ([, endpoint]) => {
-    const ids = idsOf(endpoint, mine);
+    const ids = fillPathParams(endpoint, mine);
     const never = Object.fromEntries(Object.keys(ids).map((name) => [name, 999_999_999]));
     const told = async (which: Record<string, string | number>) => {
-      const reply = await call(server, {
+      const reply = await callEndpoint(server, {
         endpoint,
         session: null,
         key: stranger.token,
@@ -137,7 +142,7 @@ test('a key opens no other door, and no cookie opens the door of keys', async ()
     expect((await server.running.app.inject({ url, headers })).statusCode).toBe(401);
   const withBoth = await server.running.app.inject({
     url: '/api/v1/jobs',
-    headers: { cookie: `sid=${anonymousSession()}`, ...headers },
+    headers: { cookie: `sid=${anonymousSessionId()}`, ...headers },
   });
   expect(withBoth.statusCode).toBe(200);
   expect(withBoth.headers['set-cookie']).toBeUndefined();

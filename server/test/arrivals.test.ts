@@ -1,17 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { csrfTokenOf } from '../access/session.ts';
 import type { GivenMember } from './given-types.ts';
-import { useServer } from './server.ts';
-import { fillAddress, type RoundJob, roundOn, type Writer } from './whole-round.ts';
+import { startTestServer } from './server.ts';
+import {
+  fillAddressParams,
+  type RoundJob,
+  hiringRoundOn,
+  type RoundApplicant,
+} from './whole-round.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** The database asks its own clock whether a role is open. */
 const NOW = new Date();
 const DAY_MS = 86_400_000;
 
 type Watcher = { name: string; session?: string; hash?: string; key?: string };
 
-const writer = (n: number): Writer => ({
+const writer = (n: number): RoundApplicant => ({
   firstName: `Zyxanna${'abcdefghijklmnopq'.charAt(n)}`,
   lastName: 'Vorqualde',
   email: `zyxanna${n}@example.com`,
@@ -25,7 +30,7 @@ let watchers: Watcher[];
 beforeAll(async () => {
   server.setNow(NOW);
   const { given } = server;
-  const round = roundOn(server);
+  const round = hiringRoundOn(server);
   const org = await given.organisation();
   runner = await given.member(org, { role: 'ADMIN' });
   const [plain, admin, second] = [
@@ -113,7 +118,7 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
     if (isFile !== (kind === 'files')) return [];
     const shape = 'query' in address ? ((address.query as { shape?: object }).shape ?? {}) : {};
     const query = Object.entries(words).filter(([name]) => name in shape);
-    const path = fillAddress(
+    const path = fillAddressParams(
       address,
       address.path.startsWith('/apply/') ? { ...ids, hash: job.hash } : ids,
     );
@@ -206,7 +211,7 @@ function firstChange(before: string, after: string): string {
 }
 
 async function answer(token: string): Promise<void> {
-  await roundOn(server).form(
+  await hiringRoundOn(server).form(
     `/application/${token}/about-you`,
     { gender: 'gender.non-binary' },
     { token },
@@ -220,8 +225,8 @@ async function answer(token: string): Promise<void> {
 }
 
 async function submit(token: string): Promise<void> {
-  await roundOn(server).form(`/application/${token}/check`, { honest: 'yes' }, { token });
-  await roundOn(server).work();
+  await hiringRoundOn(server).form(`/application/${token}/check`, { honest: 'yes' }, { token });
+  await hiringRoundOn(server).work();
 }
 
 let next: number;
@@ -230,7 +235,7 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
   test('nothing a reviewer can ask changes, byte for byte, while one candidate starts, answers and submits', async () => {
     next = await nextApplication();
     const before = await pollAll('answers');
-    const { id, token } = await roundOn(server).begin(job, writer(10));
+    const { id, token } = await hiringRoundOn(server).begin(job, writer(10));
     expect(id).toBe(next);
     expect(changesIn(before, await pollAll('answers'))).toEqual([]);
     await answer(token);
@@ -247,7 +252,7 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
   test('nor does any file that they can download', async () => {
     next = await nextApplication();
     const before = await pollAll('files');
-    const { token } = await roundOn(server).begin(job, writer(11));
+    const { token } = await hiringRoundOn(server).begin(job, writer(11));
     await answer(token);
     await submit(token);
     expect(changesIn(before, await pollAll('files'))).toEqual([]);
@@ -259,9 +264,9 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
     const at = `/api/manage/${job.id}/candidates`;
     // The tests before have let some come.
     const { total } = (await server.as(runner).get(at)).json<{ total: number }>();
-    for (let n = total; n < 9; n += 1) await roundOn(server).apply(job, writer(n));
+    for (let n = total; n < 9; n += 1) await hiringRoundOn(server).apply(job, writer(n));
     expect((await server.as(watched).get(at)).json().total).toBe(5);
-    await roundOn(server).apply(job, writer(9));
+    await hiringRoundOn(server).apply(job, writer(9));
     expect((await server.as(watched).get(at)).json().total).toBe(10);
     const card = await server.as(watched).get(`/api/rest/job/${job.id}`);
     expect(card.json().submittedApplicationCount).toBe(10);

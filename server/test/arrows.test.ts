@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { readFunctions } from '../db/read-functions.ts';
 import { featureOf } from '../features/floors.ts';
 import {
-  checkedRawSql,
+  approvedRawSqlFiles,
   functionsThatOthersCall,
   functionsThatWriteForOthers,
 } from './checked-in.ts';
 import { cyclesIn } from './import-cycles.ts';
-import { sourcesOf } from './source-tree.ts';
+import { listSourceFiles } from './source-tree.ts';
 
-const server = sourcesOf('server');
-const files = new Map([...server, ...sourcesOf('contract')].map((file) => [file.path, file]));
+const server = listSourceFiles('server');
+const files = new Map([...server, ...listSourceFiles('contract')].map((file) => [file.path, file]));
 
 const isSql = (path: string) => /\/sql(\.ts$|\/)/.test(path);
 const arrows = server.flatMap(({ path, imports }) =>
@@ -110,7 +110,7 @@ test('text becomes SQL only where somebody looked at it', () => {
   const raw = server.filter(({ text }) =>
     /\bsql\.(raw|lit)\(|\.query(<[^`]*>)?\(\s*`[^`]*\$\{/.test(text),
   );
-  expect(paths(raw).filter((path) => checkedRawSql[path] === undefined)).toEqual([]);
+  expect(paths(raw).filter((path) => approvedRawSqlFiles[path] === undefined)).toEqual([]);
 });
 
 /** Tables that belong to the server itself, each with the only place that writes it. */

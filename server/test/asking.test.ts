@@ -1,26 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { beginAsCandidate } from './candidate.ts';
-import { column, fingerprint, holdSessions } from './catalogue.ts';
-import { type TestServer, useServer } from './server.ts';
-import { type SentRound, sentRound } from './sent-round.ts';
-import { fillAddress, roundOn } from './whole-round.ts';
+import { beginTestApplication } from './candidate.ts';
+import { queryFirstColumn, fingerprintDatabase, freezeSessionTimes } from './catalogue.ts';
+import { type TestServer, startTestServer } from './server.ts';
+import { type GivenReviewRound, givenReviewRound } from './sent-round.ts';
+import { fillAddressParams, hiringRoundOn } from './whole-round.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 describe('asking is not doing', () => {
-  let round: SentRound;
-  let started: Awaited<ReturnType<typeof beginAsCandidate>>;
+  let round: GivenReviewRound;
+  let started: Awaited<ReturnType<typeof beginTestApplication>>;
   beforeAll(async () => {
-    round = await sentRound(server, { candidates: 5, reviewers: 2 });
+    round = await givenReviewRound(server, { candidates: 5, reviewers: 2 });
     const job = await server.given.openJob(round.admin);
     const question = await server.given.question(job);
-    started = await beginAsCandidate(server, job);
+    started = await beginTestApplication(server, job);
     await started.save(question.id, { text: 'I call the baker next door.', version: 0 });
-    await roundOn(server).work();
+    await hiringRoundOn(server).work();
   });
 
   test('whoever opens every link of every mail in advance, and every page behind it, changes nothing', async () => {
-    const emails = await column(
+    const emails = await queryFirstColumn(
       server.given.owner,
       'select text || html from pii.email_message where org_id = $1',
       [round.admin.orgId],
@@ -50,9 +50,9 @@ describe('asking is not doing', () => {
     await nothingChangesBy(async (get) => {
       // Every address, also where only forms and calls are sent to.
       for (const address of [...server.running.endpoints, ...server.running.pages]) {
-        await get(fillAddress(address, ids));
+        await get(fillAddressParams(address, ids));
         await get(
-          `${fillAddress(address, ids)}?honest=yes&consent=yes&archived=true&decision=reject`,
+          `${fillAddressParams(address, ids)}?honest=yes&consent=yes&archived=true&decision=reject`,
         );
       }
     });
@@ -65,8 +65,8 @@ type Get = (url: string) => Promise<void>;
 async function nothingChangesBy(work: (get: Get) => Promise<void>): Promise<void> {
   const { app } = server.running;
   const admin = await server.given.member(await anyOrganisation(server), { role: 'ADMIN' });
-  await holdSessions(server.given.owner);
-  const before = await fingerprint(server.given.owner);
+  await freezeSessionTimes(server.given.owner);
+  const before = await fingerprintDatabase(server.given.owner);
   const answered: number[] = [];
   await work(async (url) => {
     const cookie = { cookie: `sid=${admin.session}` };
@@ -84,10 +84,10 @@ async function nothingChangesBy(work: (get: Get) => Promise<void>): Promise<void
     await app.inject({ method: 'HEAD', url });
   });
   expect(answered.filter((status) => status < 400).length).toBeGreaterThan(2);
-  expect(await fingerprint(server.given.owner)).toBe(before);
+  expect(await fingerprintDatabase(server.given.owner)).toBe(before);
 }
 
 async function anyOrganisation({ given }: TestServer): Promise<{ id: number }> {
-  const [id] = await column(given.owner, 'select max(org_id)::text from core.job');
+  const [id] = await queryFirstColumn(given.owner, 'select max(org_id)::text from core.job');
   return { id: Number(id) };
 }

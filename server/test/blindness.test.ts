@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { dealAnswers } from '../features/review/rules/deal-answers.ts';
-import { column, doors, fingerprint, roleNamed } from './catalogue.ts';
+import { queryFirstColumn, doorNames, fingerprintDatabase, roleNamed } from './catalogue.ts';
 import type { GivenMember } from './given-types.ts';
-import { useServer } from './server.ts';
-import { type SentRound, sentRound } from './sent-round.ts';
-import { roundOn } from './whole-round.ts';
+import { startTestServer } from './server.ts';
+import { type GivenReviewRound, givenReviewRound } from './sent-round.ts';
+import { hiringRoundOn } from './whole-round.ts';
 
-const server = useServer();
+const server = startTestServer();
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-const manage = ({ job }: SentRound, path = '') => `/api/manage/${job.id}${path}`;
+const manage = ({ job }: GivenReviewRound, path = '') => `/api/manage/${job.id}${path}`;
 const reported = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
@@ -19,12 +19,12 @@ const reported = (reply: { statusCode: number; json: () => { code?: string } }) 
 
 describe('what a reviewer is shown', () => {
   test('its ids are random, of one reviewer and one batch alone, and stand on no other screen', async () => {
-    const round = await sentRound(server, { candidates: 5, reviewers: 2 });
+    const round = await givenReviewRound(server, { candidates: 5, reviewers: 2 });
     const idsOf = async (hash: string) =>
       (await server.as(null).get(`/freview/${hash}/reviews`)).body.match(UUID) ?? [];
     const first = await Promise.all(round.hashes.map(idsOf));
     for (const hash of round.hashes) {
-      for (const id of await roundOn(server).items(hash))
+      for (const id of await hiringRoundOn(server).items(hash))
         await server.running.app.inject({
           method: 'PUT',
           url: `/freview/${hash}/reviews/${id}`,
@@ -92,14 +92,14 @@ describe('what a reviewer is shown', () => {
 });
 
 /** Five more candidates to the same two reviewers; their links are the same. */
-async function sentAgain(round: SentRound): Promise<string[]> {
+async function sentAgain(round: GivenReviewRound): Promise<string[]> {
   const applications = [];
   for (let n = 0; n < 5; n += 1) {
     const application = await server.given.application(round.job);
     for (const question of round.questions) await server.given.answer(application, question);
     applications.push(application);
   }
-  return roundOn(server).sendToReview(
+  return hiringRoundOn(server).sendToReview(
     round.admin,
     { id: round.job.id, hash: '', questions: [] },
     applications,
@@ -117,7 +117,7 @@ function rankCorrelation(order: number[]): number {
 
 describe('who reviews and is staff as well', () => {
   test('an admin with reviews to do looks at a name only for a reason, and gives the reviews up for it', async () => {
-    const round = await sentRound(server, { candidates: 5, reviewers: 2 });
+    const round = await givenReviewRound(server, { candidates: 5, reviewers: 2 });
     const boss = await asAdmin(round.reviewers[0]);
     const [one] = round.applications;
     const open = (body: object) =>
@@ -130,14 +130,14 @@ describe('who reviews and is staff as well', () => {
           [round.job.id, boss.id],
         )
       ).rowCount;
-    const before = await fingerprint(server.given.owner);
+    const before = await fingerprintDatabase(server.given.owner);
     expect(reported(await open({}))).toEqual([422, 'bad-input']);
     expect(reported(await open({ reason: 'x' }))).toEqual([422, 'bad-input']);
     expect(reported(await open({ reason: 'They called the office.' }))).toEqual([
       409,
       'own-reviews-open',
     ]);
-    expect(await fingerprint(server.given.owner)).toBe(before);
+    expect(await fingerprintDatabase(server.given.owner)).toBe(before);
     expect(await left()).toBe(10);
 
     const opened = await open({ reason: 'They called the office.', giveUpReviews: true });
@@ -146,7 +146,7 @@ describe('who reviews and is staff as well', () => {
     });
     expect(await left()).toBe(0);
     expect(
-      await column(
+      await queryFirstColumn(
         server.given.owner,
         `select kind from audit.entry where org_id = $1 and actor_id = $2 order by id`,
         [boss.orgId, boss.id],
@@ -175,20 +175,20 @@ async function asAdmin(member: GivenMember | undefined): Promise<GivenMember> {
 
 describe('once the scores are given', () => {
   test('no reviewer opens a name: finishing opens nothing, and no score moves any more', async () => {
-    const round = await sentRound(server, { candidates: 5, reviewers: 2 });
-    const by = roundOn(server);
+    const round = await givenReviewRound(server, { candidates: 5, reviewers: 2 });
+    const by = hiringRoundOn(server);
     for (const hash of round.hashes) {
       await by.scoreAll(hash);
       await by.finish(hash);
     }
     const opened = () =>
-      column(
+      queryFirstColumn(
         server.given.owner,
         'select application_id::text from pii.application_identity where job_id = $1 and opened_at is not null',
         [round.job.id],
       );
     const stars = () =>
-      column(
+      queryFirstColumn(
         server.given.owner,
         'select string_agg(stars::text, $2 order by item_id) from core.review where batch_id = $1',
         [round.batchId, ''],
@@ -238,12 +238,12 @@ describe('once the scores are given', () => {
   });
 
   test('a door writes no stars past the one function that looks whether they are locked', async () => {
-    const rights = await column(
+    const rights = await queryFirstColumn(
       server.given.owner,
       `select door || ' ' || c.relname || '.' || a.attname from unnest($1::text[]) as door, pg_class c join pg_attribute a on a.attrelid = c.oid
        where c.oid in ('blind.review_item'::regclass, 'core.review'::regclass) and a.attname = 'stars'
          and has_column_privilege(door, c.oid, a.attnum, 'insert, update') order by 1`,
-      [doors.map(roleNamed)],
+      [doorNames.map(roleNamed)],
     );
     expect(rights).toEqual([]);
   });

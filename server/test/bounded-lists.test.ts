@@ -1,10 +1,10 @@
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from './given-types.ts';
-import { useServer } from './server.ts';
-import { sentRound } from './sent-round.ts';
+import { startTestServer } from './server.ts';
+import { givenReviewRound } from './sent-round.ts';
 
-const server = useServer();
+const server = startTestServer();
 const MANY = 5000;
 const MOST_BYTES = 100_000;
 let admin: GivenMember;
@@ -63,7 +63,7 @@ test('what such a list leaves out is found by its name', async () => {
 const titleOf = ({ title }: { title: string }) => title;
 
 test('a reviewer is told a hundred answers at a time, by question, and how far they are by a digit each', async () => {
-  const round = await sentRound(server);
+  const round = await givenReviewRound(server);
   const [hash = ''] = round.hashes;
   await server.given.owner.query(
     `insert into blind.review_item (org_id, session_id, question_id, position, text)

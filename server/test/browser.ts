@@ -5,7 +5,7 @@ import { randomToken } from '../crypto/token.ts';
 import type { Server } from '../http/route.ts';
 
 /** Keeps the cookies it was given last and sends the anti-forgery token that goes with it, as the web does. */
-export type Browser = {
+export type TestBrowser = {
   get: (url: string) => Promise<LightMyRequestResponse>;
   post: (url: string, body?: unknown) => Promise<LightMyRequestResponse>;
   /** The session id it holds now. */
@@ -15,7 +15,7 @@ export type Browser = {
 };
 
 /** A browser that nobody is logged in with, at an address of its own. */
-export function browserAt(
+export function openTestBrowser(
   server: Server,
   {
     session = randomToken(),
@@ -23,7 +23,7 @@ export function browserAt(
     from = `10.${[...randomBytes(3)].join('.')}`,
     agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   } = {},
-): Browser {
+): TestBrowser {
   let cookie = session;
   let mark = device;
   const send = async (method: 'GET' | 'POST', url: string, body?: unknown) => {

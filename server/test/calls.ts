@@ -27,7 +27,7 @@ type Things = {
   feedback: { id: number };
 };
 
-export type Changes = {
+export type EndpointCall = {
   endpoint: Endpoint;
   session: string | null;
   csrf?: string | null;
@@ -40,7 +40,7 @@ export type Changes = {
 };
 
 /** Every promise of the contract, by its name. */
-export async function contractEntries(): Promise<[name: string, endpoint: Endpoint][]> {
+export async function loadContractEndpoints(): Promise<[name: string, endpoint: Endpoint][]> {
   const folder = new URL('../../contract/', import.meta.url);
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => /^[\w/-]+\.ts$/.test(name) && !name.includes('node_modules'),
@@ -65,18 +65,18 @@ function isEndpoint(value: unknown): value is Endpoint {
   );
 }
 
-export const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+export const endpointAddress = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Whether the promise is kept already; that all are, one test of its own says. */
-export const isRouted = ({ running }: TestServer, endpoint: Endpoint) =>
-  running.endpoints.some((routed) => addressOf(routed) === addressOf(endpoint));
+export const hasRoute = ({ running }: TestServer, endpoint: Endpoint) =>
+  running.endpoints.some((routed) => endpointAddress(routed) === endpointAddress(endpoint));
 
 /** Whether a call must carry the anti-forgery token. */
-export const isGuarded = ({ method, requiresCsrf }: Endpoint) =>
+export const needsCsrfToken = ({ method, requiresCsrf }: Endpoint) =>
   method !== 'GET' || requiresCsrf === true;
 
 /** What fills the parameters of an address, out of one organisation's things; a new kind of thing is added here. */
-export function idsOf(
+export function fillPathParams(
   { path, params, door }: Endpoint,
   things: Things,
 ): Record<string, string | number> {
@@ -105,10 +105,10 @@ export function idsOf(
     ...(/\/user\/\{id\}/.test(path) && { id: things.member.id }),
     ...(/\/org\/\{id\}/.test(path) && { id: things.job.orgId }),
   };
-  const schema = params === undefined ? {} : schemaOf(params);
+  const schema = params === undefined ? {} : toJsonSchema(params);
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, part]) => {
-      const id = known[name] ?? (door === 'staff' ? undefined : sampleOf(part));
+      const id = known[name] ?? (door === 'staff' ? undefined : sampleFromJsonSchema(part));
       if (id === undefined)
         throw new Error(`tell server/test/calls.ts what {${name}} of ${path} is`);
       return [name, id as string | number];
@@ -117,15 +117,17 @@ export function idsOf(
 }
 
 /** Calls an endpoint with a valid body unless told otherwise, and the anti-forgery token of its own session. */
-export function call(
+export function callEndpoint(
   { running, services }: TestServer,
-  { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: Changes,
+  { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: EndpointCall,
 ) {
   const token =
     csrf === undefined && session !== null ? csrfTokenOf(session, services.config) : csrf;
   const sent =
-    body === undefined && endpoint.body !== undefined ? sampleOf(schemaOf(endpoint.body)) : body;
-  const picture = endpoint.upload !== undefined && body === undefined ? smallPicture : undefined;
+    body === undefined && endpoint.body !== undefined
+      ? sampleFromJsonSchema(toJsonSchema(endpoint.body))
+      : body;
+  const picture = endpoint.upload !== undefined && body === undefined ? onePixelPng : undefined;
   const options: InjectOptions = {
     method: endpoint.method,
     url: fillEndpointPath(endpoint, ids) + query,
@@ -143,13 +145,13 @@ export function call(
 }
 
 /** One pixel. */
-export const smallPicture = Buffer.from(
+export const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
 /** A session id that nobody is logged in with. */
-export const anonymousSession = () => randomToken();
+export const anonymousSessionId = () => randomToken();
 
 export type JsonSchema = {
   type?: string;
@@ -171,23 +173,28 @@ export type JsonSchema = {
   pattern?: string;
 };
 
-export function schemaOf(schema: z.ZodMiniType): JsonSchema {
+export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 
 /** Something valid, as plain as can be. */
-export function sampleOf(schema: JsonSchema): unknown {
+export function sampleFromJsonSchema(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const part = schema.anyOf?.[0] ?? schema.allOf?.[0];
-  if (part !== undefined) return sampleOf(part);
+  if (part !== undefined) return sampleFromJsonSchema(part);
   if (schema.type === 'object') {
     return Object.fromEntries(
-      (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]),
+      (schema.required ?? []).map((name) => [
+        name,
+        sampleFromJsonSchema(schema.properties?.[name] ?? {}),
+      ]),
     );
   }
   if (schema.type === 'array')
-    return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
+    return Array.from({ length: schema.minItems ?? 0 }, () =>
+      sampleFromJsonSchema(schema.items ?? {}),
+    );
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number')
     return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1;

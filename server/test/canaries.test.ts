@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { canaryWord, capital, haystackOf, inBase64, sightings } from './canaries.ts';
+import {
+  canaryWord,
+  capitalise,
+  prepareCanarySearch,
+  base64Fragment,
+  findCanaryDisguises,
+} from './canaries.ts';
 
 test('the searcher finds a word in each of its disguises, and nothing where it is not', () => {
   const word = canaryWord(500);
   const bytes = (digest: string) => createHash(digest).update(`${word}@example.com`).digest('hex');
   const b64 = (before: string) =>
-    Buffer.from(`${before}${capital(word)} and more`).toString('base64');
+    Buffer.from(`${before}${capitalise(word)} and more`).toString('base64');
   const disguises = {
-    'other letters': capital(word).replace('a', 'á').replace('o', 'Ö').toUpperCase(),
+    'other letters': capitalise(word).replace('a', 'á').replace('o', 'Ö').toUpperCase(),
     'JSON escapes': Array.from(word)
       .map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .join(''),
@@ -30,15 +36,15 @@ test('the searcher finds a word in each of its disguises, and nothing where it i
     sha256: bytes('sha256').toUpperCase(),
   };
   for (const [name, text] of Object.entries(disguises)) {
-    expect([name, sightings(haystackOf(`so: "${text}", he said`), { word })]).not.toEqual([
-      name,
-      [],
-    ]);
     expect([
       name,
-      sightings(haystackOf(`so: "${text}", he said`), { word: canaryWord(501) }),
+      findCanaryDisguises(prepareCanarySearch(`so: "${text}", he said`), { word }),
+    ]).not.toEqual([name, []]);
+    expect([
+      name,
+      findCanaryDisguises(prepareCanarySearch(`so: "${text}", he said`), { word: canaryWord(501) }),
     ]).toEqual([name, []]);
   }
-  expect(inBase64(word, 1).length).toBeGreaterThan(10);
+  expect(base64Fragment(word, 1).length).toBeGreaterThan(10);
   expect(new Set(Array.from({ length: 300 }, (_, n) => canaryWord(n))).size).toBe(300);
 });

@@ -31,7 +31,7 @@ export function canaryWord(n: number): string {
 /** One text in the forms in which a word may hide. */
 type Haystack = { raw: string; base64: string; plain: string; letters: string };
 
-export function haystackOf(raw: string): Haystack {
+export function prepareCanarySearch(raw: string): Haystack {
   const plain = unfold(raw);
   return {
     raw,
@@ -65,7 +65,7 @@ function letter(code: number): string {
 }
 
 /** In which of its disguises the word stands in the text; none is as it should be. */
-export function sightings(
+export function findCanaryDisguises(
   { raw, base64, plain, letters }: Haystack,
   { word }: Pick<Canary, 'word'>,
 ): string[] {
@@ -79,7 +79,7 @@ export function sightings(
   if (asWritten.some((text) => plain.includes(Buffer.from(text).toString('hex'))))
     found.push('hex');
   for (const offset of [0, 1, 2]) {
-    if (asWritten.some((text) => base64.includes(inBase64(text, offset))))
+    if (asWritten.some((text) => base64.includes(base64Fragment(text, offset))))
       found.push(`base64 at ${offset}`);
   }
   const hashed = [...asWritten, `${lower}@example.com`];
@@ -97,17 +97,17 @@ export function sightings(
 }
 
 /** What stands in any base64 of a text that holds the word behind `offset` bytes more than a multiple of three. */
-export function inBase64(word: string, offset: number): string {
+export function base64Fragment(word: string, offset: number): string {
   const bits = (offset + Buffer.byteLength(word)) * 8;
   return Buffer.concat([Buffer.alloc(offset), Buffer.from(word)])
     .toString('base64')
     .slice(Math.ceil((offset * 8) / 6), Math.floor(bits / 6));
 }
 
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** As a reader knows the names all the same. */
-export function disguised(firstName: string, lastName: string): string {
+export function writeDisguisedName(firstName: string, lastName: string): string {
   const handle = `${firstName.charAt(0)}${lastName}`.toLowerCase();
   const broken = `${lastName.slice(0, 5)}-\n${lastName.slice(5)}`;
   const wide = lastName.replace(/[a-z]/giu, (letter) =>

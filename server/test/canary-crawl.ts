@@ -1,39 +1,48 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { csrfTokenOf } from '../access/session.ts';
 import type { PageAddress } from '../http/route.ts';
-import { type Canary, haystackOf, sightings } from './canaries.ts';
+import { type Canary, prepareCanarySearch, findCanaryDisguises } from './canaries.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { type Attempt, fillAddress, type RoundJob, type roundOn } from './whole-round.ts';
+import {
+  type RoundApplication,
+  fillAddressParams,
+  type RoundJob,
+  type hiringRoundOn,
+} from './whole-round.ts';
 
 /** The fields of the first two candidates. */
 const SEARCHED = 8;
 const TOO_LARGE = 'x'.repeat(1_000_001);
 const LONG = 5000;
 /** Every candidate of the round has an interview then. */
-export const INTERVIEW_DAY = '2040-05-07';
-const reportedBefore = new WeakMap<Walk['heard'], Set<string>>();
+export const CANARY_INTERVIEW_DAY = '2040-05-07';
+const reportedBefore = new WeakMap<CanaryRound['heard'], Set<string>>();
 
 /** One whole round, and all that anybody was told on the way. */
-export type Walk = {
+export type CanaryRound = {
   server: TestServer;
-  round: ReturnType<typeof roundOn>;
+  round: ReturnType<typeof hiringRoundOn>;
   canaries: Canary[];
   heard: { viewer: string; address: string; text: string }[];
   /** As whom the steps of the round are done just now; their answers are searched like those of the crawl. */
   acting: string;
   staff: Record<'admin' | 'reviewing' | 'jobAdmin' | 'reader' | 'other', GivenMember>;
   role: RoundJob;
-  attempts: Attempt[];
+  attempts: RoundApplication[];
   hashes: string[];
   /** API keys of two of the staff. */
   keys: Record<'admin' | 'reviewing', string>;
 };
 
-export type Viewer = { name: string; session?: string; hash?: string; token?: string };
+export type CanaryViewer = { name: string; session?: string; hash?: string; token?: string };
 
 /** Everything there is, asked for as this visitor: as it should be where that changes nothing, and wrongly in five ways. */
-export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {}): Promise<void> {
+export async function crawlAllAddresses(
+  walk: CanaryRound,
+  viewer: CanaryViewer,
+  { tooLarge = false } = {},
+): Promise<void> {
   const { server, role: job, attempts, round, canaries } = walk;
   const ids = {
     jobId: job.id,
@@ -83,17 +92,22 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
       for (const payload of address.method === 'GET'
         ? [undefined]
         : ['{', '{}', JSON.stringify({ planted: 1, applicationIds: [ids.applicationId] })]) {
-        await ask(walk, viewer, address, fillAddress(address, place), payload);
+        await ask(walk, viewer, address, fillAddressParams(address, place), payload);
       }
       if (address.path.endsWith('/candidates'))
-        await ask(walk, viewer, address, `${fillAddress(address, place)}?group=in-review&page=1`);
+        await ask(
+          walk,
+          viewer,
+          address,
+          `${fillAddressParams(address, place)}?group=in-review&page=1`,
+        );
     }
     if (tooLarge && address.method !== 'GET')
       await ask(
         walk,
         viewer,
         address,
-        fillAddress(address, ids),
+        fillAddressParams(address, ids),
         JSON.stringify({ text: TOO_LARGE }),
       );
   }
@@ -115,7 +129,7 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
     viewer,
     { method: 'POST', path: '/api/org-interviews', door: 'staff' },
     '/api/org-interviews',
-    JSON.stringify({ date: INTERVIEW_DAY }),
+    JSON.stringify({ date: CANARY_INTERVIEW_DAY }),
   );
   // Every word by which somebody could be looked for, where everything is searched.
   for (const { word } of canaries.slice(0, SEARCHED)) {
@@ -128,7 +142,7 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
       );
   }
   for (const url of ['/dashboard', '/review-app/', '/no/such/page', '/apply/unknown']) {
-    hear(
+    recordReply(
       walk,
       viewer.name,
       `GET ${url}`,
@@ -138,8 +152,8 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
 }
 
 async function ask(
-  { server, ...walk }: Walk,
-  viewer: Viewer,
+  { server, ...walk }: CanaryRound,
+  viewer: CanaryViewer,
   { method, path }: PageAddress,
   url: string,
   payload?: string,
@@ -159,21 +173,21 @@ async function ask(
     },
     ...(payload !== undefined && { payload }),
   });
-  hear(walk, viewer.name, `${method} ${path}`, reply);
+  recordReply(walk, viewer.name, `${method} ${path}`, reply);
 }
 
-export function hear(
-  { heard }: Pick<Walk, 'heard'>,
+export function recordReply(
+  { heard }: Pick<CanaryRound, 'heard'>,
   viewer: string,
   address: string,
   { statusCode, headers, body }: LightMyRequestResponse,
 ): void {
   const page = `${viewer} ${body}`;
-  const told = reportedBefore.get(heard) ?? new Set();
-  reportedBefore.set(heard, told);
+  const knownPages = reportedBefore.get(heard) ?? new Set();
+  reportedBefore.set(heard, knownPages);
   // A long page that is the same each time, such as the API's description, is searched once.
-  const isNew = body.length < LONG || !told.has(page);
-  told.add(page);
+  const isNew = body.length < LONG || !knownPages.has(page);
+  knownPages.add(page);
   heard.push({
     viewer,
     address: `${address} → ${statusCode}`,
@@ -182,18 +196,20 @@ export function hear(
 }
 
 /** Which canaries whoever it is has met, and where first. */
-export function met(
-  { heard, canaries }: Pick<Walk, 'heard' | 'canaries'>,
+export function findCanariesMet(
+  { heard, canaries }: Pick<CanaryRound, 'heard' | 'canaries'>,
   viewer: string,
   among: Canary[] = canaries,
 ): string[] {
   const replies = heard.filter((reply) => reply.viewer === viewer);
   if (replies.length === 0) throw new Error(`${viewer} never asked for anything`);
-  const all = haystackOf(replies.map(({ text }) => text).join('\n\n'));
+  const all = prepareCanarySearch(replies.map(({ text }) => text).join('\n\n'));
   return among.flatMap((canary) => {
-    const [how] = sightings(all, canary);
+    const [how] = findCanaryDisguises(all, canary);
     if (how === undefined) return [];
-    const where = replies.find(({ text }) => sightings(haystackOf(text), canary).length > 0);
+    const where = replies.find(
+      ({ text }) => findCanaryDisguises(prepareCanarySearch(text), canary).length > 0,
+    );
     return [
       `${canary.field} of ${canary.of}, ${how}, at ${where?.address ?? 'several addresses together'}`,
     ];

@@ -1,17 +1,17 @@
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
-import { hear, type Walk } from './canary-crawl.ts';
+import { recordReply, type CanaryRound } from './canary-crawl.ts';
 import type { GivenMember } from './given-types.ts';
-import type { roundOn } from './whole-round.ts';
+import type { hiringRoundOn } from './whole-round.ts';
 
-type Round = ReturnType<typeof roundOn>;
+type Round = ReturnType<typeof hiringRoundOn>;
 const WEBHOOKS = '/api/integrations/webhooks';
 const KEYS = '/api/integrations/keys';
 const url = 'https://hooks.example.com/evenhand';
 const events = webhookEvents.map(({ type }) => type);
 
 /** Everything an admin may do with webhooks and keys, once, over HTTP; leaves a webhook and a key that work. */
-export async function integrationsOn(
+export async function callIntegrationEndpoints(
   round: Round,
   admin: GivenMember,
 ): Promise<{ webhookId: number; key: string }> {
@@ -42,7 +42,7 @@ export async function integrationsOn(
 }
 
 /** From now on whatever leaves by a webhook is heard, as whoever reads along at the receiver hears it. */
-export function listenAtReceiver({ server, heard }: Pick<Walk, 'server' | 'heard'>): void {
+export function recordSentWebhooks({ server, heard }: Pick<CanaryRound, 'server' | 'heard'>): void {
   server.services.callWebhook = async (call) => {
     heard.push({
       viewer: 'receiver of webhooks',
@@ -54,8 +54,8 @@ export function listenAtReceiver({ server, heard }: Pick<Walk, 'server' | 'heard
 }
 
 /** Sends what waits, and asks the versioned API for all there is, as the program of an admin. */
-export async function askAsProgram(
-  walk: Pick<Walk, 'server' | 'heard' | 'role' | 'attempts'>,
+export async function crawlPublicApi(
+  walk: Pick<CanaryRound, 'server' | 'heard' | 'role' | 'attempts'>,
   viewer: string,
   key: string,
 ): Promise<void> {
@@ -71,6 +71,6 @@ export async function askAsProgram(
       url: `/api/v1${path}`,
       headers: { authorization: `Bearer ${key}` },
     });
-    hear(walk, viewer, `GET /api/v1${path}`, reply);
+    recordReply(walk, viewer, `GET /api/v1${path}`, reply);
   }
 }

@@ -3,21 +3,30 @@ import { csrfTokenOf } from '../access/session.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
 import { announceClosings } from '../features/jobs/announce-closings.ts';
-import { type Canary, canaryWord, capital, disguised } from './canaries.ts';
-import { crawl, hear, INTERVIEW_DAY, type Walk } from './canary-crawl.ts';
-import { askAsProgram, integrationsOn, listenAtReceiver } from './canary-integrations.ts';
-import { deliveryCalls } from './delivery-calls.ts';
-import { closingCalls } from './closing-calls.ts';
-import { hireCalls } from './hire-calls.ts';
-import { allCalls } from './all-calls.ts';
+import { type Canary, canaryWord, capitalise, writeDisguisedName } from './canaries.ts';
+import {
+  crawlAllAddresses,
+  recordReply,
+  CANARY_INTERVIEW_DAY,
+  type CanaryRound,
+} from './canary-crawl.ts';
+import {
+  crawlPublicApi,
+  callIntegrationEndpoints,
+  recordSentWebhooks,
+} from './canary-integrations.ts';
+import { callEmailDeliveryEndpoints } from './delivery-calls.ts';
+import { callJobClosingEndpoints } from './closing-calls.ts';
+import { callHireEndpoints } from './hire-calls.ts';
+import { callAllEndpoints } from './all-calls.ts';
 import type { TestServer } from './server.ts';
-import { type Attempt, roundOn, type Writer } from './whole-round.ts';
+import { type RoundApplication, hiringRoundOn, type RoundApplicant } from './whole-round.ts';
 
-export const CANDIDATES = 6;
+export const CANARY_CANDIDATES = 6;
 const PASSWORD = 'a password for the crawl';
 
 /** A whole round with a canary in every field; at each of its turns everybody asks for everything. */
-export async function walkTheRound(server: TestServer): Promise<Walk> {
+export async function playCanaryRound(server: TestServer): Promise<CanaryRound> {
   const walk = await openJobOfRound(server);
   await applyForTheJob(walk);
   await lookWhileSealed(walk);
@@ -28,16 +37,16 @@ export async function walkTheRound(server: TestServer): Promise<Walk> {
   return walk;
 }
 
-async function openJobOfRound(server: TestServer): Promise<Walk> {
+async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
   const parts = { server, canaries: [], heard: [], acting: 'the round', attempts: [], hashes: [] };
-  const round = roundOn(server, async (request) => {
+  const round = hiringRoundOn(server, async (request) => {
     const reply = await server.running.app.inject(request);
     const address = typeof request.url === 'string' ? request.url.slice(0, 30) : '';
-    hear(walk, walk.acting, `${request.method ?? 'GET'} ${address}`, reply);
+    recordReply(walk, walk.acting, `${request.method ?? 'GET'} ${address}`, reply);
     return reply;
   });
   // What is still missing follows in the next lines.
-  const walk = { ...parts, round } as unknown as Walk;
+  const walk = { ...parts, round } as unknown as CanaryRound;
   const { given } = server;
   const org = await given.organisation({ name: 'Larkfield Energy' });
   const member = (firstName: string, more = {}) =>
@@ -57,8 +66,8 @@ async function openJobOfRound(server: TestServer): Promise<Walk> {
     }),
   };
   Object.assign(walk, { staff });
-  listenAtReceiver(walk);
-  const { key } = await integrationsOn(round, staff.admin);
+  recordSentWebhooks(walk);
+  const { key } = await callIntegrationEndpoints(round, staff.admin);
   const { token } = await given.apiKey(staff.reviewing);
   Object.assign(walk, { keys: { admin: key, reviewing: token } });
   const job = await round.publishedRole(staff.admin, {
@@ -71,9 +80,9 @@ async function openJobOfRound(server: TestServer): Promise<Walk> {
   return Object.assign(walk, { role: job });
 }
 
-async function applyForTheJob(walk: Walk): Promise<void> {
+async function applyForTheJob(walk: CanaryRound): Promise<void> {
   const { server, round, role: job, attempts, canaries } = walk;
-  for (let n = 0; n < CANDIDATES; n += 1) {
+  for (let n = 0; n < CANARY_CANDIDATES; n += 1) {
     walk.acting = `candidate ${n}`;
     attempts.push(await round.apply(job, newWriter(walk, n)));
   }
@@ -97,27 +106,27 @@ async function applyForTheJob(walk: Walk): Promise<void> {
 
 /** In the end everybody who works on the role sits on panels; whoever reads answers, only after they were dealt. */
 async function giveInterviews(
-  { server, staff, role: job, attempts }: Walk,
+  { server, staff, role: job, attempts }: CanaryRound,
   name: string,
   panel: GivenMember[],
 ): Promise<void> {
   for (const { id, email } of attempts)
     await server.given.interview(
       { id, email, orgId: staff.admin.orgId, jobId: job.id },
-      { name, startsAt: new Date(`${INTERVIEW_DAY}T10:00:00Z`), panel },
+      { name, startsAt: new Date(`${CANARY_INTERVIEW_DAY}T10:00:00Z`), panel },
     );
 }
 
-function plain(attempt: Attempt | undefined): Record<string, string> {
+function plain(attempt: RoundApplication | undefined): Record<string, string> {
   const { firstName = '', lastName = '', email = '', source = '' } = attempt ?? {};
   return { firstName, lastName, email, source };
 }
 
 /** Somebody with a canary in every field, and in what they write. */
-function newWriter({ canaries }: Pick<Walk, 'canaries'>, n: number): Writer {
+function newWriter({ canaries }: Pick<CanaryRound, 'canaries'>, n: number): RoundApplicant {
   const plant = (field: string) => plantIn(canaries, `candidate ${n}`, field);
-  const firstName = capital(plant('first name'));
-  const lastName = capital(plant('last name'));
+  const firstName = capitalise(plant('first name'));
+  const lastName = capitalise(plant('last name'));
   const email = `${plant('e-mail')}@example.com`;
   const accented = lastName.replace('a', 'á');
   return {
@@ -127,7 +136,7 @@ function newWriter({ canaries }: Pick<Walk, 'canaries'>, n: number): Writer {
     source: plant('source'),
     answers: [
       `Answer ${n}: I, ${firstName} ${lastName}, call the baker next door; write to ${email} for more.`,
-      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${disguised(firstName, lastName)}`,
+      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${writeDisguisedName(firstName, lastName)}`,
     ],
   };
 }
@@ -138,20 +147,23 @@ function plantIn(canaries: Canary[], of: string, field: string): string {
   return word;
 }
 
-async function lookWhileSealed(walk: Walk): Promise<void> {
+async function lookWhileSealed(walk: CanaryRound): Promise<void> {
   const { staff } = walk;
-  await crawl(walk, { name: 'stranger' }, { tooLarge: true });
-  await crawl(walk, { name: 'other organisation', session: staff.other.session });
-  await crawl(
+  await crawlAllAddresses(walk, { name: 'stranger' }, { tooLarge: true });
+  await crawlAllAddresses(walk, { name: 'other organisation', session: staff.other.session });
+  await crawlAllAddresses(
     walk,
     { name: 'admin while sealed', session: staff.admin.session },
     { tooLarge: true },
   );
-  await crawl(walk, { name: 'job admin while sealed', session: staff.jobAdmin.session });
-  await askAsProgram(walk, 'program while sealed', walk.keys.admin);
+  await crawlAllAddresses(walk, {
+    name: 'job admin while sealed',
+    session: staff.jobAdmin.session,
+  });
+  await crawlPublicApi(walk, 'program while sealed', walk.keys.admin);
 }
 
-async function lookWhileReviewing(walk: Walk): Promise<void> {
+async function lookWhileReviewing(walk: CanaryRound): Promise<void> {
   const { round, staff, role: job, attempts } = walk;
   walk.acting = 'admin while sealed';
   walk.hashes = await round.sendToReview(staff.admin, job, attempts, [
@@ -163,25 +175,25 @@ async function lookWhileReviewing(walk: Walk): Promise<void> {
   await round.work();
   const [readerHash = '', reviewingHash = ''] = walk.hashes;
   walk.acting = 'reviewer by link';
-  await crawl(walk, { name: 'reviewer by link', hash: readerHash }, { tooLarge: true });
-  await crawl(walk, {
+  await crawlAllAddresses(walk, { name: 'reviewer by link', hash: readerHash }, { tooLarge: true });
+  await crawlAllAddresses(walk, {
     name: 'reviewer on the staff',
     session: staff.reader.session,
     hash: readerHash,
   });
-  await crawl(walk, {
+  await crawlAllAddresses(walk, {
     name: 'admin who still reviews',
     session: staff.reviewing.session,
     hash: reviewingHash,
   });
-  await crawl(walk, { name: 'admin while sealed', session: staff.admin.session });
-  await askAsProgram(walk, 'program of an admin who still reviews', walk.keys.reviewing);
+  await crawlAllAddresses(walk, { name: 'admin while sealed', session: staff.admin.session });
+  await crawlPublicApi(walk, 'program of an admin who still reviews', walk.keys.reviewing);
   await round.scoreAll(readerHash);
   await round.finish(readerHash);
-  await crawl(walk, { name: 'reviewer by link', hash: readerHash });
+  await crawlAllAddresses(walk, { name: 'reviewer by link', hash: readerHash });
 }
 
-async function lookAfterRelease(walk: Walk): Promise<void> {
+async function lookAfterRelease(walk: CanaryRound): Promise<void> {
   const { round, staff, role: job, attempts, hashes } = walk;
   walk.acting = 'admin after release';
   await round.staff(staff.admin, 'POST', `/api/manage/${job.id}/release`, {
@@ -189,25 +201,25 @@ async function lookAfterRelease(walk: Walk): Promise<void> {
   });
   for (const { id } of attempts)
     await round.staff(staff.admin, 'GET', `/api/manage/${job.id}/candidates/${id}`);
-  await crawl(walk, { name: 'admin after release', session: staff.admin.session });
-  await crawl(walk, {
+  await crawlAllAddresses(walk, { name: 'admin after release', session: staff.admin.session });
+  await crawlAllAddresses(walk, {
     name: 'support after release',
     session: await walk.server.given.support(staff.admin),
   });
-  await askAsProgram(walk, 'program after release', walk.keys.admin);
-  await askAsProgram(walk, 'program of an admin who still reviews', walk.keys.reviewing);
-  await crawl(walk, {
+  await crawlPublicApi(walk, 'program after release', walk.keys.admin);
+  await crawlPublicApi(walk, 'program of an admin who still reviews', walk.keys.reviewing);
+  await crawlAllAddresses(walk, {
     name: 'admin who still reviews',
     session: staff.reviewing.session,
     hash: hashes[1] ?? '',
   });
-  await crawl(walk, { name: 'other organisation', session: staff.other.session });
+  await crawlAllAddresses(walk, { name: 'other organisation', session: staff.other.session });
   const [, second] = attempts;
-  await crawl(walk, { name: 'candidate 1', token: second?.token ?? '' });
+  await crawlAllAddresses(walk, { name: 'candidate 1', token: second?.token ?? '' });
 }
 
 /** The steps that no other part of the round takes. */
-async function finishTheRound(walk: Walk): Promise<void> {
+async function finishTheRound(walk: CanaryRound): Promise<void> {
   const { server, round, staff, role: job, attempts, hashes } = walk;
   walk.acting = 'the rest of the round';
   const at = `/api/manage/${job.id}`;
@@ -231,7 +243,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     `select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'`,
     [c?.id],
   );
-  await deliveryCalls(server, (request) => server.running.app.inject(request), {
+  await callEmailDeliveryEndpoints(server, (request) => server.running.app.inject(request), {
     by: admin,
     role: job,
     rejected: { id: c?.id ?? 0, token: c?.token ?? '', mail: rows[0]?.id ?? 0 },
@@ -258,7 +270,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
-  await hireCalls(server, (request) => server.running.app.inject(request), {
+  await callHireEndpoints(server, (request) => server.running.app.inject(request), {
     by: admin,
     role: job,
     hired: [b],
@@ -267,7 +279,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
-  await closingCalls(server, (request) => server.running.app.inject(request), {
+  await callJobClosingEndpoints(server, (request) => server.running.app.inject(request), {
     by: admin,
     role: job,
   });
@@ -285,11 +297,11 @@ async function finishTheRound(walk: Walk): Promise<void> {
   });
   const mine = login.cookies[0]?.value ?? '';
   await round.staff({ session: mine }, 'GET', '/logout-no-redirect');
-  await allCalls(server, (request) => server.running.app.inject(request));
+  await callAllEndpoints(server, (request) => server.running.app.inject(request));
   await round.work();
 }
 
-async function fourMore(walk: Walk): Promise<number[]> {
+async function fourMore(walk: CanaryRound): Promise<number[]> {
   const { round, role: job } = walk;
   const more: number[] = [];
   for (let n = 0; n < 4; n += 1) more.push((await round.apply(job, newWriter(walk, 93 + n))).id);

@@ -5,30 +5,30 @@ import { randomToken } from '../crypto/token.ts';
 import type { GivenJob } from './given-types.ts';
 import type { TestServer } from './server.ts';
 
-export type Reply = LightMyRequestResponse;
+export type InjectedReply = LightMyRequestResponse;
 
 export type TestCandidate = {
   id: number;
   token: string;
   email: string;
-  get: (step?: string) => Promise<Reply>;
+  get: (step?: string) => Promise<InjectedReply>;
   post: (
     step: string,
     fields?: Record<string, string>,
     headers?: Record<string, string>,
-  ) => Promise<Reply>;
-  save: (questionId: number, body: unknown) => Promise<Reply>;
+  ) => Promise<InjectedReply>;
+  save: (questionId: number, body: unknown) => Promise<InjectedReply>;
 };
 
 type Person = { firstName?: string; lastName?: string; email?: string; source?: string };
 
 /** Sends the form of a role's public page, as a browser with a session of its own would. */
-export function applyTo(
+export function postApplicationForm(
   { running, services }: TestServer,
   job: { hash: string },
   fields: Record<string, string>,
-  { ip = randomIp(), headers = {} as Record<string, string>, session = randomToken() } = {},
-): Promise<Reply> {
+  { ip = randomIpAddress(), headers = {} as Record<string, string>, session = randomToken() } = {},
+): Promise<InjectedReply> {
   return running.app.inject({
     method: 'POST',
     url: `/apply/${job.hash}`,
@@ -44,7 +44,7 @@ export function applyTo(
 }
 
 /** Somebody who has applied and holds the link that was e-mailed to them. */
-export async function beginAsCandidate(
+export async function beginTestApplication(
   server: TestServer,
   job: GivenJob,
   person: Person = {},
@@ -55,7 +55,7 @@ export async function beginAsCandidate(
     email = `${randomToken().toLowerCase()}@example.com`,
     source = '',
   } = person;
-  await applyTo(server, job, { firstName, lastName, email, consent: 'yes', source });
+  await postApplicationForm(server, job, { firstName, lastName, email, consent: 'yes', source });
   const { rows } = await server.given.owner.query<{ id: number }>(
     `select i.application_id as id from pii.application_identity i
        join pii.candidate c on c.org_id = i.org_id and c.id = i.candidate_id where c.email = $1 and i.job_id = $2`,
@@ -63,11 +63,11 @@ export async function beginAsCandidate(
   );
   const id = rows[0]?.id ?? 0;
   const token = linkToken('application', { id, serial: 1 }, server.services.config);
-  return { id, token, email, ...behind(server, token) };
+  return { id, token, email, ...personalLinkClient(server, token) };
 }
 
 /** Everything a browser can do with a personal link. */
-export function behind(
+export function personalLinkClient(
   { running: { app }, services }: TestServer,
   token: string,
 ): Pick<TestCandidate, 'get' | 'post' | 'save'> {
@@ -101,12 +101,12 @@ function encoded(fields: Record<string, string>, headers: Record<string, string>
 }
 
 /** A network of their own, so that tests do not use up each other's applications. */
-export function randomIp(): string {
+export function randomIpAddress(): string {
   return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
 }
 
 /** What a page says, without its tags. */
-export function textOf({ body }: Reply): string {
+export function visiblePageText({ body }: InjectedReply): string {
   return body
     .replace(/<head>.*?<\/head>/s, '')
     .replace(/<[^>]+>/g, ' ')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { prefix } from './cluster.ts';
+import { testDatabaseRolePrefix } from './cluster.ts';
 
 /** Who may work in the running server: doors, and the logins that open them. */
-export const doors = [
+export const doorNames = [
   'staff',
   'reviewer',
   'candidate',
@@ -12,15 +12,15 @@ export const doors = [
   'worker',
   'aggregate',
 ] as const;
-export const logins = ['app', 'app_house', 'app_reviewer'] as const;
+export const databaseLoginNames = ['app', 'app_house', 'app_reviewer'] as const;
 
-export const roleNamed = (name: string) => `${prefix}_${name}`;
+export const roleNamed = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 /** Holds of a table `c` in a namespace `n` that is one of the names in $1. */
-export const inRule = `(n.nspname || '.' || c.relname) = any ($1)`;
+export const isListedTableSql = `(n.nspname || '.' || c.relname) = any ($1)`;
 
 /** Whether a role has any right to a table `c`, or to a column of it. */
-export const anyGrant = (
+export const hasAnyGrantSql = (
   role: string,
 ) => `(has_any_column_privilege(${role}, c.oid, 'select, insert, update, references')
   or has_table_privilege(${role}, c.oid, 'delete, truncate, trigger'))`;
@@ -30,12 +30,12 @@ const outsideTheRule = ['auth', 'catalogue', 'migration', 'pgboss', 'search'];
 const ofTheSystem = `n.nspname in ('information_schema', 'public') or n.nspname like 'pg\\_%'`;
 
 /** Every table of ours, those of the queue included. */
-export async function allTables(client: pg.Pool): Promise<string[]> {
+export async function listAllTables(client: pg.Pool): Promise<string[]> {
   return names(client, `not (${ofTheSystem})`);
 }
 
 /** The tables that follow the organisation rule. */
-export async function tenantTables(client: pg.Pool): Promise<string[]> {
+export async function listTenantTables(client: pg.Pool): Promise<string[]> {
   return names(
     client,
     `not (${ofTheSystem}) and n.nspname <> all ('{${outsideTheRule.join(',')}}')`,
@@ -43,7 +43,7 @@ export async function tenantTables(client: pg.Pool): Promise<string[]> {
 }
 
 async function names(client: pg.Pool, where: string): Promise<string[]> {
-  return column(
+  return queryFirstColumn(
     client,
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and ${where} order by 1`,
@@ -51,7 +51,7 @@ async function names(client: pg.Pool, where: string): Promise<string[]> {
 }
 
 /** The first column of every row, as text. */
-export async function column(
+export async function queryFirstColumn(
   client: pg.Pool,
   text: string,
   values: unknown[] = [],
@@ -61,14 +61,14 @@ export async function column(
 }
 
 /** Has everybody who is logged in seen just now: that a session is alive is stored once a minute, and no part of any deed. */
-export async function holdSessions(owner: pg.Pool): Promise<void> {
+export async function freezeSessionTimes(owner: pg.Pool): Promise<void> {
   await owner.query(`update auth.session set seen_at = now() + interval '20 minutes'`);
 }
 
 const fingerprints = new WeakMap<pg.Pool, { name: string; text: string }>();
 
 /** One fingerprint of everything stored: two that are equal mean that nothing was changed. */
-export async function fingerprint(owner: pg.Pool): Promise<string> {
+export async function fingerprintDatabase(owner: pg.Pool): Promise<string> {
   const query = fingerprints.get(owner) ?? (await fingerprintQuery(owner));
   fingerprints.set(owner, query);
   const { rows } = await owner.query<{ sum: string }>(query);
@@ -77,7 +77,7 @@ export async function fingerprint(owner: pg.Pool): Promise<string> {
 
 /** Thousands are taken: rows are hashed as they are, in any order, and the query is planned once. */
 async function fingerprintQuery(owner: pg.Pool): Promise<{ name: string; text: string }> {
-  const tables = (await allTables(owner)).filter((table) => !table.startsWith('pgboss.'));
+  const tables = (await listAllTables(owner)).filter((table) => !table.startsWith('pgboss.'));
   const parts = tables.map(
     (table) =>
       `select '${table} ' || count(*) || ' ' || coalesce(sum(hash_record_extended(t, 0)), 0) as sum from ${table} t`,

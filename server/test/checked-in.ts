@@ -4,7 +4,7 @@
  */
 
 /** Policies that do not hold to one organisation, and why they may. */
-export const checkedWidePolicies: Record<string, string> = {
+export const approvedCrossOrganisationPolicies: Record<string, string> = {
   'core.event dispatch evenhand_tasks': 'the dispatcher tells which kinds of things have happened',
   'core.event_todo dispatch evenhand_tasks':
     'the dispatcher takes the ids of what waits, of all organisations',
@@ -28,7 +28,7 @@ export const checkedWidePolicies: Record<string, string> = {
 };
 
 /** Functions that run with the rights of their owner, and who may call them. */
-export const checkedDefiners: Record<string, string> = {
+export const approvedSecurityDefiners: Record<string, string> = {
   'audit.append': 'candidate operator public reviewer search staff worker',
   'audit.organisations_unsealed': 'worker',
   'auth.begin_impersonation': 'operator',
@@ -201,7 +201,7 @@ export const checkedDefiners: Record<string, string> = {
 };
 
 /** All that a reviewer may ask of any table. */
-export const checkedReviewerColumns: string[] = [
+export const approvedReviewerColumns: string[] = [
   'blind.review_item select org_id id session_id question_id position text stars',
   'blind.review_question select org_id id session_id position text guide_one guide_three guide_five skills max_words',
   'blind.review_session select org_id id link_id job_title job_description reviewer_first_name first_time due_on finished',
@@ -253,7 +253,7 @@ export const functionsThatOthersCall: Record<string, string> = {
 };
 
 /** Files that put text into SQL, and where the text comes from: never from a request. */
-export const checkedRawSql: Record<string, string> = {
+export const approvedRawSqlFiles: Record<string, string> = {
   'server/db/migrate.ts': 'the migrations themselves',
   'server/db/apply-functions.ts': 'the functions themselves, and their names from the catalogue',
   'server/db/roles.ts':

@@ -1,7 +1,7 @@
 /** What was looked at, one by one, of those who run the installation; as in checked-in.ts. */
 
 /** All the tables of organisations that whoever runs the installation may look into. */
-export const checkedOperatorTables: string[] = [
+export const approvedOperatorTables: string[] = [
   // That a two-factor log-in was reset, and no other event: the policies say so.
   'core.event',
   'core.event_todo',
@@ -10,7 +10,7 @@ export const checkedOperatorTables: string[] = [
 ];
 
 /** What whoever runs the installation is answered; everybody else finds nothing there. */
-export const checkedOperatorStatuses: Record<string, number> = {
+export const expectedOperatorStatuses: Record<string, number> = {
   'GET /api/operator/organisations': 200,
   'GET /api/operator/organisations/{orgId}': 200,
   'PUT /api/operator/organisations/{orgId}/terms': 200,
@@ -23,7 +23,7 @@ export const checkedOperatorStatuses: Record<string, number> = {
 };
 
 /** What support may not read while it looks through an admin's eyes: whole files, and keys to other doors. */
-export const checkedClosedReads: string[] = [
+export const approvedReadsClosedToSupport: string[] = [
   'GET /freview/get-token/{jobId}',
   'GET /api/org/org-drop-off/csv',
   'GET /api/org/org-drop-off/{category}/csv',
@@ -32,7 +32,7 @@ export const checkedClosedReads: string[] = [
 ];
 
 /** What support may call although it is no GET, because it changes nothing; the contract says why of each. */
-export const checkedOpenToSupport: string[] = [
+export const approvedCallsOpenToSupport: string[] = [
   'POST /api/audit/verify',
   'POST /api/email-templates/preview',
   'POST /api/org-interviews',
@@ -43,7 +43,7 @@ export const checkedOpenToSupport: string[] = [
 ];
 
 /** Columns of bytes, and what `npm run rotate-keys` does with them. */
-export const checkedBytes: Record<string, string> = {
+export const approvedByteColumns: Record<string, string> = {
   'audit.seal.digests': 'hashes',
   'audit.seal.hash': 'a hash',
   'auth.api_key.token_hash': 'a hash',

@@ -1,14 +1,14 @@
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { type RoundJob, roundOn, type Send } from './whole-round.ts';
+import { type RoundJob, hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 /** How an open role ends and begins again, each way once; it stands closed in the end. */
-export async function closingCalls(
+export async function callJobClosingEndpoints(
   server: TestServer,
-  send: Send,
+  send: SendRequest,
   { by, role: job }: { by: GivenMember; role: Pick<RoundJob, 'id'> },
 ): Promise<void> {
-  const { staff } = roundOn(server, send);
+  const { staff } = hiringRoundOn(server, send);
   const at = `/dashboard-old/role/${job.id}`;
   await staff(by, 'POST', `${at}/close`);
   await staff(by, 'POST', `${at}/close/undo`);

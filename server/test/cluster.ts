@@ -6,9 +6,9 @@ import pg from 'pg';
 import { migrate } from '../db/migrate.ts';
 import { startPostgres } from '../outside/postgres.ts';
 
-export const prefix = 'evenhand';
-export const secretKey = 'a key that only tests use, 40 characters';
-export const templateName = 'evenhand_template';
+export const testDatabaseRolePrefix = 'evenhand';
+export const testSecretKey = 'a key that only tests use, 40 characters';
+export const testTemplateName = 'evenhand_template';
 
 const MEMORY = '/dev/shm';
 /** A run's clones take three gigabytes, and two runs go on at once. */
@@ -17,7 +17,7 @@ const PLENTY_BYTES = 12 * 1024 ** 3;
 const versionOfTests = process.env['PG_VERSION'] === '15' ? 15 : 18;
 
 /** A PostgreSQL of its own for one test run, with a migrated template database; not durable, for speed, unless told. */
-export async function startCluster({ durable = false } = {}) {
+export async function startTestCluster({ durable = false } = {}) {
   const folder = durable ? tmpdir() : await quickFolder();
   const dataDir = await mkdtemp(join(folder, 'evenhand-test-'));
   const server = await startPostgres({
@@ -26,10 +26,14 @@ export async function startCluster({ durable = false } = {}) {
     durable,
     mayCreateDatabases: true,
   });
-  await createDatabase(server.url, templateName);
-  await migrate({ url: databaseUrl(server.url, templateName), prefix, secretKey });
+  await createTestDatabase(server.url, testTemplateName);
+  await migrate({
+    url: databaseUrlNamed(server.url, testTemplateName),
+    prefix: testDatabaseRolePrefix,
+    secretKey: testSecretKey,
+  });
   return {
-    url: databaseUrl(server.url, templateName),
+    url: databaseUrlNamed(server.url, testTemplateName),
     dataDir,
     version: versionOfTests,
     stop: async () => {
@@ -49,14 +53,18 @@ async function quickFolder(): Promise<string> {
   return Math.min(bavail * bsize, process.availableMemory()) >= PLENTY_BYTES ? MEMORY : tmpdir();
 }
 
-export function databaseUrl(url: string, name: string): string {
+export function databaseUrlNamed(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
 }
 
-export async function createDatabase(url: string, name: string, template?: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(url, 'evenhand') });
+export async function createTestDatabase(
+  url: string,
+  name: string,
+  template?: string,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrlNamed(url, 'evenhand') });
   await client.connect();
   try {
     await client.query(

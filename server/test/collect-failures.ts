@@ -3,14 +3,14 @@ import { onTestFinished } from 'vitest';
 import type { Services } from '../services.ts';
 
 /** What the database says of a statement that nobody waits for any more; a time limit has words of its own. */
-export const CANCELLED = 'canceling statement due to user request';
+export const STATEMENT_CANCELLED_MESSAGE = 'canceling statement due to user request';
 
 /**
  * Until the test is over: what the database said of each statement of the server that failed. They wait for locks as long as it
  * takes, so that on a busy machine too a statement ends by what the test does.
  */
-export function collectFailures({ pools }: Pick<Services, 'pools'>): string[] {
-  const said: string[] = [];
+export function collectStatementErrors({ pools }: Pick<Services, 'pools'>): string[] {
+  const messages: string[] = [];
   const clients = new Set<pg.PoolClient>();
   const listen = (client: pg.PoolClient) => {
     if (clients.has(client)) return;
@@ -18,7 +18,7 @@ export function collectFailures({ pools }: Pick<Services, 'pools'>): string[] {
     const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
     const listening = (...asked: unknown[]) =>
       query(...asked).catch((error: Error) => {
-        said.push(error.message);
+        messages.push(error.message);
         throw error;
       });
     void query('set lock_timeout = 0').catch(() => {});
@@ -34,5 +34,5 @@ export function collectFailures({ pools }: Pick<Services, 'pools'>): string[] {
       void client.query('reset lock_timeout').catch(() => {});
     }
   });
-  return said;
+  return messages;
 }

@@ -10,15 +10,15 @@ export async function collectStatements(
   services: Pick<Services, 'pools'>,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  return (await tripsWhile(services, work)).filter((text) => !OF_THE_DOOR.test(text));
+  return (await collectDatabaseMessages(services, work)).filter((text) => !OF_THE_DOOR.test(text));
 }
 
 /** Every message to the database, each of which is waited for. */
-export async function tripsWhile(
+export async function collectDatabaseMessages(
   { pools }: Pick<Services, 'pools'>,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const clients = new Set<pg.PoolClient>();
   const listen = (client: pg.PoolClient) => {
     if (clients.has(client)) return;
@@ -26,7 +26,7 @@ export async function tripsWhile(
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     const listening = (...asked: unknown[]) => {
       const [first] = asked;
-      heard.push(typeof first === 'string' ? first : String(Reflect.get(Object(first), 'text')));
+      messages.push(typeof first === 'string' ? first : String(Reflect.get(Object(first), 'text')));
       return query(...asked);
     };
     // The same function with an ear in it.
@@ -37,5 +37,5 @@ export async function tripsWhile(
   await work();
   for (const pool of raw) pool.off('acquire', listen);
   for (const client of clients) Reflect.deleteProperty(client, 'query');
-  return heard;
+  return messages;
 }

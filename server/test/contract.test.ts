@@ -1,29 +1,30 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  addressOf,
-  anonymousSession,
-  call,
-  contractEntries,
-  idsOf,
-  isGuarded,
-  isRouted,
-  sampleOf,
-  schemaOf,
+  endpointAddress,
+  anonymousSessionId,
+  callEndpoint,
+  loadContractEndpoints,
+  fillPathParams,
+  needsCsrfToken,
+  hasRoute,
+  sampleFromJsonSchema,
+  toJsonSchema,
 } from './calls.ts';
-import { fingerprint, holdSessions } from './catalogue.ts';
+import { fingerprintDatabase, freezeSessionTimes } from './catalogue.ts';
 import type { GivenMember } from './given-types.ts';
 import { csrfTokenOf } from '../access/session.ts';
-import { useServer } from './server.ts';
+import { startTestServer } from './server.ts';
 
-const server = useServer();
-const entries = await contractEntries();
+const server = startTestServer();
+const entries = await loadContractEndpoints();
 const staff = entries.filter(([, { door }]) => door === 'staff');
 // A category of figures is a word, and the same one in every organisation.
 const withIds = staff.filter(
   ([, { params, path }]) => params !== undefined && !path.includes('{category}'),
 );
 const guarded = entries.filter(
-  ([, endpoint]) => isGuarded(endpoint) && ['staff', 'operator', 'public'].includes(endpoint.door),
+  ([, endpoint]) =>
+    needsCsrfToken(endpoint) && ['staff', 'operator', 'public'].includes(endpoint.door),
 );
 
 let mine: Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
@@ -35,15 +36,15 @@ beforeAll(async () => {
   mine = await server.given.furnishedOrganisation();
   colleague = await server.given.member(mine, { role: 'ADMIN' });
   stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  await holdSessions(server.given.owner);
-  stored = await fingerprint(server.given.owner);
+  await freezeSessionTimes(server.given.owner);
+  stored = await fingerprintDatabase(server.given.owner);
 });
 
 /** Does it and proves that nothing in the database is other than before. */
 async function unchanged<T>(work: () => Promise<T>): Promise<T> {
   const before = stored;
   const result = await work();
-  stored = await fingerprint(server.given.owner);
+  stored = await fingerprintDatabase(server.given.owner);
   expect(stored).toBe(before);
   return result;
 }
@@ -55,20 +56,24 @@ test('the contract makes promises', () => {
 });
 
 test('every promise of the contract has a route, and every route was promised', () => {
-  expect(server.running.endpoints.map(addressOf).sort()).toEqual(
-    entries.map(([, endpoint]) => addressOf(endpoint)).sort(),
+  expect(server.running.endpoints.map(endpointAddress).sort()).toEqual(
+    entries.map(([, endpoint]) => endpointAddress(endpoint)).sort(),
   );
 });
 
 test('every address is there once', () => {
-  const shapes = entries.map(([, endpoint]) => addressOf(endpoint).replace(/\{\w+\}/g, '{}'));
+  const shapes = entries.map(([, endpoint]) => endpointAddress(endpoint).replace(/\{\w+\}/g, '{}'));
   expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
 });
 
 test.for(staff)('%s: nobody gets in without logging in', async ([, endpoint], { skip }) => {
-  skip(!isRouted(server, endpoint));
+  skip(!hasRoute(server, endpoint));
   const reply = await unchanged(() =>
-    call(server, { endpoint, session: anonymousSession(), ids: idsOf(endpoint, mine) }),
+    callEndpoint(server, {
+      endpoint,
+      session: anonymousSessionId(),
+      ids: fillPathParams(endpoint, mine),
+    }),
   );
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'not-logged-in']);
 });
@@ -76,8 +81,8 @@ test.for(staff)('%s: nobody gets in without logging in', async ([, endpoint], { 
 test.for(withIds)(
   "%s: another organisation's id is as unknown as one that never was",
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(server, endpoint));
-    const ids = idsOf(endpoint, mine);
+    skip(!hasRoute(server, endpoint));
+    const ids = fillPathParams(endpoint, mine);
     const never = Object.fromEntries(
       Object.entries(ids).map(([name, id]) => [
         name,
@@ -85,8 +90,8 @@ test.for(withIds)(
       ]),
     );
     const [theirs, unknown] = await unchanged(async () => [
-      await call(server, { endpoint, session: stranger.session, ids }),
-      await call(server, { endpoint, session: stranger.session, ids: never }),
+      await callEndpoint(server, { endpoint, session: stranger.session, ids }),
+      await callEndpoint(server, { endpoint, session: stranger.session, ids: never }),
     ]);
     const told = ({ statusCode, headers, json }: typeof theirs) => ({
       statusCode,
@@ -99,8 +104,8 @@ test.for(withIds)(
 );
 
 test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint], { skip }) => {
-  skip(!isRouted(server, endpoint));
-  const ids = idsOf(endpoint, mine);
+  skip(!hasRoute(server, endpoint));
+  const ids = fillPathParams(endpoint, mine);
   for (const odd of [
     '0',
     '-1',
@@ -112,7 +117,7 @@ test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint
     '%00',
     "1' or '1'='1",
   ]) {
-    const reply = await call(server, {
+    const reply = await callEndpoint(server, {
       endpoint,
       session: mine.member.session,
       ids: { ...ids, [Object.keys(ids)[0] ?? '']: odd },
@@ -127,19 +132,19 @@ test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint
 test.for(guarded)(
   '%s: a call without its own anti-forgery token, or from another site, is refused and changes nothing',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(server, endpoint));
-    const ids = idsOf(endpoint, mine);
+    skip(!hasRoute(server, endpoint));
+    const ids = fillPathParams(endpoint, mine);
     const as = { endpoint, session: mine.member.session, ids };
     const replies = await unchanged(async () => ({
-      absent: await call(server, { ...as, csrf: null }),
-      wrong: await call(server, { ...as, csrf: 'A'.repeat(43) }),
-      "another session's": await call(server, { ...as, csrf: tokenOf(colleague) }),
-      "another tenant's": await call(server, { ...as, csrf: tokenOf(stranger) }),
-      'right, but cross-site': await call(server, {
+      absent: await callEndpoint(server, { ...as, csrf: null }),
+      wrong: await callEndpoint(server, { ...as, csrf: 'A'.repeat(43) }),
+      "another session's": await callEndpoint(server, { ...as, csrf: tokenOf(colleague) }),
+      "another tenant's": await callEndpoint(server, { ...as, csrf: tokenOf(stranger) }),
+      'right, but cross-site': await callEndpoint(server, {
         ...as,
         headers: { 'sec-fetch-site': 'cross-site' },
       }),
-      'right, but same-site': await call(server, {
+      'right, but same-site': await callEndpoint(server, {
         ...as,
         headers: { 'sec-fetch-site': 'same-site' },
       }),
@@ -155,7 +160,7 @@ const tokenOf = ({ session }: GivenMember) => csrfTokenOf(session, server.servic
 test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && body !== undefined))(
   '%s: text and forms are not JSON',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(server, endpoint));
+    skip(!hasRoute(server, endpoint));
     await unchanged(async () => {
       for (const type of [
         'text/plain',
@@ -163,10 +168,10 @@ test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && b
         'multipart/form-data; boundary=x',
         'application/xml',
       ]) {
-        const reply = await call(server, {
+        const reply = await callEndpoint(server, {
           endpoint,
           session: mine.member.session,
-          ids: idsOf(endpoint, mine),
+          ids: fillPathParams(endpoint, mine),
           body: 'title=Baker&archived=true',
           headers: { 'content-type': type },
         });
@@ -179,8 +184,8 @@ test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && b
 test.for(staff.filter(([, { body }]) => body !== undefined))(
   '%s: a field that is not in the contract is refused',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(server, endpoint));
-    const known = endpoint.body === undefined ? {} : (schemaOf(endpoint.body).properties ?? {});
+    skip(!hasRoute(server, endpoint));
+    const known = endpoint.body === undefined ? {} : (toJsonSchema(endpoint.body).properties ?? {});
     const foreign = [
       'org_id',
       'orgId',
@@ -197,13 +202,13 @@ test.for(staff.filter(([, { body }]) => body !== undefined))(
     await unchanged(async () => {
       for (const field of foreign.filter((name) => !Object.hasOwn(known, name))) {
         const body = JSON.stringify({
-          ...Object(endpoint.body && sampleOf(schemaOf(endpoint.body))),
+          ...Object(endpoint.body && sampleFromJsonSchema(toJsonSchema(endpoint.body))),
           planted: 1,
         }).replace('planted', field);
-        const reply = await call(server, {
+        const reply = await callEndpoint(server, {
           endpoint,
           session: mine.member.session,
-          ids: idsOf(endpoint, mine),
+          ids: fillPathParams(endpoint, mine),
           body,
           headers: { 'content-type': 'application/json' },
         });

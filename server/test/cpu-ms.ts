@@ -1,5 +1,5 @@
 /** What work costs this process alone: a busy machine makes it wait, and costs no more. */
-export function cpuMsOf(work: () => unknown): number {
+export function measureCpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { prepareRoles } from '../db/roles.ts';
-import { createDatabase, databaseUrl, prefix, secretKey } from './cluster.ts';
+import {
+  createTestDatabase,
+  databaseUrlNamed,
+  testDatabaseRolePrefix,
+  testSecretKey,
+} from './cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,23 +16,23 @@ declare module 'vitest' {
 }
 
 /** A database of its own for one test file, cloned from the migrated template. */
-export async function cloneDatabase(template = inject('templateUrl')): Promise<string> {
+export async function cloneTestDatabase(template = inject('templateUrl')): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await createDatabase(template, name, new URL(template).pathname.slice(1));
-  const url = databaseUrl(template, name);
+  await createTestDatabase(template, name, new URL(template).pathname.slice(1));
+  const url = databaseUrlNamed(template, name);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await prepareRoles(client, { prefix, secretKey });
+  await prepareRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   await client.end();
   return url;
 }
 
 /** A connection as the owner, to plant what no door may plant and to look where no door may look. */
-export function openOwner(url: string): pg.Pool {
+export function openOwnerPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
-    options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
   });
   pool.on('error', () => {});
   afterAll(() => pool.end());

@@ -1,7 +1,7 @@
 import { stopToken } from '../features/emails/rules/stop-link.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { type RoundJob, roundOn, type Send } from './whole-round.ts';
+import { type RoundJob, hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 type Delivery = {
   by: GivenMember;
@@ -13,12 +13,12 @@ type Delivery = {
 };
 
 /** What is set and done about mail that leaves, and surveys that are answered: each call once. */
-export async function deliveryCalls(
+export async function callEmailDeliveryEndpoints(
   server: TestServer,
-  send: Send,
+  send: SendRequest,
   { by, role: job, rejected, hash }: Delivery,
 ): Promise<void> {
-  const { staff, form } = roundOn(server, send);
+  const { staff, form } = hiringRoundOn(server, send);
   const link = `/application/${rejected.token}`;
   const at = `/api/manage/${job.id}/candidates/${rejected.id}`;
   await staff(by, 'GET', '/api/mail-settings');

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { auditKinds, eventKinds, jobCounters } from '../events/catalogue.ts';
-import { column } from './catalogue.ts';
+import { queryFirstColumn } from './catalogue.ts';
 
 /** What happens and is audited one for one. */
 const auditedEvents = auditKinds.filter(
@@ -11,7 +11,7 @@ const auditedEvents = auditKinds.filter(
 );
 
 /** What does not add up in the database; each line of SQL finds what must not be. */
-export async function disorder(owner: pg.Pool): Promise<string[]> {
+export async function findDatabaseInconsistencies(owner: pg.Pool): Promise<string[]> {
   const stood = `case when submitted_at is null then null when state = 'submitted' then 'awaiting_review'
     when state = 'in_review' and reviews_expected > 0 and reviews_scored = reviews_expected then 'awaiting_interview'
     when state = 'in_review' then 'in_review' when state = 'interviews_tasks' then 'in_interview'
@@ -88,7 +88,7 @@ export async function disorder(owner: pg.Pool): Promise<string[]> {
   };
   const found = await Promise.all(
     Object.entries(rules).map(async ([rule, text]) =>
-      (await column(owner, text)).map((what) => `${rule}: ${what}`),
+      (await queryFirstColumn(owner, text)).map((what) => `${rule}: ${what}`),
     ),
   );
   return found.flat();

@@ -1,10 +1,13 @@
 import type { TestServer } from './server.ts';
-import { roundOn, type Send } from './whole-round.ts';
+import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 /** All that is done with e-mail templates and the e-mails of a role, over HTTP: each call once. */
-export async function emailCalls(server: TestServer, send: Send): Promise<void> {
+export async function callEmailTemplateEndpoints(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
   const { given } = server;
-  const round = roundOn(server, send);
+  const round = hiringRoundOn(server, send);
   const { staff } = round;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });

@@ -2,20 +2,27 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { enter } from '../access/enter.ts';
-import { allTables, column, doors, inRule, roleNamed, tenantTables } from './catalogue.ts';
-import { useServer } from './server.ts';
+import {
+  listAllTables,
+  queryFirstColumn,
+  doorNames,
+  isListedTableSql,
+  roleNamed,
+  listTenantTables,
+} from './catalogue.ts';
+import { startTestServer } from './server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const offenders = (text: string, values: unknown[] = [tables]) =>
-  column(server.given.owner, text, values);
+  queryFirstColumn(server.given.owner, text, values);
 
 let tables: string[];
 beforeAll(async () => {
-  tables = await tenantTables(server.given.owner);
+  tables = await listTenantTables(server.given.owner);
 });
 
 test('a reviewer is refused every table outside blind by the database itself', async () => {
-  for (const table of (await allTables(server.given.owner)).filter(
+  for (const table of (await listAllTables(server.given.owner)).filter(
     (name) => !name.startsWith('blind.'),
   )) {
     const look = enter(
@@ -27,7 +34,7 @@ test('a reviewer is refused every table outside blind by the database itself', a
 });
 
 test('a query outside a door is refused on every table', async () => {
-  for (const table of await allTables(server.given.owner)) {
+  for (const table of await listAllTables(server.given.owner)) {
     for (const pool of [
       server.services.pools.app,
       server.services.pools.system,
@@ -61,10 +68,10 @@ test.each([
 test('without an organisation no door sees a row, with one only its own', async () => {
   const mine = await server.given.furnishedOrganisation();
   await server.given.furnishedOrganisation();
-  for (const door of doors) {
+  for (const door of doorNames) {
     const readable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where ${inRule} and has_any_column_privilege($2, c.oid, 'select') and has_schema_privilege($2, n.oid, 'usage')`,
+       where ${isListedTableSql} and has_any_column_privilege($2, c.oid, 'select') and has_schema_privilege($2, n.oid, 'usage')`,
       [tables, roleNamed(door)],
     );
     for (const table of readable) {
@@ -93,10 +100,10 @@ test('without an organisation no door sees a row, with one only its own', async 
 test('an insert without an organisation, or into another one, is refused', async () => {
   const mine = await server.given.organisation();
   const theirs = await server.given.organisation();
-  for (const door of doors) {
+  for (const door of doorNames) {
     const writable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where ${inRule} and has_any_column_privilege($2, c.oid, 'insert')`,
+       where ${isListedTableSql} and has_any_column_privilege($2, c.oid, 'insert')`,
       [tables, roleNamed(door)],
     );
     for (const table of writable) {
@@ -117,11 +124,11 @@ test('an insert without an organisation, or into another one, is refused', async
 test('a row cannot be moved to another organisation', async () => {
   const mine = await server.given.furnishedOrganisation();
   const theirs = await server.given.organisation();
-  for (const door of doors) {
+  for (const door of doorNames) {
     const movable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
          join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id'
-       where ${inRule} and has_column_privilege($2, c.oid, a.attnum, 'update')`,
+       where ${isListedTableSql} and has_column_privilege($2, c.oid, a.attnum, 'update')`,
       [tables, roleNamed(door)],
     );
     for (const table of movable) {

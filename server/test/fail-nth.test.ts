@@ -5,36 +5,36 @@ import { csrfTokenOf } from '../access/session.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
 import type { PageAddress } from '../http/route.ts';
 import { tasks } from '../tasks/catalogue.ts';
-import { integrationsOn } from './canary-integrations.ts';
-import { column, fingerprint, holdSessions } from './catalogue.ts';
-import { deliveryCalls } from './delivery-calls.ts';
-import { disorder } from './disorder.ts';
-import { spoil } from './failing-queries.ts';
-import { useServer } from './server.ts';
-import { emailCalls } from './email-calls.ts';
-import { advertCalls } from './advert-calls.ts';
-import { closingCalls } from './closing-calls.ts';
-import { hireCalls } from './hire-calls.ts';
-import { inviteCalls } from './invite-calls.ts';
-import { importCalls } from './import-calls.ts';
-import { operatorCalls } from './operator-calls.ts';
-import { organisationCalls } from './organisation-calls.ts';
-import { signInCalls } from './sign-in-calls.ts';
-import { signUpCalls } from './sign-up-calls.ts';
-import { jobBoardCalls } from './job-board-calls.ts';
-import { libraryCalls } from './library-calls.ts';
-import { startingCalls } from './starting-calls.ts';
-import { roundOn, type Writer } from './whole-round.ts';
+import { callIntegrationEndpoints } from './canary-integrations.ts';
+import { queryFirstColumn, fingerprintDatabase, freezeSessionTimes } from './catalogue.ts';
+import { callEmailDeliveryEndpoints } from './delivery-calls.ts';
+import { findDatabaseInconsistencies } from './disorder.ts';
+import { makeQueriesFail } from './failing-queries.ts';
+import { startTestServer } from './server.ts';
+import { callEmailTemplateEndpoints } from './email-calls.ts';
+import { callAdvertAnalysisEndpoints } from './advert-calls.ts';
+import { callJobClosingEndpoints } from './closing-calls.ts';
+import { callHireEndpoints } from './hire-calls.ts';
+import { callInviteEndpoints } from './invite-calls.ts';
+import { callJobImportEndpoints } from './import-calls.ts';
+import { callOperatorEndpoints } from './operator-calls.ts';
+import { callOrganisationEndpoints } from './organisation-calls.ts';
+import { callSignInEndpoints } from './sign-in-calls.ts';
+import { callSignUpEndpoints } from './sign-up-calls.ts';
+import { callJobBoardEndpoints } from './job-board-calls.ts';
+import { callQuestionLibraryEndpoints } from './library-calls.ts';
+import { callJobCopyEndpoints } from './starting-calls.ts';
+import { hiringRoundOn, type RoundApplicant } from './whole-round.ts';
 
-const server = useServer();
+const server = startTestServer();
 const PASSWORD = 'a password for the sweep';
 const MOST_STATEMENTS = 80;
 
 type Swept = { address: string; statements: number; lostCommit: boolean };
 const swept = new Map<string, Swept>();
 const complaints: string[] = [];
-let next: ReturnType<typeof spoil>['next'];
-let trouble: ReturnType<typeof spoil>['trouble'];
+let next: ReturnType<typeof makeQueriesFail>['next'];
+let trouble: ReturnType<typeof makeQueriesFail>['trouble'];
 
 const changes = (address: PageAddress) => address.method !== 'GET' || 'requiresCsrf' in address;
 
@@ -60,8 +60,8 @@ async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
   const asked: InjectOptions = isKeyed
     ? { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } }
     : request;
-  await holdSessions(server.given.owner);
-  const before = await fingerprint(server.given.owner);
+  await freezeSessionTimes(server.given.owner);
+  const before = await fingerprintDatabase(server.given.owner);
   let commits = 0;
   for (let n = 1; n <= MOST_STATEMENTS; n += 1) {
     next({ failAt: n });
@@ -72,14 +72,14 @@ async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
       return done({ address: address.key, statements: n - 1, lostCommit: false }, reply);
     if (reply.statusCode < 500)
       complaints.push(`${address.key}: ${reply.statusCode} although "${hit.slice(0, 60)}" failed`);
-    if ((await fingerprint(server.given.owner)) !== before)
+    if ((await fingerprintDatabase(server.given.owner)) !== before)
       complaints.push(`${address.key}: half of it stayed when "${hit.slice(0, 60)}" failed`);
     if (hit !== 'commit' || address.method !== 'POST') continue;
     commits += 1;
     const deed = { address: address.key, statements: n, lostCommit: true };
     const lost = await loseCommit(deed, { request: asked, isKeyed, commits });
     // One that only looked, before it asked outside the server, has done nothing yet.
-    if (!isKeyed || (await fingerprint(server.given.owner)) !== before) return lost();
+    if (!isKeyed || (await fingerprintDatabase(server.given.owner)) !== before) return lost();
   }
   throw new Error(`${address.key} has no end`);
 }
@@ -96,9 +96,9 @@ async function loseCommit(
     complaints.push(`${deed.address}: ${lost.statusCode} for a lost connection`);
   next({});
   return async () => {
-    const after = await fingerprint(server.given.owner);
+    const after = await fingerprintDatabase(server.given.owner);
     const again = await server.running.app.inject(request);
-    if (isKeyed && (await fingerprint(server.given.owner)) !== after)
+    if (isKeyed && (await fingerprintDatabase(server.given.owner)) !== after)
       complaints.push(`${deed.address}: done twice`);
     return done(deed, again);
   };
@@ -106,13 +106,13 @@ async function loseCommit(
 
 async function done(deed: Swept, reply: LightMyRequestResponse): Promise<LightMyRequestResponse> {
   swept.set(deed.address, deed);
-  for (const complaint of await disorder(server.given.owner))
+  for (const complaint of await findDatabaseInconsistencies(server.given.owner))
     complaints.push(`after ${deed.address}: ${complaint}`);
   return reply;
 }
 
 let n = 0;
-function somebody(): Writer {
+function somebody(): RoundApplicant {
   n += 1;
   const name = `Candidate${'abcdefghijklm'.charAt(n)}`;
   return {
@@ -125,7 +125,7 @@ function somebody(): Writer {
 }
 
 beforeAll(async () => {
-  ({ next, trouble } = spoil(server.services.pools));
+  ({ next, trouble } = makeQueriesFail(server.services.pools));
   // Half a deed may well stop the round.
   await sweepTheRound().catch((error: Error) =>
     complaints.push(`the round ended early: ${error.message}`),
@@ -142,10 +142,10 @@ async function sweepTheRound(): Promise<void> {
   });
   const reviewers = [await given.member(org), await given.member(org)];
   const leaver = await given.member(org);
-  const round = roundOn(server, sweep);
+  const round = hiringRoundOn(server, sweep);
   sweepTasks();
 
-  await integrationsOn(round, admin);
+  await callIntegrationEndpoints(round, admin);
   const job = await round.publishedRole(admin, { reviewers: [...reviewers, leaver] });
   const at = `/api/manage/${job.id}`;
   const late = somebody();
@@ -187,24 +187,24 @@ async function sweepTheRound(): Promise<void> {
   });
   await round.work();
   await round.staff(admin, 'POST', `${at}/undo-decision`, { applicationIds: [b?.id] });
-  const [mail] = await column(
+  const [mail] = await queryFirstColumn(
     given.owner,
     `select id::text from pii.email_message where kind = 'applicant-rejection' and application_id = $1`,
     [a?.id],
   );
-  await deliveryCalls(server, sweep, {
+  await callEmailDeliveryEndpoints(server, sweep, {
     by: admin,
     role: job,
     rejected: { id: a?.id ?? 0, token: a?.token ?? '', mail: Number(mail) },
     hash: hashes[0] ?? '',
   });
   await round.staff(admin, 'POST', `${at}/candidates/${a?.id}/cancel-mail/${mail}`);
-  await hireCalls(server, sweep, { by: admin, role: job, hired: [b] });
+  await callHireEndpoints(server, sweep, { by: admin, role: job, hired: [b] });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: 'Of The Sweep',
     reason: 'They asked for a copy of their data.',
   });
-  await closingCalls(server, sweep, { by: admin, role: job });
+  await callJobClosingEndpoints(server, sweep, { by: admin, role: job });
   await round.work();
   const session = 'S'.repeat(43);
   const login = await sweep({
@@ -217,17 +217,17 @@ async function sweepTheRound(): Promise<void> {
     payload: { email: admin.email, password: PASSWORD },
   });
   await round.staff({ session: login.cookies[0]?.value ?? '' }, 'GET', '/logout-no-redirect');
-  await operatorCalls(server, sweep);
-  await signUpCalls(server, sweep);
-  await signInCalls(server, sweep);
-  await organisationCalls(server, sweep);
-  await startingCalls(server, sweep);
-  await advertCalls(server, sweep);
-  await emailCalls(server, sweep);
-  await inviteCalls(server, sweep);
-  await libraryCalls(server, sweep);
-  await jobBoardCalls(server, sweep);
-  await importCalls(server, sweep);
+  await callOperatorEndpoints(server, sweep);
+  await callSignUpEndpoints(server, sweep);
+  await callSignInEndpoints(server, sweep);
+  await callOrganisationEndpoints(server, sweep);
+  await callJobCopyEndpoints(server, sweep);
+  await callAdvertAnalysisEndpoints(server, sweep);
+  await callEmailTemplateEndpoints(server, sweep);
+  await callInviteEndpoints(server, sweep);
+  await callQuestionLibraryEndpoints(server, sweep);
+  await callJobBoardEndpoints(server, sweep);
+  await callJobImportEndpoints(server, sweep);
 }
 
 /** The tasks are swept as well: what they do in several steps they do again, and nobody is told twice. */
@@ -237,7 +237,7 @@ function sweepTasks(): void {
     tasks[name] = {
       ...task,
       work: async (services, data) => {
-        const kind = `${name} ${(await column(server.given.owner, 'select kind from core.event where id = $1', [data.eventId])).join()}`;
+        const kind = `${name} ${(await queryFirstColumn(server.given.owner, 'select kind from core.event where id = $1', [data.eventId])).join()}`;
         for (let at = 1; !swept.has(kind); at += 1) {
           next({ failAt: at });
           const failed = await work(services, data).then(
@@ -267,7 +267,7 @@ test('whichever statement fails, a deed is done whole or not at all, and what is
 
 test('whoever lost the answer to a creating call asks again, and it was done once', async () => {
   expect([...swept.values()].filter(({ lostCommit }) => lostCommit).length).toBeGreaterThan(15);
-  expect(await disorder(server.given.owner)).toEqual([]);
+  expect(await findDatabaseInconsistencies(server.given.owner)).toEqual([]);
 });
 
 test('every call and every form that changes anything was swept, statement by statement', () => {

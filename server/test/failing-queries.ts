@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Pools } from '../access/pools.ts';
 
 /** What is to go wrong with the statements that come, counted over all connections. */
-export type Trouble = {
+export type PlannedQueryFailure = {
   /** The statement, counted from 1, that fails in the database; 0: none. */
   failAt: number;
   /** The commit, counted from 1, that is made without anybody hearing of it: the connection is gone; 0: none. */
@@ -12,11 +12,11 @@ export type Trouble = {
 };
 
 /** Puts a hand between the server and its database, which spoils what it is told to spoil. */
-export function spoil(pools: Pools): {
-  next: (trouble: Partial<Omit<Trouble, 'hit'>>) => void;
-  trouble: Trouble;
+export function makeQueriesFail(pools: Pools): {
+  next: (trouble: Partial<Omit<PlannedQueryFailure, 'hit'>>) => void;
+  trouble: PlannedQueryFailure;
 } {
-  const trouble: Trouble = { failAt: 0, loseCommit: 0, hit: null };
+  const trouble: PlannedQueryFailure = { failAt: 0, loseCommit: 0, hit: null };
   const known = new WeakSet<pg.PoolClient>();
   let seen = 0;
   let commits = 0;

@@ -1,7 +1,7 @@
-import { useSink } from './sink.ts';
+import { startTestWebhookReceiver } from './sink.ts';
 
 /** What the vendor is known to tell of a requisition; a test says what differs. */
-export const jobviteJob = {
+export const fakeJobviteRequisition = {
   eId: 'oAbCdEfG',
   requisitionId: 'REQ-104',
   title: 'Turbine Technician',
@@ -23,8 +23,8 @@ export const jobviteJob = {
 };
 
 /** Jobvite on this machine; until a test says otherwise it knows one requisition, whoever asks. */
-export async function useJobvite() {
-  const sink = await useSink();
+export async function startFakeJobvite() {
+  const sink = await startTestWebhookReceiver();
   const tell = (body: unknown, status = 200) =>
     sink.answer((reply) =>
       reply
@@ -35,11 +35,11 @@ export async function useJobvite() {
     ...sink,
     base: `http://${sink.host}`,
     tell,
-    tellJob: (changes: Partial<Record<keyof typeof jobviteJob, unknown>> = {}) =>
+    tellJob: (changes: Partial<Record<keyof typeof fakeJobviteRequisition, unknown>> = {}) =>
       tell({
         total: 1,
         status: { code: 200, messages: null },
-        requisitions: [{ ...jobviteJob, ...changes }],
+        requisitions: [{ ...fakeJobviteRequisition, ...changes }],
       }),
   };
 }

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net';
 type Claims = Record<string, unknown>;
 
 /** How the next id token is made. */
-export type Assertion = {
+export type FakeIdToken = {
   claims: Claims;
   signature?: 'good' | 'by another key' | 'none';
 };
 
-export type FakeProvider = {
+export type FakeOpenIdProvider = {
   issuer: string;
   /** A browser that comes back from the provider's page: a code for what was asked there. */
-  grant: (url: string, assertion: Assertion) => { code: string; state: string };
+  grant: (url: string, assertion: FakeIdToken) => { code: string; state: string };
   /** What good claims look like, for what was asked. */
   claimsFor: (url: string, changes?: Claims) => Claims;
   /** How often tokens were asked for. */
@@ -23,16 +23,16 @@ export type FakeProvider = {
   close: () => Promise<void>;
 };
 
-export const CLIENT_ID = 'evenhand-tests';
-export const CLIENT_SECRET = 'a secret of the tests';
+export const TEST_OIDC_CLIENT_ID = 'evenhand-tests';
+export const TEST_OIDC_CLIENT_SECRET = 'a secret of the tests';
 const KEY_ID = 'one';
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** An OpenID provider on this machine that can be made to say what no honest one would. */
-export async function startFakeProvider(): Promise<FakeProvider> {
-  const granted = new Map<string, { challenge: string; assertion: Assertion }>();
+export async function startFakeOpenIdProvider(): Promise<FakeOpenIdProvider> {
+  const granted = new Map<string, { challenge: string; assertion: FakeIdToken }>();
   let asked = 0;
   let isAway = false;
   const server = createServer((request, reply) => {
@@ -56,7 +56,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       granted.delete(code);
       const isRight =
         grant !== undefined &&
-        form.get('client_secret') === CLIENT_SECRET &&
+        form.get('client_secret') === TEST_OIDC_CLIENT_SECRET &&
         challengeOf(form.get('code_verifier') ?? '') === grant.challenge;
       if (!isRight) return answer(400, { error: 'invalid_grant' });
       answer(200, {
@@ -82,7 +82,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       const now = Math.floor(Date.now() / 1000);
       return {
         iss: issuer,
-        aud: CLIENT_ID,
+        aud: TEST_OIDC_CLIENT_ID,
         sub: randomUUID(),
         nonce: new URL(url).searchParams.get('nonce'),
         iat: now,
@@ -116,7 +116,7 @@ function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
-function sign({ claims, signature = 'good' }: Assertion): string {
+function sign({ claims, signature = 'good' }: FakeIdToken): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   if (signature === 'none') return `${part({ alg: 'none' })}.${part(claims)}.`;
   const text = `${part({ alg: 'RS256', kid: KEY_ID })}.${part(claims)}`;

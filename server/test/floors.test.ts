@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readFunctions } from '../db/read-functions.ts';
 import { featureOf, floorOf, floors, isUpwards } from '../features/floors.ts';
 import { functionsThatOthersCall } from './checked-in.ts';
-import { featureFoldersOf, sourcesOf, testsOf } from './source-tree.ts';
+import { featureFoldersOf, listSourceFiles, testsOf } from './source-tree.ts';
 
-const server = new Map(sourcesOf('server').map((file) => [file.path, file]));
+const server = new Map(listSourceFiles('server').map((file) => [file.path, file]));
 const inFeatures = [...server.values(), ...testsOf('server')].filter(
   ({ path }) => featureOf(path) !== undefined,
 );

@@ -4,25 +4,25 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginAsCandidate } from './candidate.ts';
-import { startCluster } from './cluster.ts';
-import { disorder } from './disorder.ts';
-import { useServer } from './server.ts';
-import { asSuperuser } from './superuser.ts';
+import { beginTestApplication } from './candidate.ts';
+import { startTestCluster } from './cluster.ts';
+import { findDatabaseInconsistencies } from './disorder.ts';
+import { startTestServer } from './server.ts';
+import { runAsSuperuser } from './superuser.ts';
 
 /** Only root may mount the small file system; what a full disk says is held for everybody by retry-read.test.ts. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 const place = mkdtempSync(join(tmpdir(), 'evenhand-small-'));
 const disk = join(place, 'disk');
 
-let cluster: Awaited<ReturnType<typeof startCluster>>;
+let cluster: Awaited<ReturnType<typeof startTestCluster>>;
 afterAll(async () => {
   await cluster.stop();
   if (mayMount) execFileSync('umount', [disk]);
   rmSync(place, { recursive: true, force: true });
 });
-const server = useServer({}, async () => {
-  cluster = await startCluster();
+const server = startTestServer({}, async () => {
+  cluster = await startTestCluster();
   return cluster.url;
 });
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     'tmpfs',
     disk,
   ]);
-  await asSuperuser(
+  await runAsSuperuser(
     dataDir,
     url,
     [
@@ -63,7 +63,7 @@ test.runIf(mayMount)(
       await given.member(await given.organisation(), { role: 'ADMIN' }),
     );
     const question = await given.question(job);
-    const candidate = await beginAsCandidate(server, job);
+    const candidate = await beginTestApplication(server, job);
     await candidate.post('about-you/skip');
     await given.owner.query('create table core.filler (text text) tablespace small');
     await expect(
@@ -89,7 +89,7 @@ test.runIf(mayMount)(
       ]);
     }
     expect(await saved()).toEqual(kept.text === '' ? [] : [kept.text]);
-    expect(await disorder(given.owner)).toEqual([]);
+    expect(await findDatabaseInconsistencies(given.owner)).toEqual([]);
 
     await given.owner.query('drop table core.filler');
     const again = await candidate.save(question.id, { text: refused, version: kept.version });

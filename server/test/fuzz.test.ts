@@ -4,23 +4,23 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  anonymousSession,
-  call,
-  contractEntries,
-  idsOf,
-  isRouted,
+  anonymousSessionId,
+  callEndpoint,
+  loadContractEndpoints,
+  fillPathParams,
+  hasRoute,
   type JsonSchema,
-  schemaOf,
+  toJsonSchema,
 } from './calls.ts';
 import { csrfTokenOf } from '../access/session.ts';
-import { useServer } from './server.ts';
-import { cpuMsOf } from './cpu-ms.ts';
+import { startTestServer } from './server.ts';
+import { measureCpuMs } from './cpu-ms.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 const MS_A_RUN = 100;
 
-const server = useServer();
-const entries = await contractEntries();
+const server = startTestServer();
+const entries = await loadContractEndpoints();
 
 let mine: Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
 beforeAll(async () => {
@@ -113,12 +113,13 @@ function inputOf(endpoint: Endpoint) {
     ids:
       endpoint.params === undefined
         ? fc.constant({})
-        : fc.oneof(fc.constant('real' as const), guessOf(schemaOf(endpoint.params))),
+        : fc.oneof(fc.constant('real' as const), guessOf(toJsonSchema(endpoint.params))),
     query:
       endpoint.query === undefined
         ? fc.constant('')
-        : guessOf(schemaOf(endpoint.query)).map(queryText),
-    body: endpoint.body === undefined ? fc.constant(undefined) : guessOf(schemaOf(endpoint.body)),
+        : guessOf(toJsonSchema(endpoint.query)).map(queryText),
+    body:
+      endpoint.body === undefined ? fc.constant(undefined) : guessOf(toJsonSchema(endpoint.body)),
   });
 }
 
@@ -126,8 +127,8 @@ test.for(entries)(
   '%s: whatever is sent, it answers as promised or says no in a sentence',
   { timeout: 300_000 + RUNS * MS_A_RUN },
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(server, endpoint));
-    const real = idsOf(endpoint, mine);
+    skip(!hasRoute(server, endpoint));
+    const real = fillPathParams(endpoint, mine);
     const { session } =
       endpoint.door === 'operator'
         ? await server.given.operator()
@@ -136,9 +137,9 @@ test.for(entries)(
     const { token: key } = await server.given.apiKey(mine.member);
     await fc.assert(
       fc.asyncProperty(inputOf(endpoint), async ({ isLoggedIn, ids, query, body }) => {
-        const reply = await call(server, {
+        const reply = await callEndpoint(server, {
           endpoint,
-          session: isLoggedIn ? session : anonymousSession(),
+          session: isLoggedIn ? session : anonymousSessionId(),
           key: isLoggedIn ? key : 'evh_nobody',
           ids: ids === 'real' ? real : { ...real, ...wellFormed(ids) },
           query,
@@ -212,8 +213,8 @@ test('no text of a megabyte keeps a schema busy', () => {
   ];
   for (const [name, { params, query, body }] of entries) {
     for (const schema of [params, query, body].filter((part) => part !== undefined)) {
-      const fields = Object.keys(schemaOf(schema).properties ?? {});
-      const cpuMs = cpuMsOf(() => {
+      const fields = Object.keys(toJsonSchema(schema).properties ?? {});
+      const cpuMs = measureCpuMs(() => {
         for (const text of hostile)
           z.safeParse(schema, Object.fromEntries(fields.map((field) => [field, text])));
       });

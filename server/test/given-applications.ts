@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { normaliseForSearch } from '../text/normalise-for-search.ts';
-import { first, type GivenApplication, type GivenJob, type GivenMember } from './given-types.ts';
+import {
+  firstPlantedRow,
+  type GivenApplication,
+  type GivenJob,
+  type GivenMember,
+} from './given-types.ts';
 
 /** Builders of what candidates and reviewers do. */
-export function givenApplications(owner: pg.Pool) {
+export function applicationBuilders(owner: pg.Pool) {
   return {
     /** Invitations that wait to leave. */
     async inviteRound(job: GivenJob, by: GivenMember): Promise<{ id: number }> {
-      return first(
+      return firstPlantedRow(
         await owner.query(
           `with round as (
              insert into core.invite_round (org_id, job_id, kind, member_id, people, created_at, leaves_at)
@@ -23,7 +28,7 @@ export function givenApplications(owner: pg.Pool) {
 
     /** A board that an organisation advertises on. */
     async jobBoard(member: GivenMember, { name = 'Village shop' } = {}): Promise<{ id: number }> {
-      return first(
+      return firstPlantedRow(
         await owner.query(
           `insert into core.job_board (org_id, name, source) values ($1, $2, replace(lower($2), ' ', '-')) returning id`,
           [member.orgId, name],
@@ -50,7 +55,7 @@ export function givenApplications(owner: pg.Pool) {
       { firstName = 'Some', lastName = 'One', state = 'submitted' } = {},
     ): Promise<GivenApplication> {
       const email = `${randomBytes(8).toString('hex')}@example.com`;
-      const application = first<{ id: number }>(
+      const application = firstPlantedRow<{ id: number }>(
         await owner.query(
           `insert into core.application (org_id, job_id, public_ref, state, submitted_at)
            values ($1, $2, 'KX-' || (10 + (select count(*) from core.application where job_id = $2)), $3, now()) returning id`,
@@ -77,7 +82,7 @@ export function givenApplications(owner: pg.Pool) {
 
     /** An e-mail that waits to be sent. */
     async mail(application: GivenApplication): Promise<{ id: number }> {
-      return first(
+      return firstPlantedRow(
         await owner.query(
           `insert into pii.email_message (org_id, kind, application_id, to_address, subject, text, html, message_id, send_at)
            values ($1, 'applicant-rejection', $2, $3, 'About your application', '', '', $4, now() + interval '1 hour') returning id`,
@@ -127,7 +132,7 @@ export function givenApplications(owner: pg.Pool) {
         'select id, text from core.question where job_id = $1 order by position',
         [job.id],
       );
-      const batch = first<{ id: number }>(
+      const batch = firstPlantedRow<{ id: number }>(
         await owner.query(
           `insert into core.review_batch (org_id, job_id, sent_by, reviews_per_answer, due_on, seed_commitment, sealed_seed)
            values ($1, $2, $3, $4, current_date + 5, '', '') returning id`,
@@ -135,14 +140,14 @@ export function givenApplications(owner: pg.Pool) {
         ),
       );
       for (const [r, reviewer] of reviewers.entries()) {
-        const link = first<{ id: number }>(
+        const link = firstPlantedRow<{ id: number }>(
           await owner.query(
             `insert into core.reviewer_link (org_id, job_id, member_id) values ($1, $2, $3)
              on conflict (org_id, job_id, member_id) do update set serial = reviewer_link.serial returning id`,
             [job.orgId, job.id, reviewer.id],
           ),
         );
-        const session = first<{ id: string }>(
+        const session = firstPlantedRow<{ id: string }>(
           await owner.query(
             `insert into blind.review_session (org_id, link_id, batch_id, job_title, job_description, reviewer_first_name, first_time, due_on, ready)
              values ($1, $2, $3, 'Baker', '', 'Some', true, current_date + 5, true) returning id`,
@@ -150,7 +155,7 @@ export function givenApplications(owner: pg.Pool) {
           ),
         );
         for (const [q, question] of questions.rows.entries()) {
-          const shown = first<{ id: string }>(
+          const shown = firstPlantedRow<{ id: string }>(
             await owner.query(
               `insert into blind.review_question (org_id, session_id, position, text, guide_one, guide_three, guide_five, skills, max_words)
                values ($1, $2, $3, $4, '', '', '', '{}', 250) returning id`,

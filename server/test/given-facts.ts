@@ -10,7 +10,7 @@ import { reportedCodes } from '../features/figures/rules/demo-bytes.ts';
 import type { GivenJob } from './given-types.ts';
 
 /** A candidate as figures know them. */
-export type GivenFact = {
+export type GivenFigureFact = {
   job: Pick<GivenJob, 'id' | 'orgId'>;
   startedDay: string;
   furthest: ReportStep;
@@ -22,7 +22,10 @@ export type GivenFact = {
 const QUICK = 128;
 
 /** Plants folded facts as they are, for tests of what is made of them; the organisation's days are those of London. */
-export async function givenFacts(owner: pg.Pool, facts: readonly GivenFact[]): Promise<Buffer[]> {
+export async function plantFigureFacts(
+  owner: pg.Pool,
+  facts: readonly GivenFigureFact[],
+): Promise<Buffer[]> {
   const links = facts.map(() => randomBytes(32));
   const orgs = [...new Set(facts.map(({ job }) => job.orgId))];
   await owner.query(
@@ -44,18 +47,18 @@ export async function givenFacts(owner: pg.Pool, facts: readonly GivenFact[]): P
       facts.map(({ startedDay }) => startedDay),
       facts.map(({ source }) => source ?? 1),
       facts.map(reachedOf),
-      facts.map(({ answers = {} }) => demoOf(answers)),
+      facts.map(({ answers = {} }) => encodeDemographics(answers)),
     ],
   );
   return links;
 }
 
-function reachedOf({ furthest, quick = false }: GivenFact): number {
+function reachedOf({ furthest, quick = false }: GivenFigureFact): number {
   const steps = 2 ** (reportSteps.indexOf(furthest) + 1) - 1;
   return steps + (quick ? QUICK : 0);
 }
 
-export function demoOf(answers: Partial<Record<DemographicCategory, string>>): Buffer {
+export function encodeDemographics(answers: Partial<Record<DemographicCategory, string>>): Buffer {
   return Buffer.from(
     demographicCategories.map(
       (category) => reportedCodes[category].indexOf(answers[category] ?? '') + 1,
@@ -64,12 +67,12 @@ export function demoOf(answers: Partial<Record<DemographicCategory, string>>): B
 }
 
 /** So many candidates who are alike. */
-export function alike(n: number, fact: GivenFact): GivenFact[] {
+export function repeatFigureFact(n: number, fact: GivenFigureFact): GivenFigureFact[] {
   return Array.from({ length: n }, () => fact);
 }
 
 /** A question about all that there is, unless told otherwise. */
-export function requested(
+export function demographicsRequest(
   { orgId }: { orgId: number },
   more: Partial<DemographicsRequest> = {},
 ): DemographicsRequest {

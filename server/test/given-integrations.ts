@@ -6,14 +6,14 @@ import { hashToken, randomToken } from '../crypto/token.ts';
 import { webhookEventKinds } from '../features/integrations/rules/message-of.ts';
 import { newSecret } from '../features/integrations/new-secret.ts';
 import { secretPlace } from '../features/integrations/set-webhook.ts';
-import { secretKey } from './cluster.ts';
-import { first, type GivenMember } from './given-types.ts';
+import { testSecretKey } from './cluster.ts';
+import { firstPlantedRow, type GivenMember } from './given-types.ts';
 
 export type GivenWebhook = { id: number; orgId: number; secret: string };
 export type GivenApiKey = { id: number; token: string };
 
 /** Builders of what leads out of the server, and in by machine. */
-export function givenIntegrations(owner: pg.Pool) {
+export function integrationBuilders(owner: pg.Pool) {
   return {
     /** A webhook that wants to hear of everything. */
     async webhook(
@@ -23,7 +23,7 @@ export function givenIntegrations(owner: pg.Pool) {
         events = [...new Set(Object.values(webhookEventKinds))] as string[],
       } = {},
     ): Promise<GivenWebhook> {
-      const { id } = first<{ id: number }>(
+      const { id } = firstPlantedRow<{ id: number }>(
         await owner.query(
           'insert into core.webhook (org_id, url, events, created_by) values ($1, $2, $3, $4) returning id',
           [by.orgId, url, events, by.id],
@@ -32,14 +32,14 @@ export function givenIntegrations(owner: pg.Pool) {
       const secret = newSecret();
       await owner.query(
         'insert into core.webhook_secret (org_id, webhook_id, sealed) values ($1, $2, $3)',
-        [by.orgId, id, seal(secret, secretPlace(id), { SECRET_KEY: secretKey })],
+        [by.orgId, id, seal(secret, secretPlace(id), { SECRET_KEY: testSecretKey })],
       );
       return { id, orgId: by.orgId, secret };
     },
 
     /** Messages that wait to be sent to a webhook. */
     async deliveries({ id, orgId }: GivenWebhook, n = 1): Promise<{ id: number }> {
-      return first(
+      return firstPlantedRow(
         await owner.query(
           `insert into core.webhook_delivery (org_id, webhook_id, message_id, type, body)
            select $1, $2, 'msg_' || $3 || i, 'webhook.test', '{"type":"webhook.test"}' from generate_series(1, $4) i returning id`,
@@ -57,7 +57,7 @@ export function givenIntegrations(owner: pg.Pool) {
       } = {},
     ): Promise<GivenApiKey> {
       const token = `evh_${randomToken()}`;
-      const { id } = first<{ id: number }>(
+      const { id } = firstPlantedRow<{ id: number }>(
         await owner.query(
           `insert into auth.api_key (token_hash, org_id, member_id, name, hint, scopes, expires_at)
            values ($1, $2, $3, 'Our HR system', $4, $5, $6) returning id`,

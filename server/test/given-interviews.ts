@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { first, type GivenApplication, type GivenMember } from './given-types.ts';
+import { firstPlantedRow, type GivenApplication, type GivenMember } from './given-types.ts';
 
 type Interview = {
   /** The round; made for the role unless it is there already. */
@@ -14,7 +14,7 @@ type Interview = {
 };
 
 /** Builders of what comes after the reviews. */
-export function givenInterviews(owner: pg.Pool) {
+export function interviewBuilders(owner: pg.Pool) {
   return {
     /** A booked interview in the first round of the candidate's role. */
     async interview(
@@ -35,13 +35,13 @@ export function givenInterviews(owner: pg.Pool) {
       );
       const round =
         known.rows[0] ??
-        first<{ id: number }>(
+        firstPlantedRow<{ id: number }>(
           await owner.query(
             'insert into core.interview_round (org_id, job_id, name, minutes) values ($1, $2, $3, $4) returning id',
             [orgId, jobId, name, minutes],
           ),
         );
-      const interview = first<{ id: number }>(
+      const interview = firstPlantedRow<{ id: number }>(
         await owner.query(
           `insert into core.interview (org_id, round_id, application_id, state, starts_at, minutes)
            values ($1, $2, $3, $4, $5, $6) returning id`,

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { first, type GivenMember } from './given-types.ts';
+import { firstPlantedRow, type GivenMember } from './given-types.ts';
 
 type Question = { text?: string; type?: 'sift' | 'interview'; skills?: string[] };
 
 /** Builders of the question library. */
-export function givenLibrary(owner: pg.Pool) {
+export function questionLibraryBuilders(owner: pg.Pool) {
   return {
     /** A complete question of the organisation's own library. */
     async libraryQuestion(
@@ -15,7 +15,7 @@ export function givenLibrary(owner: pg.Pool) {
         skills = ['Empathy'],
       }: Question = {},
     ): Promise<{ id: number }> {
-      return first(
+      return firstPlantedRow(
         await owner.query(
           `insert into core.library_question (org_id, type, text, guide_one, guide_three, guide_five, skills, functions,
              seniority, search, changed_by)
@@ -30,7 +30,7 @@ export function givenLibrary(owner: pg.Pool) {
       author: GivenMember,
       { name = 'Favourites' } = {},
     ): Promise<{ id: number }> {
-      return first(
+      return firstPlantedRow(
         await owner.query(
           `insert into core.library_folder (org_id, name, name_folded, created_by) values ($1, $2, lower($2), $3)
            returning id`,

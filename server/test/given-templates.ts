@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { first, type GivenJob, type GivenMember } from './given-types.ts';
+import { firstPlantedRow, type GivenJob, type GivenMember } from './given-types.ts';
 
 type Written = {
   type?: string;
@@ -12,7 +12,7 @@ type Written = {
 const link = '<p><a href="*|URL|*">Go on</a></p>';
 
 /** Builders of templates: of roles, and of what an organisation and a role say in e-mails. */
-export function givenTemplates(owner: Pool) {
+export function templateBuilders(owner: Pool) {
   return {
     /** A template of the organisation. */
     async template(savedBy: GivenMember, { title = 'Baker' } = {}): Promise<{ id: number }> {
@@ -28,7 +28,7 @@ export function givenTemplates(owner: Pool) {
         questions: [],
         rounds: [],
       };
-      return first(
+      return firstPlantedRow(
         await owner.query(
           'insert into core.role_template (org_id, title, content, created_by) values ($1, $2, $3, $4) returning id',
           [savedBy.orgId, title, content, savedBy.id],

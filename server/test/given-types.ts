@@ -6,7 +6,7 @@ export type GivenJob = { id: number; orgId: number; hash: string };
 export type GivenApplication = { id: number; jobId: number; orgId: number; email: string };
 
 /** The one row that was planted. */
-export function first<Row extends pg.QueryResultRow>({ rows }: pg.QueryResult<Row>): Row {
+export function firstPlantedRow<Row extends pg.QueryResultRow>({ rows }: pg.QueryResult<Row>): Row {
   const row = rows[0];
   if (row === undefined) throw new Error('nothing was planted');
   return row;

@@ -2,14 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { normaliseForSearch } from '../text/normalise-for-search.ts';
-import { givenTemplates } from './given-templates.ts';
-import { givenApplications } from './given-applications.ts';
-import { givenIntegrations } from './given-integrations.ts';
-import { givenLibrary } from './given-library.ts';
-import { givenInterviews } from './given-interviews.ts';
-import { first, type GivenJob, type GivenMember, type GivenOrganisation } from './given-types.ts';
+import { templateBuilders } from './given-templates.ts';
+import { applicationBuilders } from './given-applications.ts';
+import { integrationBuilders } from './given-integrations.ts';
+import { questionLibraryBuilders } from './given-library.ts';
+import { interviewBuilders } from './given-interviews.ts';
+import {
+  firstPlantedRow,
+  type GivenJob,
+  type GivenMember,
+  type GivenOrganisation,
+} from './given-types.ts';
 
-export type Given = ReturnType<typeof givenOn>;
+export type TestDataBuilders = ReturnType<typeof testDataBuilders>;
 
 type Dates = {
   createdAt?: Date;
@@ -19,11 +24,11 @@ type Dates = {
 };
 
 /** Builders that read as sentences; what a test does not say is valid and of no matter. */
-export function givenOn(owner: pg.Pool) {
+export function testDataBuilders(owner: pg.Pool) {
   return {
     async organisation({ tier = 'pro', name = 'Some Employer' } = {}): Promise<GivenOrganisation> {
       const slug = `org-${randomBytes(6).toString('hex')}`;
-      return first(
+      return firstPlantedRow(
         await owner.query(
           'insert into core.organisation (slug, name, tier) values ($1, $2, $3) returning org_id as id',
           [slug, name, tier],
@@ -50,7 +55,7 @@ export function givenOn(owner: pg.Pool) {
         tellsCandidates = true,
       } = {},
     ): Promise<GivenMember> {
-      const member = first(
+      const member = firstPlantedRow(
         await owner.query(
           'insert into core.member (org_id, first_name, last_name, email, role) values ($1, $2, $3, $4, $5) returning id',
           [org.id, firstName, lastName, email, role],
@@ -58,7 +63,7 @@ export function givenOn(owner: pg.Pool) {
       );
       // Whoever has people has told candidates what the equal-opportunities questions are for.
       if (tellsCandidates) await this.eoNotice({ id: member.id, orgId: org.id });
-      const login = first(
+      const login = firstPlantedRow(
         await owner.query(
           'insert into auth.login (email, password_hash, org_id, member_id) values ($1, $2, $3, $4) returning id',
           [email, passwordHash, org.id, member.id],
@@ -126,7 +131,7 @@ export function givenOn(owner: pg.Pool) {
       }: { title?: string; team?: string | null; grade?: string | null } & Dates = {},
     ): Promise<GivenJob> {
       const hash = randomBytes(18).toString('base64url');
-      const job = first(
+      const job = firstPlantedRow(
         await owner.query(
           `insert into core.job (org_id, hash, title, title_folded, team, grade, owner_id, created_at, published_at, closes_at, archived_at)
            values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), $9, $10, $11) returning id`,
@@ -184,7 +189,7 @@ export function givenOn(owner: pg.Pool) {
       job: GivenJob,
       { text = 'The oven fails at four in the morning. What do you do?' } = {},
     ): Promise<{ id: number }> {
-      return first(
+      return firstPlantedRow(
         await owner.query(
           `insert into core.question (org_id, job_id, position, text, guide_one, guide_three, guide_five, skills)
            values ($1, $2, (select count(*) from core.question where job_id = $2), $3, 'Waits until somebody comes.',
@@ -206,11 +211,11 @@ export function givenOn(owner: pg.Pool) {
       );
     },
 
-    ...givenApplications(owner),
-    ...givenTemplates(owner),
-    ...givenIntegrations(owner),
-    ...givenInterviews(owner),
-    ...givenLibrary(owner),
+    ...applicationBuilders(owner),
+    ...templateBuilders(owner),
+    ...integrationBuilders(owner),
+    ...interviewBuilders(owner),
+    ...questionLibraryBuilders(owner),
 
     /** An organisation with one of everything: a member, an open role, an application, an interview, an e-mail, a counter, an event. */
     async furnishedOrganisation() {
@@ -228,7 +233,7 @@ export function givenOn(owner: pg.Pool) {
       await this.interview(application, { panel: [member] });
       const webhook = await this.webhook(member);
       // Another browser of the member's, so that ending it ends no test.
-      const signedIn = first(
+      const signedIn = firstPlantedRow(
         await owner.query<{ id: number }>(
           'insert into auth.session (token_hash, login_id) select $1, id from auth.login where email = $2 returning id',
           [hashToken(randomToken()), member.email],
@@ -256,7 +261,7 @@ export function givenOn(owner: pg.Pool) {
 
     /** What a member has said of the product. */
     async feedback(member: GivenMember): Promise<{ id: number }> {
-      return first(
+      return firstPlantedRow(
         await owner.query(
           `insert into core.product_feedback (org_id, member_id, kind, rating, given_at, changed_at)
            values ($1, $2, 'admin-regular', 8, now(), now()) returning id`,
@@ -266,7 +271,7 @@ export function givenOn(owner: pg.Pool) {
     },
 
     async happened(job: GivenJob, kind: string): Promise<{ id: number }> {
-      return first(
+      return firstPlantedRow(
         await owner.query(
           `with e as (insert into core.event (org_id, kind, actor_kind, job_id) values ($1, $2, 'house', $3) returning id),
              todo as (insert into core.event_todo (org_id, event_id, kind) select $1, id, $2 from e)

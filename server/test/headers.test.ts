@@ -2,12 +2,18 @@ import { ProblemDetails } from '@evenhand/contract/problem.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { anonymousSession, call, contractEntries, idsOf, isRouted } from './calls.ts';
+import {
+  anonymousSessionId,
+  callEndpoint,
+  loadContractEndpoints,
+  fillPathParams,
+  hasRoute,
+} from './calls.ts';
 import { closePools, openPools } from '../access/pools.ts';
-import { alsoOpen, useServer } from './server.ts';
+import { openSecondServer, startTestServer } from './server.ts';
 
-const server = useServer();
-const entries = await contractEntries();
+const server = startTestServer();
+const entries = await loadContractEndpoints();
 
 const onEveryAnswer = {
   'cross-origin-opener-policy': 'same-origin',
@@ -69,18 +75,18 @@ function expectProblem(reply: LightMyRequestResponse): void {
 test.for(entries)(
   '%s: its answers, yes and no, carry the safety headers and are kept by nobody',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(server, endpoint));
+    skip(!hasRoute(server, endpoint));
     const mine = await server.given.furnishedOrganisation();
     const operator = await server.given.operator();
-    const ids = idsOf(endpoint, mine);
+    const ids = fillPathParams(endpoint, mine);
     const referrer = /\{(token|hash)\}/.test(endpoint.path) ? /^no-referrer$/ : /^same-origin$/;
     const replies = [
-      await call(server, { endpoint, session: mine.member.session, ids }),
-      await call(server, { endpoint, session: operator.session, ids }),
-      await call(server, { endpoint, session: null, key: mine.apiKey.token, ids }),
-      await call(server, { endpoint, session: anonymousSession(), ids }),
-      await call(server, { endpoint, session: null, ids }),
-      await call(server, {
+      await callEndpoint(server, { endpoint, session: mine.member.session, ids }),
+      await callEndpoint(server, { endpoint, session: operator.session, ids }),
+      await callEndpoint(server, { endpoint, session: null, key: mine.apiKey.token, ids }),
+      await callEndpoint(server, { endpoint, session: anonymousSessionId(), ids }),
+      await callEndpoint(server, { endpoint, session: null, ids }),
+      await callEndpoint(server, {
         endpoint,
         session: mine.member.session,
         ids,
@@ -103,10 +109,10 @@ test.for(entries)(
 test('an answer to a broken house is as safe as any other', async () => {
   const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
   const pools = openPools({ app: nowhere, system: nowhere, reviewer: nowhere });
-  const { app } = await alsoOpen(server, { pools });
+  const { app } = await openSecondServer(server, { pools });
   const reply = await app.inject({
     url: '/job/list-es',
-    headers: { cookie: `sid=${anonymousSession()}` },
+    headers: { cookie: `sid=${anonymousSessionId()}` },
   });
   expect(reply.statusCode).toBe(503);
   expectSafe(reply);
@@ -144,7 +150,7 @@ test('health tells a stranger nothing but yes or no', async () => {
   const { app } = server.running;
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ ok: true });
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ ok: true });
-  const leaving = await alsoOpen(server, { leaving: () => true });
+  const leaving = await openSecondServer(server, { leaving: () => true });
   const reply = await leaving.app.inject({ url: '/readyz' });
   expect([reply.statusCode, reply.json()]).toEqual([503, { ok: false }]);
 });

@@ -1,5 +1,5 @@
 import type { GivenMember } from './given-types.ts';
-import { roundOn, type RoundJob, type Send } from './whole-round.ts';
+import { hiringRoundOn, type RoundJob, type SendRequest } from './whole-round.ts';
 import type { TestServer } from './server.ts';
 
 type Hire = {
@@ -9,8 +9,12 @@ type Hire = {
 };
 
 /** What is said once a role has found somebody, and what its author thinks of the product: each call once. */
-export async function hireCalls(server: TestServer, send: Send, hire: Hire): Promise<void> {
-  const { staff } = roundOn(server, send);
+export async function callHireEndpoints(
+  server: TestServer,
+  send: SendRequest,
+  hire: Hire,
+): Promise<void> {
+  const { staff } = hiringRoundOn(server, send);
   const { by, role: job, hired } = hire;
   await staff(by, 'GET', '/hired-notifications');
   await staff(by, 'GET', `/api/manage/${job.id}/hireable`);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prefix, secretKey } from './cluster.ts';
-import { brokenPromises } from './histories/broken-promises.ts';
-import { history, wholeHistory } from './histories/history.ts';
-import { play, setStage } from './histories/play.ts';
+import { testDatabaseRolePrefix, testSecretKey } from './cluster.ts';
+import { findBrokenPromises } from './histories/broken-promises.ts';
+import { randomHistory, completeHistory } from './histories/history.ts';
+import { playHistory, prepareHistoryStage } from './histories/play.ts';
 import { openTwoServers, type TwoServers } from './histories/two-servers.ts';
-import { useServer } from './server.ts';
+import { startTestServer } from './server.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** `npm run attack` sets how many; a history that failed is played again with its seed. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 2);
 const SEED = Number(process.env['HISTORIES_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -16,8 +16,8 @@ let servers: TwoServers;
 beforeAll(async () => {
   const settings = {
     DATABASE_URL: server.url,
-    DATABASE_ROLE_PREFIX: prefix,
-    SECRET_KEY: secretKey,
+    DATABASE_ROLE_PREFIX: testDatabaseRolePrefix,
+    SECRET_KEY: testSecretKey,
     DEMO: 'false',
   };
   servers = await openTwoServers(settings, server.services);
@@ -28,16 +28,16 @@ test('whatever becomes of two processes: no score is lost, nobody hired twice, c
   timeout: 300_000 + HISTORIES * 60_000,
 }, async () => {
   let done = 0;
-  const played = fc.asyncProperty(history, async (rounds) => {
-    const stage = await setStage(server);
-    const told = await play(server, { servers, stage, rounds });
+  const played = fc.asyncProperty(randomHistory, async (rounds) => {
+    const stage = await prepareHistoryStage(server);
+    const told = await playHistory(server, { servers, stage, rounds });
     done += told.filter(({ outcome }) => outcome.is === 'done').length;
-    expect(await brokenPromises(server.given.owner, { stage, told })).toEqual([]);
+    expect(await findBrokenPromises(server.given.owner, { stage, told })).toEqual([]);
   });
   await fc.assert(played, {
     seed: SEED,
     numRuns: HISTORIES,
-    examples: [[wholeHistory]],
+    examples: [[completeHistory]],
     // A shorter one would be another one: what processes do at once is not repeated to the letter.
     endOnFailure: true,
   });

@@ -1,19 +1,19 @@
-import { jobviteJob } from './fake-jobvite.ts';
+import { fakeJobviteRequisition } from './fake-jobvite.ts';
 import type { TestServer } from './server.ts';
-import { roundOn, type Send } from './whole-round.ts';
+import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 const IMPORTS = '/api/integrations/imports';
 
 /** All about importing roles, over HTTP: each call once. */
-export async function importCalls(server: TestServer, send: Send): Promise<void> {
+export async function callJobImportEndpoints(server: TestServer, send: SendRequest): Promise<void> {
   const { given, services } = server;
   // What asks another system has tests of its own.
   const { askService } = services;
   services.askService = async () => ({
     status: 200,
-    body: JSON.stringify({ requisitions: [jobviteJob] }),
+    body: JSON.stringify({ requisitions: [fakeJobviteRequisition] }),
   });
-  const { staff } = roundOn(server, send);
+  const { staff } = hiringRoundOn(server, send);
   const org = await given.organisation();
   await given.feature(org, 'jobvite-import');
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -23,7 +23,7 @@ export async function importCalls(server: TestServer, send: Send): Promise<void>
   const file = { name: 'requisitions.csv', text: 'id,title\nA-1,Baker' };
   await staff(admin, 'PUT', `${IMPORTS}/file`, file);
   await staff(admin, 'GET', IMPORTS);
-  const reqId = jobviteJob.requisitionId;
+  const reqId = fakeJobviteRequisition.requisitionId;
   await staff(admin, 'POST', '/dashboard-old/role/import', {
     params: { reqId },
     integration: 'jobvite',

@@ -2,18 +2,18 @@ import { linkToken } from '../access/links.ts';
 import { csrfTokenOf } from '../access/session.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
-import { behind, randomIp, type Reply } from './candidate.ts';
+import { personalLinkClient, randomIpAddress, type InjectedReply } from './candidate.ts';
 import type { GivenApplication, GivenJob } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { runAllTasks } from './run-all-tasks.ts';
+import { writeEventEmails } from './run-all-tasks.ts';
 
 /** Sends the short form of a role that takes interest. */
-export function registerWith(
+export function postInterestForm(
   { running, services }: TestServer,
   job: { hash: string },
   fields: Record<string, string>,
-  { ip = randomIp() } = {},
-): Promise<Reply> {
+  { ip = randomIpAddress() } = {},
+): Promise<InjectedReply> {
   const session = randomToken();
   return running.app.inject({
     method: 'POST',
@@ -32,7 +32,7 @@ export function registerWith(
 }
 
 /** A role that takes interest, in an organisation that has the feature. */
-export async function quickJob(
+export async function givenQuickApplyJob(
   { given }: TestServer,
   admin: Parameters<TestServer['given']['openJob']>[0],
   title = 'Baker',
@@ -45,7 +45,7 @@ export async function quickJob(
 }
 
 /** Whoever has something with this address on the role, by the link that is theirs. */
-export async function linkOf(server: TestServer, job: { id: number }, email: string) {
+export async function findPersonalLink(server: TestServer, job: { id: number }, email: string) {
   const { rows } = await server.given.owner.query<{ id: number; state: string }>(
     `select i.application_id as id, a.state from pii.application_identity i
        join pii.candidate c on c.org_id = i.org_id and c.id = i.candidate_id
@@ -56,11 +56,11 @@ export async function linkOf(server: TestServer, job: { id: number }, email: str
   const [own] = rows;
   if (own === undefined) return undefined;
   const token = linkToken('application', { id: own.id, serial: 1 }, server.services.config);
-  return { ...own, token, ...behind(server, token) };
+  return { ...own, token, ...personalLinkClient(server, token) };
 }
 
 /** Lets an application that a test made be opened by its link. */
-export async function openLink(
+export async function issuePersonalLink(
   server: TestServer,
   { id, orgId }: Pick<GivenApplication, 'id' | 'orgId'>,
 ) {
@@ -69,18 +69,18 @@ export async function openLink(
     `insert into auth.token (token_hash, kind, org_id, reference) values ($1, 'application', $2, $3)`,
     [hashToken(token), orgId, id],
   );
-  return { token, ...behind(server, token) };
+  return { token, ...personalLinkClient(server, token) };
 }
 
 /** Lets the time pass, and everything leave that is due: what was written to whom in this organisation so far. */
-export async function letInvitesLeave(
+export async function sendDueInvitesAt(
   server: TestServer,
   { orgId }: { orgId: number },
   when: Date,
 ): Promise<string[]> {
   server.setNow(when);
   await Promise.all([sendInvites(server.services), sendInvites(server.services)]);
-  await runAllTasks(server);
+  await writeEventEmails(server);
   const { rows } = await server.given.owner.query<{ kind: string; to: string }>(
     `select kind, to_address as to from pii.email_message where org_id = $1 and kind like '%-invite' order by id`,
     [orgId],

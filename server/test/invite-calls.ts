@@ -1,25 +1,25 @@
 import { csrfTokenOf } from '../access/session.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
-import { randomIp } from './candidate.ts';
+import { randomIpAddress } from './candidate.ts';
 import type { TestServer } from './server.ts';
-import { linkOf, quickJob } from './interested.ts';
-import { roundOn, type Send } from './whole-round.ts';
+import { findPersonalLink, givenQuickApplyJob } from './interested.ts';
+import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 /** Interest, invitations and past applicants, over HTTP: each call once. */
-export async function inviteCalls(server: TestServer, send: Send): Promise<void> {
+export async function callInviteEndpoints(server: TestServer, send: SendRequest): Promise<void> {
   const { given } = server;
-  const round = roundOn(server, send);
+  const round = hiringRoundOn(server, send);
   const { staff, form } = round;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
-  const job = await quickJob(server, admin);
+  const job = await givenQuickApplyJob(server, admin);
   const at = `/api/manage/${job.id}`;
   await staff(admin, 'GET', `/api/builder/${job.id}/quick-apply`);
   await staff(admin, 'PUT', `/api/builder/${job.id}/quick-apply`, { isOn: false });
   await staff(admin, 'PUT', `/api/builder/${job.id}/quick-apply`, { isOn: true });
   for (const email of ['interested@example.com', 'undecided@example.com'])
     await register(server, send, { job, email });
-  const interested = await linkOf(server, job, 'interested@example.com');
-  const undecided = await linkOf(server, job, 'undecided@example.com');
+  const interested = await findPersonalLink(server, job, 'interested@example.com');
+  const undecided = await findPersonalLink(server, job, 'undecided@example.com');
   await staff(admin, 'POST', `${at}/invites/interest`, {});
   const list = 'Quill Marsh <listed@example.com>\nnobody';
   await staff(admin, 'POST', `${at}/invites/check`, { list });
@@ -60,14 +60,14 @@ export async function inviteCalls(server: TestServer, send: Send): Promise<void>
 
 async function register(
   { services }: TestServer,
-  send: Send,
+  send: SendRequest,
   { job, email }: { job: { hash: string }; email: string },
 ): Promise<void> {
   const session = 'I'.repeat(43);
   await send({
     method: 'POST',
     url: `/apply/${job.hash}/interest`,
-    remoteAddress: randomIp(),
+    remoteAddress: randomIpAddress(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',

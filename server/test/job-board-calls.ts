@@ -1,10 +1,10 @@
 import type { TestServer } from './server.ts';
-import { roundOn, type Send } from './whole-round.ts';
+import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 /** All that is done with job boards and sources, over HTTP: each call once. */
-export async function jobBoardCalls(server: TestServer, send: Send): Promise<void> {
+export async function callJobBoardEndpoints(server: TestServer, send: SendRequest): Promise<void> {
   const { given } = server;
-  const { staff, ...round } = roundOn(server, send);
+  const { staff, ...round } = hiringRoundOn(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const reviewers = [await given.member({ id: admin.orgId })];
   const job = await round.publishedRole(admin, { reviewers, title: 'Shopkeeper' });

@@ -1,7 +1,7 @@
-import type { Given } from './given.ts';
+import type { TestDataBuilders } from './given.ts';
 
 /** An open role with one question, and the admin of its organisation. */
-export async function jobOfAdmin({ given }: { given: Given }) {
+export async function givenOpenJobWithAdmin({ given }: { given: TestDataBuilders }) {
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.openJob(admin);

@@ -5,16 +5,16 @@ import { enter } from '../access/enter.ts';
 import type { DoorName } from '../access/pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 import { equalOpportunitiesLink } from '../features/equal-opportunities/equal-opportunities-link.ts';
-import { beginAsCandidate } from './candidate.ts';
-import { column, doors, roleNamed } from './catalogue.ts';
-import { useServer } from './server.ts';
+import { beginTestApplication } from './candidate.ts';
+import { queryFirstColumn, doorNames, roleNamed } from './catalogue.ts';
+import { startTestServer } from './server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 describe('equal opportunities', () => {
   test('no door but the one that adds up reads the answers or the link to them', async () => {
     const org = await server.given.organisation();
-    for (const door of doors) {
+    for (const door of doorNames) {
       const tables = ['eo.response', 'eo.link', 'eo.app_fact', 'eo.packed_month', 'eo.cell_draw'];
       for (const table of tables) {
         const read = inDoor(door, org.id, `select 1 from ${table}`);
@@ -34,9 +34,9 @@ describe('equal opportunities', () => {
     const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
     const job = await server.given.openJob(admin);
     await server.given.question(job);
-    const candidate = await beginAsCandidate(server, job);
+    const candidate = await beginTestApplication(server, job);
     expect((await candidate.post('about-you', { gender: 'gender.woman' })).statusCode).toBe(303);
-    const stored = await column(
+    const stored = await queryFirstColumn(
       server.given.owner,
       `select encode(link, 'hex') from eo.link where org_id = $1`,
       [admin.orgId],
@@ -57,12 +57,12 @@ describe('equal opportunities', () => {
       guesses.map((guess) => guess.toString('hex')).filter((guess) => stored.includes(guess)),
     ).toEqual([]);
     expect(
-      await column(
+      await queryFirstColumn(
         server.given.owner,
         `select attname from pg_attribute where attrelid = 'eo.response'::regclass and attnum > 0 order by attnum`,
       ),
     ).toEqual(['org_id', 'subject', 'job_id', 'form', 'answers', 'answered_on']);
-    const [row = ''] = await column(
+    const [row = ''] = await queryFirstColumn(
       server.given.owner,
       'select t::text from eo.response t where org_id = $1',
       [admin.orgId],
@@ -84,7 +84,7 @@ describe('no decision is made by software alone', () => {
     await expect(
       server.given.owner.query(`${reject} where id = $1`, [application.id]),
     ).rejects.toMatchObject({ code: '23514' });
-    for (const door of doors) {
+    for (const door of doorNames) {
       const deed = enter(
         {
           services: server.services,
@@ -105,12 +105,12 @@ describe('no decision is made by software alone', () => {
   test('only the staff door, behind which a person stands, can say who rejected', async () => {
     const { rows } = await server.given.owner.query<{ may: string[] }>(
       `select array_agg(door order by door) as may from unnest($1::text[]) as door where has_column_privilege(door, 'core.application', 'rejected_by', 'insert, update')`,
-      [doors.map(roleNamed)],
+      [doorNames.map(roleNamed)],
     );
     expect(rows).toEqual([{ may: [roleNamed('staff')] }]);
     // One that is not volatile may read of it: the database lets it write nothing.
     expect(
-      await column(
+      await queryFirstColumn(
         server.given.owner,
         `select p.oid::regproc::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname !~ '^(pg_|pgboss|information_schema)' and p.prosecdef and p.provolatile = 'v' and (p.prosrc || coalesce(pg_get_functiondef(p.oid), '')) ~ 'rejected'`,

@@ -1,10 +1,13 @@
-import { roundOn, type Send } from './whole-round.ts';
+import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 import type { TestServer } from './server.ts';
 
 /** All that is done in a question library, over HTTP: each call once. */
-export async function libraryCalls(server: TestServer, send: Send): Promise<void> {
+export async function callQuestionLibraryEndpoints(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
   const { given } = server;
-  const { staff } = roundOn(server, send);
+  const { staff } = hiringRoundOn(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const draft = await given.readyDraft(admin);
   const { id: question } = await given.libraryQuestion(admin);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '../features/sign-in/password.ts';
-import { browserAt } from './browser.ts';
-import { useServer } from './server.ts';
+import { openTestBrowser } from './browser.ts';
+import { startTestServer } from './server.ts';
 
 /** Statistics need a quiet machine and many samples: `npm run attack` sets how many. */
 const SAMPLES = Number(process.env['TIMING_SAMPLES'] ?? 0);
 const MOST_APART_MS = 5;
-const server = useServer();
+const server = startTestServer();
 
 async function msOf(url: string, body: object): Promise<number> {
-  const browser = browserAt(server.running);
+  const browser = openTestBrowser(server.running);
   const startedAt = performance.now();
   await browser.post(url, body);
   return performance.now() - startedAt;

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { call, contractEntries, idsOf, sampleOf, schemaOf } from './calls.ts';
-import { fingerprint, holdSessions } from './catalogue.ts';
-import { useServer } from './server.ts';
+import {
+  callEndpoint,
+  loadContractEndpoints,
+  fillPathParams,
+  sampleFromJsonSchema,
+  toJsonSchema,
+} from './calls.ts';
+import { fingerprintDatabase, freezeSessionTimes } from './catalogue.ts';
+import { startTestServer } from './server.ts';
 
-const server = useServer();
-const writing = (await contractEntries()).filter(
+const server = startTestServer();
+const writing = (await loadContractEndpoints()).filter(
   ([, { door, body }]) => /staff|operator/.test(door) && body !== undefined,
 );
 
@@ -17,22 +23,22 @@ test('with every known column in the body, no call moves anything', async () => 
   const columns = rows.flatMap(({ name }) => [name, camelCase(name)]);
   expect(columns.length).toBeGreaterThan(200);
   const operator = await server.given.operator();
-  await holdSessions(server.given.owner);
-  const before = await fingerprint(server.given.owner);
+  await freezeSessionTimes(server.given.owner);
+  const before = await fingerprintDatabase(server.given.owner);
   for (const [name, endpoint] of writing) {
-    const known = Object.keys(schemaOf(endpoint.body as never).properties ?? {});
+    const known = Object.keys(toJsonSchema(endpoint.body as never).properties ?? {});
     const planted = Object.fromEntries(
       columns.filter((column) => !known.includes(column)).map((column) => [column, 1]),
     );
-    const reply = await call(server, {
+    const reply = await callEndpoint(server, {
       endpoint,
       session: (endpoint.door === 'operator' ? operator : mine.member).session,
-      ids: idsOf(endpoint, mine),
-      body: { ...Object(sampleOf(schemaOf(endpoint.body as never))), ...planted },
+      ids: fillPathParams(endpoint, mine),
+      body: { ...Object(sampleFromJsonSchema(toJsonSchema(endpoint.body as never))), ...planted },
     });
     expect([name, reply.statusCode]).toEqual([name, 422]);
   }
-  expect(await fingerprint(server.given.owner)).toBe(before);
+  expect(await fingerprintDatabase(server.given.owner)).toBe(before);
 });
 
 function camelCase(name: string): string {

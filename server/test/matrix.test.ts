@@ -1,56 +1,69 @@
 import { isEndpointClosedToSupport } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { addressOf, anonymousSession, call, contractEntries, idsOf, isRouted } from './calls.ts';
-import { checkedStatuses } from './checked-statuses.ts';
 import {
-  checkedClosedReads,
-  checkedOpenToSupport,
-  checkedOperatorStatuses,
+  endpointAddress,
+  anonymousSessionId,
+  callEndpoint,
+  loadContractEndpoints,
+  fillPathParams,
+  hasRoute,
+} from './calls.ts';
+import { expectedStaffStatuses } from './checked-statuses.ts';
+import {
+  approvedReadsClosedToSupport,
+  approvedCallsOpenToSupport,
+  expectedOperatorStatuses,
 } from './checked-operations.ts';
-import { useServer } from './server.ts';
+import { startTestServer } from './server.ts';
 
-const server = useServer();
-const entries = await contractEntries();
+const server = startTestServer();
+const entries = await loadContractEndpoints();
 const staff = entries.filter(([, { door }]) => door === 'staff');
 const operators = entries.filter(([, { door }]) => door === 'operator');
 
 test.for(staff)(
   '%s: an admin, a colleague without a part and a stranger get what the checked-in matrix says',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(server, endpoint));
+    skip(!hasRoute(server, endpoint));
     const mine = await server.given.furnishedOrganisation();
     const people = [
       mine.member,
       await server.given.member(mine),
       await server.given.member(await server.given.organisation(), { role: 'ADMIN' }),
     ];
-    const ids = idsOf(endpoint, mine);
+    const ids = fillPathParams(endpoint, mine);
     const statuses: number[] = [];
     // The admin last: what they do may change what the others find.
     for (const { session } of people.toReversed())
-      statuses.unshift((await call(server, { endpoint, session, ids })).statusCode);
-    expect(statuses, addressOf(endpoint)).toEqual(checkedStatuses[addressOf(endpoint)]);
+      statuses.unshift((await callEndpoint(server, { endpoint, session, ids })).statusCode);
+    expect(statuses, endpointAddress(endpoint)).toEqual(
+      expectedStaffStatuses[endpointAddress(endpoint)],
+    );
   },
 );
 
 test.for(staff)(
   '%s: support, through an admin’s eyes, gets what the admin gets, or nothing where it is closed to support',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(server, endpoint));
-    const address = addressOf(endpoint);
+    skip(!hasRoute(server, endpoint));
+    const address = endpointAddress(endpoint);
     const theirs = await server.given.furnishedOrganisation();
     const session = await server.given.support(theirs.member);
-    const reply = await call(server, { endpoint, session, ids: idsOf(endpoint, theirs) });
+    const reply = await callEndpoint(server, {
+      endpoint,
+      session,
+      ids: fillPathParams(endpoint, theirs),
+    });
     // Whoever looks through somebody's eyes cannot prove to be them.
     const isClosed =
       endpoint.method === 'GET'
-        ? checkedClosedReads.includes(address)
-        : !checkedOpenToSupport.includes(address);
+        ? approvedReadsClosedToSupport.includes(address)
+        : !approvedCallsOpenToSupport.includes(address);
     const refusal = isClosed
       ? 'closed-to-support'
       : endpoint.requiresRecentLogin && 'confirm-first';
     if (refusal) expect([reply.statusCode, reply.json().code]).toEqual([403, refusal]);
-    else expect(reply.statusCode, address).toBe(checkedStatuses[address]?.[0]);
+    else expect(reply.statusCode, address).toBe(expectedStaffStatuses[address]?.[0]);
   },
 );
 
@@ -59,12 +72,13 @@ test('support looks and changes nothing: what it may call that is no GET, and ma
     staff.filter(([, { method }]) => method === 'GET'),
     staff.filter(([, { method }]) => method !== 'GET'),
   ];
-  const addresses = (list: typeof staff) => list.map(([, endpoint]) => addressOf(endpoint)).sort();
+  const addresses = (list: typeof staff) =>
+    list.map(([, endpoint]) => endpointAddress(endpoint)).sort();
   expect(addresses(reads.filter(([, endpoint]) => isEndpointClosedToSupport(endpoint)))).toEqual(
-    checkedClosedReads.toSorted(),
+    approvedReadsClosedToSupport.toSorted(),
   );
   expect(addresses(others.filter(([, endpoint]) => !isEndpointClosedToSupport(endpoint)))).toEqual(
-    checkedOpenToSupport.toSorted(),
+    approvedCallsOpenToSupport.toSorted(),
   );
   // A reason is a sentence, and what is closed anyway says so nowhere.
   for (const [, { openToSupport }] of others)
@@ -79,18 +93,18 @@ test.for(operators)(
   '%s: whoever runs the installation gets what the checked-in matrix says, everybody else finds nothing',
   async ([, endpoint]) => {
     const mine = await server.given.furnishedOrganisation();
-    const ids = idsOf(endpoint, mine);
+    const ids = fillPathParams(endpoint, mine);
     const status = async (session: string) =>
-      (await call(server, { endpoint, session, ids })).statusCode;
+      (await callEndpoint(server, { endpoint, session, ids })).statusCode;
     const others = [
       mine.member.session,
       (await server.given.member(mine)).session,
       await server.given.support(mine.member),
     ];
     for (const session of others) expect(await status(session)).toBe(404);
-    expect(await status(anonymousSession())).toBe(401);
+    expect(await status(anonymousSessionId())).toBe(401);
     expect(await status((await server.given.operator()).session)).toBe(
-      checkedOperatorStatuses[addressOf(endpoint)],
+      expectedOperatorStatuses[endpointAddress(endpoint)],
     );
   },
 );

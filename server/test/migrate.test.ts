@@ -5,12 +5,17 @@ import { expect, inject, test } from 'vitest';
 import { migrationsOfBase, migrate, migrationNames } from '../db/migrate.ts';
 import { toleratedFrom } from '../db/newer-schema.ts';
 import { oldChain } from '../db/old-chain.ts';
-import { createDatabase, databaseUrl, prefix, secretKey } from './cluster.ts';
+import {
+  createTestDatabase,
+  databaseUrlNamed,
+  testDatabaseRolePrefix,
+  testSecretKey,
+} from './cluster.ts';
 
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
-  await createDatabase(inject('templateUrl'), name);
-  return databaseUrl(inject('templateUrl'), name);
+  await createTestDatabase(inject('templateUrl'), name);
+  return databaseUrlNamed(inject('templateUrl'), name);
 }
 
 async function migrationsIn(url: string): Promise<string[]> {
@@ -25,15 +30,17 @@ async function migrationsIn(url: string): Promise<string[]> {
 
 test('three processes that start at once on an empty database migrate it once', async () => {
   const url = await emptyDatabase();
-  await Promise.all([1, 2, 3].map(() => migrate({ url, prefix, secretKey })));
+  await Promise.all(
+    [1, 2, 3].map(() => migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey })),
+  );
   expect(await migrationsIn(url)).toEqual(await migrationNames());
 });
 
 test('a migrated database is left as it is', async () => {
   const url = await emptyDatabase();
-  await migrate({ url, prefix, secretKey });
+  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   const before = await migrationsIn(url);
-  await migrate({ url, prefix, secretKey });
+  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   expect(await migrationsIn(url)).toEqual(before);
 });
 
@@ -56,7 +63,10 @@ test('no two migrations have a number in common, which would leave open which co
 
 /** Does what a newer program would have done here, which says from which of ours on it can be left again. */
 async function pretendNewer(url: string, migrations: Record<string, number | null>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, options: `-c role=${prefix}_owner` });
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c role=${testDatabaseRolePrefix}_owner`,
+  });
   await client.connect();
   for (const [name, from] of Object.entries(migrations)) {
     await client.query('insert into migration.kysely_migration values ($1, now())', [name]);
@@ -70,11 +80,11 @@ const ownNumber = async () => Number((await migrationNames()).at(-1)?.slice(0, 3
 
 test('a schema of a newer version that tolerates this one is worked on and left as it is', async () => {
   const url = await emptyDatabase();
-  await migrate({ url, prefix, secretKey });
+  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   const own = await ownNumber();
   await pretendNewer(url, { '901-a-new-column': own, '902-a-new-table': own - 1 });
   const before = await migrationsIn(url);
-  await migrate({ url, prefix, secretKey });
+  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   expect(await migrationsIn(url)).toEqual(before);
 });
 
@@ -85,13 +95,15 @@ test.each([
   'a schema of a newer version that %s is refused with the name of what came between',
   async (_, after) => {
     const url = await emptyDatabase();
-    await migrate({ url, prefix, secretKey });
+    await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
     const own = await ownNumber();
     await pretendNewer(url, {
       '901-a-new-column': own,
       '902-a-column-less': after === null ? null : own + after,
     });
-    await expect(migrate({ url, prefix, secretKey })).rejects.toThrow(
+    await expect(
+      migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+    ).rejects.toThrow(
       'of a newer Evenhand than this one, which does not work on it since 902-a-column-less: start the newer one',
     );
   },
@@ -100,18 +112,26 @@ test.each([
 test('a schema of another line, which lacks something of this version, is refused', async () => {
   const url = await emptyDatabase();
   const newest = (await migrationNames()).at(-1) ?? '';
-  await migrate({ url, prefix, secretKey });
+  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   await pretendNewer(url, { '901-a-new-column': 1 });
-  const client = new pg.Client({ connectionString: url, options: `-c role=${prefix}_owner` });
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c role=${testDatabaseRolePrefix}_owner`,
+  });
   await client.connect();
   await client.query('delete from migration.kysely_migration where name = $1', [newest]);
   await client.end();
-  await expect(migrate({ url, prefix, secretKey })).rejects.toThrow(`lacks ${newest}`);
+  await expect(
+    migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+  ).rejects.toThrow(`lacks ${newest}`);
 });
 
 /** What the migrations of version 0.1.0 left: the same schema under their own names, with functions that nobody had numbered. */
 async function pretendOldChain(url: string, names: string[]): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, options: `-c role=${prefix}_owner` });
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c role=${testDatabaseRolePrefix}_owner`,
+  });
   await client.connect();
   await client.query('delete from migration.kysely_migration');
   await client.query(
@@ -133,25 +153,27 @@ const STATE = `select array_agg(c.oid order by c.oid)::text as tables,
 
 test('a database that the old chain has made starts: its names become those of the base, and nothing else is made anew', async () => {
   const url = await emptyDatabase();
-  await migrate({ url, prefix, secretKey });
+  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   const client = await pretendOldChain(url, oldChain);
   const before = await client.query(STATE);
-  await migrate({ url, prefix, secretKey });
+  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   expect(await migrationsIn(url)).toEqual(await migrationNames());
   expect((await client.query(STATE)).rows).toEqual(before.rows);
   expect((await client.query('select from migration.tolerated')).rowCount).toBe(0);
   expect((await client.query('select from migration.function')).rowCount).toBeGreaterThan(150);
   await client.end();
-  await migrate({ url, prefix, secretKey });
+  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   expect(await migrationsIn(url)).toEqual(await migrationNames());
 });
 
 test('a database in which only a part of the old chain was run is refused, with what to do, and left as it is', async () => {
   const url = await emptyDatabase();
-  await migrate({ url, prefix, secretKey });
+  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   const part = oldChain.slice(0, -1);
   await (await pretendOldChain(url, part)).end();
-  await expect(migrate({ url, prefix, secretKey })).rejects.toThrow(
+  await expect(
+    migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+  ).rejects.toThrow(
     /^This is of an early Evenhand 0\.1\.0, which lacks 046-fewer-trips: start it once with /,
   );
   expect(await migrationsIn(url)).toEqual(part);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { enter } from '../access/enter.ts';
-import { column } from './catalogue.ts';
+import { queryFirstColumn } from './catalogue.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
-import { useServer } from './server.ts';
-import { fillAddress } from './whole-round.ts';
+import { startTestServer } from './server.ts';
+import { fillAddressParams } from './whole-round.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 const REASON = 'Asked for a copy of their data today.';
 const SURNAMES = [
@@ -102,7 +102,7 @@ beforeAll(() => {
         ...spring,
       };
       const query = Object.entries(words).filter(([name]) => name in shape);
-      return `${fillAddress(endpoint, {
+      return `${fillAddressParams(endpoint, {
         jobId: job.id,
         id: job.id,
         orgId: job.orgId,
@@ -206,7 +206,7 @@ test('every staff answer in which a name stands is written down as seen, and not
     const url = address(here, person);
     const { body } = await server.as(member).get(url);
     const named = here.people.filter(({ surname }) => body.includes(surname));
-    const seen = await column(
+    const seen = await queryFirstColumn(
       server.given.owner,
       'select application_id::text from core.identity_seen where member_id = $1 order by 1',
       [member.id],

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendEmails } from '../features/emails/send-emails.ts';
-import { useServer } from './server.ts';
-import { signUpCalls } from './sign-up-calls.ts';
-import { roundOn } from './whole-round.ts';
+import { startTestServer } from './server.ts';
+import { callSignUpEndpoints } from './sign-up-calls.ts';
+import { hiringRoundOn } from './whole-round.ts';
 
-const server = useServer({ SIGNUP: 'open' });
+const server = startTestServer({ SIGNUP: 'open' });
 
 /** Where this process has connected to: every protocol of ours goes through this one method in the end. */
 const reached = new Set<string>();
@@ -38,8 +38,8 @@ test('without a mail server or a provider the server connects to its database an
   expect(reached).toContain('127.0.0.1:49999');
   reached.clear();
 
-  await signUpCalls(server, (request) => server.running.app.inject(request));
-  const round = roundOn(server);
+  await callSignUpEndpoints(server, (request) => server.running.app.inject(request));
+  const round = hiringRoundOn(server);
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await round.publishedRole(admin);
   await round.apply(job, {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { freezeOrganisation } from '../features/disclosure/freeze-figures.ts';
-import { call, contractEntries, idsOf, isRouted } from './calls.ts';
+import { callEndpoint, loadContractEndpoints, fillPathParams, hasRoute } from './calls.ts';
 import type { GivenJob, GivenMember } from './given-types.ts';
-import { useServer } from './server.ts';
-import { plantAttempt } from './plant-attempts.ts';
+import { startTestServer } from './server.ts';
+import { plantTestApplication } from './plant-attempts.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 /** How many were sent to review of those who sent their application, by what they said. */
 const people = [
@@ -21,7 +21,7 @@ async function plantPeople(job: GivenJob, by: GivenMember): Promise<void> {
   for (const { gender, sent, reviewed } of people) {
     for (let n = 0; n < sent; n += 1) {
       const day = new Date('2026-02-10T12:00:00Z');
-      await plantAttempt(
+      await plantTestApplication(
         server,
         {
           job,
@@ -91,12 +91,12 @@ async function numbersHeard(
   only?: string[],
 ): Promise<{ path: string; numbers: number[] }[]> {
   const heard: { path: string; numbers: number[] }[] = [];
-  for (const [, endpoint] of await contractEntries()) {
+  for (const [, endpoint] of await loadContractEndpoints()) {
     const { path, method, door } = endpoint;
-    if (door !== 'staff' || method !== 'GET' || !isRouted(server, endpoint)) continue;
+    if (door !== 'staff' || method !== 'GET' || !hasRoute(server, endpoint)) continue;
     if (only !== undefined && !only.includes(path)) continue;
-    const ids = idsOf(endpoint, org);
-    const { body, headers } = await call(server, {
+    const ids = fillPathParams(endpoint, org);
+    const { body, headers } = await callEndpoint(server, {
       endpoint,
       session: org.member.session,
       ids: 'jobId' in ids ? { ...ids, jobId: job.id } : ids,

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** Speaks just enough of PostgreSQL's protocol to let anybody in and to say that it is of an old version. */
-export async function startOldPostgres(
+export async function startFakeOldPostgres(
   version: number,
 ): Promise<{ url: string; close: () => void }> {
   const server = createServer((socket) => greet(socket, version)).listen(0, '127.0.0.1');

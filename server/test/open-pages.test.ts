@@ -3,10 +3,10 @@ import { educationGuideSlugs } from '@evenhand/contract/education.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { jobTemplates } from '../features/job-templates/catalogue/all.ts';
-import { useServer } from './server.ts';
+import { startTestServer } from './server.ts';
 
 /** The pages that anybody may read without a log-in: role templates and guides. */
-const server = useServer();
+const server = startTestServer();
 const starts = ['/org-signup/template-list', '/education'];
 const drawn = new Map<string, string>();
 

@@ -2,10 +2,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { csrfTokenOf } from '../access/session.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import type { Send } from './whole-round.ts';
+import type { SendRequest } from './whole-round.ts';
 
 /** All that an operator does, and what an admin reads of it afterwards; each step throws where it does not get on. */
-export async function operatorCalls(server: TestServer, send: Send): Promise<void> {
+export async function callOperatorEndpoints(server: TestServer, send: SendRequest): Promise<void> {
   const { given, services } = server;
   const operator = await operatorWithTwoFactor(server);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });

@@ -1,17 +1,20 @@
 import { csrfTokenOf } from '../access/session.ts';
 import type { GivenMember } from './given-types.ts';
-import { smallPicture } from './calls.ts';
-import { column } from './catalogue.ts';
+import { onePixelPng } from './calls.ts';
+import { queryFirstColumn } from './catalogue.ts';
 import type { TestServer } from './server.ts';
-import { roundOn, type Send } from './whole-round.ts';
+import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 /** All that admins set of their organisation and its people, and everybody of themselves, over HTTP: each call once. */
-export async function organisationCalls(server: TestServer, send: Send): Promise<void> {
+export async function callOrganisationEndpoints(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
   const { given, services } = server;
   // What draws pictures has tests of its own.
   const { redrawImage } = services;
   services.redrawImage = async (bytes) => bytes;
-  const { staff, ...round } = roundOn(server, send);
+  const { staff, ...round } = hiringRoundOn(server, send);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const colleague = await given.member(org);
@@ -78,9 +81,11 @@ export async function organisationCalls(server: TestServer, send: Send): Promise
 
 /** As anybody does who follows the links of the page. */
 async function readCareersPage({ given, running }: TestServer, org: { id: number }): Promise<void> {
-  const [slug] = await column(given.owner, 'select slug from core.organisation where org_id = $1', [
-    org.id,
-  ]);
+  const [slug] = await queryFirstColumn(
+    given.owner,
+    'select slug from core.organisation where org_id = $1',
+    [org.id],
+  );
   const at = `/careers/${slug}`;
   const { body } = await running.app.inject({ url: at });
   const colours = /colours-[\w-]+\.css/.exec(body)?.[0];
@@ -90,13 +95,13 @@ async function readCareersPage({ given, running }: TestServer, org: { id: number
 
 async function sendPicture(
   { services }: TestServer,
-  send: Send,
+  send: SendRequest,
   { by, url }: { by: GivenMember; url: string },
 ) {
   const reply = await send({
     method: 'PUT',
     url,
-    payload: smallPicture,
+    payload: onePixelPng,
     headers: {
       cookie: `sid=${by.session}`,
       'x-csrf-token': csrfTokenOf(by.session, services.config),

@@ -1,11 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { equalOpportunitiesLink } from '../features/equal-opportunities/equal-opportunities-link.ts';
-import { first, type GivenApplication, type GivenJob, type GivenMember } from './given-types.ts';
+import {
+  firstPlantedRow,
+  type GivenApplication,
+  type GivenJob,
+  type GivenMember,
+} from './given-types.ts';
 import type { TestServer } from './server.ts';
 
 /** One attempt at a role as it stands in the tables, moments in full. */
-export type PlantedAttempt = {
+export type PlantedTestApplication = {
   job: GivenJob;
   state: string;
   source: string;
@@ -23,14 +28,14 @@ export type PlantedAttempt = {
   answers: Record<string, string> | null;
 };
 
-export async function plantAttempt(
+export async function plantTestApplication(
   { given: { owner }, services }: TestServer,
-  attempt: PlantedAttempt,
+  attempt: PlantedTestApplication,
   by: GivenMember,
 ): Promise<GivenApplication> {
   const { job } = attempt;
   const email = `${randomBytes(8).toString('hex')}@example.com`;
-  const { id } = first<{ id: number }>(
+  const { id } = firstPlantedRow<{ id: number }>(
     await owner.query(
       `insert into core.application (org_id, job_id, public_ref, state, started_at, interest_at, form_answered_at, submitted_at,
          dealt, interviewed_at, hired_at, rejected_at, rejected_by, withdrawn_at)
@@ -66,7 +71,7 @@ export async function plantAttempt(
 }
 
 /** Makes a role one to practise on, whose candidates are invented. */
-export async function makePractice({ given }: TestServer, { id }: GivenJob): Promise<void> {
+export async function markAsSampleJob({ given }: TestServer, { id }: GivenJob): Promise<void> {
   await given.owner.query('update core.job set sample = true where id = $1', [id]);
 }
 

@@ -1,9 +1,13 @@
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { makePractice, plantAttempt, type PlantedAttempt } from './plant-attempts.ts';
+import {
+  markAsSampleJob,
+  plantTestApplication,
+  type PlantedTestApplication,
+} from './plant-attempts.ts';
 import { type Row, jobs as roles, rows } from '../features/reporting/fixture/rows.ts';
 
-export type Fixture = {
+export type ReportFixture = {
   admin: GivenMember;
   jobs: Record<Row['role'], GivenJob>;
   /** The people of each line, in the order of the table. */
@@ -13,7 +17,7 @@ export type Fixture = {
 /** The first six of Baker got 5 or 2 stars, four of the men from indeed 3. */
 const STARS = [5, 5, 5, 2, 2, 2, 3, 3, 3, 3];
 
-export async function plantFixture(server: TestServer): Promise<Fixture> {
+export async function plantReportFixture(server: TestServer): Promise<ReportFixture> {
   const { given } = server;
   const org = await given.organisation({ name: 'Hand and Sons' });
   await given.feature(org, 'global-reporting');
@@ -29,12 +33,12 @@ export async function plantFixture(server: TestServer): Promise<Fixture> {
       closesAt: new Date(closesAt),
     });
   }
-  await makePractice(server, jobs.Practice);
+  await markAsSampleJob(server, jobs.Practice);
   const people: GivenApplication[][] = [];
   for (const row of rows) {
     const alike: GivenApplication[] = [];
     for (let n = 0; n < row.n; n += 1)
-      alike.push(await plantAttempt(server, attemptOf(row, jobs[row.role]), admin));
+      alike.push(await plantTestApplication(server, attemptOf(row, jobs[row.role]), admin));
     people.push(alike);
   }
   await given.question(jobs.Baker);
@@ -49,7 +53,7 @@ export async function plantFixture(server: TestServer): Promise<Fixture> {
   return { admin, jobs, people };
 }
 
-function attemptOf(row: Row, job: GivenJob): PlantedAttempt {
+function attemptOf(row: Row, job: GivenJob): PlantedTestApplication {
   const form = row.form ?? 'answered';
   return {
     job,

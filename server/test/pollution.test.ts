@@ -1,10 +1,18 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { addressOf, call, contractEntries, idsOf, isRouted, sampleOf, schemaOf } from './calls.ts';
-import { useServer } from './server.ts';
+import {
+  endpointAddress,
+  callEndpoint,
+  loadContractEndpoints,
+  fillPathParams,
+  hasRoute,
+  sampleFromJsonSchema,
+  toJsonSchema,
+} from './calls.ts';
+import { startTestServer } from './server.ts';
 
-const server = useServer();
-const entries = await contractEntries();
+const server = startTestServer();
+const entries = await loadContractEndpoints();
 
 let mine: Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
 let operator: Awaited<ReturnType<typeof server.given.operator>>;
@@ -29,7 +37,8 @@ const queries = [
 
 /** A valid body with the poison beside what belongs there, and inside of it. */
 function bodiesOf(endpoint: Endpoint): string[] {
-  const sample = endpoint.body === undefined ? {} : Object(sampleOf(schemaOf(endpoint.body)));
+  const sample =
+    endpoint.body === undefined ? {} : Object(sampleFromJsonSchema(toJsonSchema(endpoint.body)));
   const text = JSON.stringify(sample);
   const beside = poisons
     .slice(0, 2)
@@ -39,11 +48,11 @@ function bodiesOf(endpoint: Endpoint): string[] {
 }
 
 const send = (endpoint: Endpoint, changes: { body?: string; query?: string }) =>
-  call(server, {
+  callEndpoint(server, {
     endpoint,
     session: endpoint.door === 'operator' ? operator.session : mine.member.session,
     key: mine.apiKey.token,
-    ids: idsOf(endpoint, mine),
+    ids: fillPathParams(endpoint, mine),
     ...(changes.query !== undefined && { query: changes.query }),
     ...(changes.body !== undefined && {
       body: changes.body,
@@ -54,11 +63,11 @@ const send = (endpoint: Endpoint, changes: { body?: string; query?: string }) =>
 test.for(entries.filter(([, { body }]) => body !== undefined))(
   '%s: a body that reaches for the prototype is refused, and reaches nothing',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(server, endpoint));
+    skip(!hasRoute(server, endpoint));
     for (const body of bodiesOf(endpoint)) {
       const { statusCode } = await send(endpoint, { body });
-      expect([addressOf(endpoint), body, statusCode]).toEqual([
-        addressOf(endpoint),
+      expect([endpointAddress(endpoint), body, statusCode]).toEqual([
+        endpointAddress(endpoint),
         body,
         expect.toSatisfy((status: number) => status >= 400 && status < 500),
       ]);
@@ -72,13 +81,13 @@ test.for(
 )(
   '%s: parameters that are doubled or reach for the prototype change nothing about whom it is for',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(server, endpoint));
-    const ids = idsOf(endpoint, mine);
+    skip(!hasRoute(server, endpoint));
+    const ids = fillPathParams(endpoint, mine);
     const shadows = Object.keys(ids).map((name) => `?${name}=999999999&orgId=1&org_id=1`);
     for (const query of [...queries, ...shadows]) {
       const { statusCode } = await send(endpoint, { query });
-      expect([addressOf(endpoint), query, statusCode]).toEqual([
-        addressOf(endpoint),
+      expect([endpointAddress(endpoint), query, statusCode]).toEqual([
+        endpointAddress(endpoint),
         query,
         expect.toSatisfy((status: number) => status < 500),
       ]);

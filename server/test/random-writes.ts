@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { enter } from '../access/enter.ts';
 import { eraseApplication } from '../features/pipeline/erase-application.ts';
-import { type TestCandidate, beginAsCandidate } from './candidate.ts';
+import { type TestCandidate, beginTestApplication } from './candidate.ts';
 import type { GivenJob } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { linkOf, quickJob, registerWith } from './interested.ts';
+import { findPersonalLink, givenQuickApplyJob, postInterestForm } from './interested.ts';
 
 type Person = { id: number; job: GivenJob; candidate: Pick<TestCandidate, 'post' | 'save'> };
 
@@ -17,13 +17,16 @@ const DAYS = 180;
 const RATINGS = 8;
 
 /** An employer with three roles, and everything that people do there, drawn by a seed: what a figure may depend on. */
-export async function randomWritesOn(server: TestServer, seed: number) {
+export async function randomHiringActivity(server: TestServer, seed: number) {
   const { given } = server;
   const dice = diceOf(seed);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const reviewers = [await given.member(org), await given.member(org)];
-  const jobs = [await quickJob(server, admin, 'Baker'), await quickJob(server, admin, 'Carter')];
+  const jobs = [
+    await givenQuickApplyJob(server, admin, 'Baker'),
+    await givenQuickApplyJob(server, admin, 'Carter'),
+  ];
   jobs.push(await given.openJob(admin, { title: 'Dyer' }));
   await given.owner.query(
     `update core.job set published_at = '2026-01-10T08:00Z', closes_at = '2026-07-30T08:00Z', asks_eo = title <> 'Dyer' where org_id = $1`,
@@ -50,18 +53,23 @@ export async function randomWritesOn(server: TestServer, seed: number) {
     return {
       async begin() {
         const job = dice.of(jobs);
-        await known(job, await beginAsCandidate(server, job, { source: dice.of(SOURCES) }));
+        await known(job, await beginTestApplication(server, job, { source: dice.of(SOURCES) }));
       },
       async beginWithForm() {
         const job = dice.of(jobs);
-        await known(job, await beginAsCandidate(server, job, { source: dice.of(SOURCES) }));
+        await known(job, await beginTestApplication(server, job, { source: dice.of(SOURCES) }));
         await people.at(-1)?.candidate.post('about-you', answers());
       },
       async showInterest() {
         const job = dice.of(jobs.slice(0, 2));
         const email = `${randomBytes(8).toString('hex')}@example.com`;
-        await registerWith(server, job, { firstName: 'A', lastName: 'B', email, consent: 'yes' });
-        const link = await linkOf(server, job, email);
+        await postInterestForm(server, job, {
+          firstName: 'A',
+          lastName: 'B',
+          email,
+          consent: 'yes',
+        });
+        const link = await findPersonalLink(server, job, email);
         if (link === undefined) throw new Error('nobody showed interest');
         await known(job, link);
       },
@@ -108,7 +116,7 @@ export async function randomWritesOn(server: TestServer, seed: number) {
       erasePerson: async () => {
         const person = await some();
         if (person === undefined || dice.below(3) > 0) return;
-        await erased(server, { orgId: org.id, admin, id: person.id });
+        await eraseTestApplication(server, { orgId: org.id, admin, id: person.id });
       },
     };
   }
@@ -214,7 +222,7 @@ export async function randomWritesOn(server: TestServer, seed: number) {
 }
 
 /** The person behind an application is forgotten, as somebody with the right to would. */
-export function erased(
+export function eraseTestApplication(
   { services }: TestServer,
   { orgId, admin, id }: { orgId: number; admin: { id: number }; id: number },
 ): Promise<void> {
@@ -224,7 +232,7 @@ export function erased(
 }
 
 /** Range and roles to ask about. */
-export function randomQuestion(
+export function randomFiguresRequest(
   { dice, jobs, org }: { dice: Dice; jobs: GivenJob[]; org: { id: number } },
   { isFiltered }: { isFiltered: boolean },
 ) {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { alsoOpen, type TestServer } from './server.ts';
+import { openSecondServer, type TestServer } from './server.ts';
 
-export type RawReply = { status: number; headers: Record<string, string>; body: string };
+export type RawHttpReply = { status: number; headers: Record<string, string>; body: string };
 
 /** Listens for a test, and answers bytes as they are: what no client would send, a stranger does. */
-export async function listenRaw(server: TestServer) {
-  const { app } = await alsoOpen(server);
+export async function listenForRawRequests(server: TestServer) {
+  const { app } = await openSecondServer(server);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -17,7 +17,7 @@ export async function listenRaw(server: TestServer) {
   };
 }
 
-async function send(port: number, bytes: string): Promise<RawReply> {
+async function send(port: number, bytes: string): Promise<RawHttpReply> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const pieces: Buffer[] = [];

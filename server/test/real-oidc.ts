@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import { CLIENT_ID, CLIENT_SECRET } from './fake-oidc.ts';
+import { TEST_OIDC_CLIENT_ID, TEST_OIDC_CLIENT_SECRET } from './fake-oidc.ts';
 
 const LIFE_S = 600;
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-export type RealProvider = {
+export type RealOpenIdProvider = {
   issuer: string;
   /** Logs in at the provider's own pages as a browser does; answers the address that it is sent back to. */
   logInAt: (url: string, account: string) => Promise<URL>;
@@ -15,7 +15,7 @@ export type RealProvider = {
 };
 
 /** A certified OpenID provider on this machine; whoever logs in there owns the address they log in with. */
-export async function startRealProvider(redirectUri: string): Promise<RealProvider> {
+export async function startRealOpenIdProvider(redirectUri: string): Promise<RealOpenIdProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Listening on a port, its address is an object.
@@ -23,8 +23,8 @@ export async function startRealProvider(redirectUri: string): Promise<RealProvid
   const provider = new Provider(issuer, {
     clients: [
       {
-        client_id: CLIENT_ID,
-        client_secret: CLIENT_SECRET,
+        client_id: TEST_OIDC_CLIENT_ID,
+        client_secret: TEST_OIDC_CLIENT_SECRET,
         redirect_uris: [redirectUri],
         token_endpoint_auth_method: 'client_secret_post',
       },

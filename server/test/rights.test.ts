@@ -4,21 +4,32 @@ import { urlOf } from '../db/urls.ts';
 import { enter } from '../access/enter.ts';
 import { loginOf } from '../access/pools.ts';
 import { openQueue } from '../tasks/dispatcher.ts';
-import { anyGrant, column, doors, inRule, logins, roleNamed, tenantTables } from './catalogue.ts';
-import { prefix, secretKey } from './cluster.ts';
-import { checkedDefiners, checkedReviewerColumns } from './checked-in.ts';
-import { checkedOperatorTables } from './checked-operations.ts';
-import { useServer } from './server.ts';
+import {
+  hasAnyGrantSql,
+  queryFirstColumn,
+  doorNames,
+  isListedTableSql,
+  databaseLoginNames,
+  roleNamed,
+  listTenantTables,
+} from './catalogue.ts';
+import { testDatabaseRolePrefix, testSecretKey } from './cluster.ts';
+import { approvedSecurityDefiners, approvedReviewerColumns } from './checked-in.ts';
+import { approvedOperatorTables } from './checked-operations.ts';
+import { startTestServer } from './server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const offenders = (text: string, values: unknown[] = [tables]) =>
-  column(server.given.owner, text, values);
+  queryFirstColumn(server.given.owner, text, values);
 
 let tables: string[];
 beforeAll(async () => {
-  const queue = await openQueue(urlOf(server.url, 'tasks', { prefix, secretKey }), server.services);
+  const queue = await openQueue(
+    urlOf(server.url, 'tasks', { prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+    server.services,
+  );
   await queue.stop({ graceful: false });
-  tables = await tenantTables(server.given.owner);
+  tables = await listTenantTables(server.given.owner);
 });
 
 const ourFunction = `n.nspname !~ '^(pg_|information_schema|pgboss|public$)'
@@ -28,7 +39,7 @@ test('no role of the running server is mighty or owns anything but its queue', a
   const mighty = await offenders(
     `select rolname from pg_roles where starts_with(rolname, $1)
      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`,
-    [`${prefix}_`],
+    [`${testDatabaseRolePrefix}_`],
   );
   const owned = await offenders(
     `select r.rolname || ': ' || pg_describe_object(d.classid, d.objid, d.objsubid) from pg_shdepend d
@@ -36,9 +47,12 @@ test('no role of the running server is mighty or owns anything but its queue', a
        left join pg_class c on d.classid = 'pg_class'::regclass and c.oid = d.objid
      where d.deptype = 'o' and d.refclassid = 'pg_authid'::regclass and r.rolname = any ($1)
        and d.dbid in (0, (select oid from pg_database where datname = current_database()))`,
-    [[...doors, ...logins].map(roleNamed)],
+    [[...doorNames, ...databaseLoginNames].map(roleNamed)],
   );
-  expect({ mighty: mighty.filter((name) => name !== `${prefix}_migrator`), owned }).toEqual({
+  expect({
+    mighty: mighty.filter((name) => name !== `${testDatabaseRolePrefix}_migrator`),
+    owned,
+  }).toEqual({
     mighty: [],
     owned: [],
   });
@@ -51,20 +65,23 @@ test('the logins inherit nothing and become only their own doors', async () => {
   const memberships = await offenders(
     `select m.rolname || ' > ' || g.rolname || case when a.admin_option then ' admin' else '' end
      from pg_auth_members a join pg_roles g on g.oid = a.roleid join pg_roles m on m.oid = a.member
-     where starts_with(m.rolname, '${prefix}_') and m.rolname <> all ($1) order by 1`,
-    [[`${prefix}_migrator`]],
+     where starts_with(m.rolname, '${testDatabaseRolePrefix}_') and m.rolname <> all ($1) order by 1`,
+    [[`${testDatabaseRolePrefix}_migrator`]],
   );
   expect(memberships).toEqual(
     [
       ...Object.entries(loginOf).map(
-        ([door, login]) => `${prefix}_${databaseLogin[login]} > ${prefix}_${door}`,
+        ([door, login]) =>
+          `${testDatabaseRolePrefix}_${databaseLogin[login]} > ${testDatabaseRolePrefix}_${door}`,
       ),
-      ...['auth', 'search', 'tasks'].map((role) => `${prefix}_owner > ${prefix}_${role}`),
+      ...['auth', 'search', 'tasks'].map(
+        (role) => `${testDatabaseRolePrefix}_owner > ${testDatabaseRolePrefix}_${role}`,
+      ),
     ].sort(),
   );
   expect(
     await offenders('select rolname from pg_roles where rolname = any ($1) and rolinherit', [
-      logins.map(roleNamed),
+      databaseLoginNames.map(roleNamed),
     ]),
   ).toEqual([]);
 });
@@ -73,14 +90,14 @@ test('the logins have no right of their own to any table, schema or function', a
   const own = await offenders(
     `select role || ' ' || n.nspname || '.' || c.relname from unnest($1::text[]) as role, pg_class c
        join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm') and ${anyGrant('role')}
+     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm') and ${hasAnyGrantSql('role')}
      union all
      select role || ' ' || n.nspname from unnest($1::text[]) as role, pg_namespace n
      where n.nspname !~ '^(pg_|information_schema|public$)' and has_schema_privilege(role, n.oid, 'usage, create')
      union all
      select role || ' ' || p.oid::regprocedure from unnest($1::text[]) as role, pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where ${ourFunction} and has_function_privilege(role, p.oid, 'execute')`,
-    [logins.map(roleNamed)],
+    [databaseLoginNames.map(roleNamed)],
   );
   expect(own).toEqual([]);
 });
@@ -90,8 +107,8 @@ test('the queue reads what has happened and deletes what waits, and nothing else
     await offenders(
       `select n.nspname || '.' || c.relname || ' ' || privilege from pg_class c join pg_namespace n on n.oid = c.relnamespace,
          unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
-       where ${inRule} and case when privilege in ('select', 'insert', 'update')
-         then has_any_column_privilege('${prefix}_tasks', c.oid, privilege) else has_table_privilege('${prefix}_tasks', c.oid, privilege) end
+       where ${isListedTableSql} and case when privilege in ('select', 'insert', 'update')
+         then has_any_column_privilege('${testDatabaseRolePrefix}_tasks', c.oid, privilege) else has_table_privilege('${testDatabaseRolePrefix}_tasks', c.oid, privilege) end
        order by 1`,
     ),
   ).toEqual(['core.event select', 'core.event_todo delete', 'core.event_todo select']);
@@ -103,8 +120,8 @@ test('no door has any right in the queue', async () => {
       `select role || ' pgboss' from unnest($1::text[]) as role where has_schema_privilege(role, 'pgboss', 'usage, create')
        union all
        select role || ' ' || c.relname from unnest($1::text[]) as role, pg_class c
-       where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and ${anyGrant('role')}`,
-      [[...doors, ...logins].map(roleNamed)],
+       where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and ${hasAnyGrantSql('role')}`,
+      [[...doorNames, ...databaseLoginNames].map(roleNamed)],
     ),
   ).toEqual([]);
 });
@@ -130,13 +147,13 @@ test('the public may do nothing: no function, no table, no schema of ours', asyn
 
 test('functions with the rights of their owner stand on the checked-in list, with those who may call them', async () => {
   const { rows } = await server.given.owner.query<{ name: string; callers: string }>(
-    `select n.nspname || '.' || p.proname as name, coalesce(string_agg(replace(r.rolname, '${prefix}_', ''), ' ' order by r.rolname), '') as callers
+    `select n.nspname || '.' || p.proname as name, coalesce(string_agg(replace(r.rolname, '${testDatabaseRolePrefix}_', ''), ' ' order by r.rolname), '') as callers
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        left join lateral aclexplode(p.proacl) a on a.grantee <> p.proowner left join pg_roles r on r.oid = a.grantee
      where p.prosecdef and n.nspname !~ '^(pg_|pgboss)' group by p.oid, 1 order by 1`,
   );
   expect(Object.fromEntries(rows.map(({ name, callers }) => [name, callers]))).toEqual(
-    checkedDefiners,
+    approvedSecurityDefiners,
   );
 });
 
@@ -160,9 +177,12 @@ test('no door writes the audit trail but through its one function', async () => 
        union all
        select door || ' ' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0, unnest($1::text[]) as door
        where c.oid = 'audit.entry'::regclass and has_column_privilege(door, c.oid, a.attnum, 'insert, update') order by 1`,
-      [doors.map(roleNamed)],
+      [doorNames.map(roleNamed)],
     ),
-  ).toEqual([`${prefix}_worker seal insert`, `${prefix}_worker unsealed delete`]);
+  ).toEqual([
+    `${testDatabaseRolePrefix}_worker seal insert`,
+    `${testDatabaseRolePrefix}_worker unsealed delete`,
+  ]);
 });
 
 test('views ask with the rights of whoever looks', async () => {
@@ -183,16 +203,16 @@ test('a reviewer reads the columns of the checked-in list, all of them in blind,
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
        unnest(array['select', 'insert', 'update', 'references']) as privilege
      where c.relkind in ('r', 'p', 'v', 'm') and n.nspname !~ '^(pg_|information_schema)'
-       and has_column_privilege('${prefix}_reviewer', c.oid, a.attnum, privilege)
+       and has_column_privilege('${testDatabaseRolePrefix}_reviewer', c.oid, a.attnum, privilege)
      group by n.nspname, c.relname, privilege order by 1`,
     [],
   );
-  expect(rights).toEqual(checkedReviewerColumns);
+  expect(rights).toEqual(approvedReviewerColumns);
   expect(rights.filter((right) => !right.startsWith('blind.'))).toEqual([]);
   expect(
     await offenders(
       `select n.nspname from pg_namespace n where n.nspname in ('pii', 'eo', 'report', 'catalogue', 'search', 'migration', 'pgboss')
-       and has_schema_privilege('${prefix}_reviewer', n.oid, 'usage')`,
+       and has_schema_privilege('${testDatabaseRolePrefix}_reviewer', n.oid, 'usage')`,
       [],
     ),
   ).toEqual([]);
@@ -225,7 +245,7 @@ test('an operator reads and changes organisations, and has no right to anything 
   expect(
     await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where ${inRule} and ${anyGrant(`'${prefix}_operator'::text`)} order by 1`,
+       where ${isListedTableSql} and ${hasAnyGrantSql(`'${testDatabaseRolePrefix}_operator'::text`)} order by 1`,
     ),
-  ).toEqual(checkedOperatorTables);
+  ).toEqual(approvedOperatorTables);
 });

@@ -2,7 +2,7 @@ import { tasks } from '../tasks/catalogue.ts';
 import type { TestServer } from './server.ts';
 
 /** Does what the dispatcher would have done about every event so far, and forgets them. */
-export async function runAllTasks({ given, services }: TestServer): Promise<void> {
+export async function writeEventEmails({ given, services }: TestServer): Promise<void> {
   const { rows } = await given.owner.query<{ org_id: number; event_id: number; kind: string }>(
     'delete from core.event_todo returning org_id, event_id, kind',
   );

@@ -5,7 +5,12 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrationsOfBase, migrate, migrationNames } from '../db/migrate.ts';
 import { readFunctions } from '../db/read-functions.ts';
-import { createDatabase, databaseUrl, prefix, secretKey } from './cluster.ts';
+import {
+  createTestDatabase,
+  databaseUrlNamed,
+  testDatabaseRolePrefix,
+  testSecretKey,
+} from './cluster.ts';
 import { describeSchema, fingerprintsOf } from './describe-schema.ts';
 
 /** Of every object but functions and views, as the chain of version 0.1.0 left it: equal on PostgreSQL 15 and 18. */
@@ -13,7 +18,10 @@ const OF_OLD_CHAIN = new URL('old-chain.schema.json', import.meta.url);
 const isOfFunctions = (name: string) => /^(function|view) /.test(name);
 
 async function schemaOf(url: string): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: url, options: `-c role=${prefix}_owner` });
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c role=${testDatabaseRolePrefix}_owner`,
+  });
   await client.connect();
   return describeSchema(client).finally(() => client.end());
 }
@@ -21,11 +29,11 @@ async function schemaOf(url: string): Promise<Map<string, string>> {
 /** Only the files of the base are run: what a later migration changes is no concern of it. */
 test('the base makes what the old chain has made, to the letter', async () => {
   const name = `base_${randomBytes(6).toString('hex')}`;
-  await createDatabase(inject('templateUrl'), name);
-  const url = databaseUrl(inject('templateUrl'), name);
+  await createTestDatabase(inject('templateUrl'), name);
+  const url = databaseUrlNamed(inject('templateUrl'), name);
   const upTo = migrationsOfBase(await migrationNames()).at(-1);
   if (upTo === undefined) throw new Error('there is no base');
-  await migrate({ url, prefix, secretKey, upTo });
+  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey, upTo });
   const made = Object.entries(fingerprintsOf(await schemaOf(url)));
   expect(Object.fromEntries(made.filter(([object]) => !isOfFunctions(object)))).toEqual(
     JSON.parse(await readFile(OF_OLD_CHAIN, 'utf8')),

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Ids } from '../../e2e/screen.ts';
 import { screens, withoutScreen } from '../../e2e/screens.ts';
-import { useServer } from './server.ts';
+import { startTestServer } from './server.ts';
 
 /** axe and the pictures walk the list of screens: an address that is missing there is looked at by nobody. */
-const server = useServer();
+const server = startTestServer();
 let routes: string[];
 beforeAll(async () => {
   const text = await readFile(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8');

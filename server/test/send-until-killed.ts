@@ -8,13 +8,13 @@ import { openServiceClient } from '../outside/ask-service.ts';
 import { openLiveChannel } from '../live-channel.ts';
 import { openWebhookClient } from '../outside/call-webhook.ts';
 import { openEmailSender } from '../outside/send-email.ts';
-import { prefix, secretKey } from './cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from './cluster.ts';
 
 /** A process that only sends what waits, e-mails or `webhooks`, for a test that kills it. Says `ready`, then works. */
 const send = process.argv[2] === 'webhooks' ? sendWebhooks : sendEmails;
-const config = readConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: secretKey });
+const config = readConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: testSecretKey });
 const url = config.DATABASE_URL ?? '';
-const identity = { prefix, secretKey };
+const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
 const services = {
   config,
   pools: openPools({
@@ -22,7 +22,7 @@ const services = {
     system: urlOf(url, 'app_house', identity),
     reviewer: urlOf(url, 'app_reviewer', identity),
   }),
-  roles: (door: string) => `${prefix}_${door}`,
+  roles: (door: string) => `${testDatabaseRolePrefix}_${door}`,
   now: () => new Date(),
   aheadSeconds: () => 0,
   log: () => {},

@@ -3,7 +3,7 @@ import { redactBatch } from '../features/review/redact-batch.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
 
-export type SentRound = {
+export type GivenReviewRound = {
   admin: GivenMember;
   job: GivenJob;
   questions: { id: number }[];
@@ -22,7 +22,7 @@ type Size = {
 };
 
 /** A closed role with submitted candidates, before anything is sent. */
-export async function readyToSend(
+export async function givenJobReadyForReview(
   { given }: TestServer,
   { candidates = 6, questions = 2, reviewers = 3 }: Size = {},
 ) {
@@ -54,8 +54,11 @@ export async function readyToSend(
 }
 
 /** Sent to review by the admin, and redacted by the task. */
-export async function sentRound(server: TestServer, size: Size = {}): Promise<SentRound> {
-  const ready = await readyToSend(server, size);
+export async function givenReviewRound(
+  server: TestServer,
+  size: Size = {},
+): Promise<GivenReviewRound> {
+  const ready = await givenJobReadyForReview(server, size);
   const reply = await server.as(ready.admin).post(`/api/manage/${ready.job.id}/send-to-review`, {
     applicationIds: ready.applications.map(({ id }) => id),
     reviewerIds: ready.reviewers.map(({ id }) => id),
@@ -63,7 +66,7 @@ export async function sentRound(server: TestServer, size: Size = {}): Promise<Se
     confirmed: true,
   });
   if (reply.statusCode !== 201) throw new Error(reply.body);
-  await redactBatchOf(server, ready.job);
+  await redactBatchesOfJob(server, ready.job);
   const { rows } = await server.given.owner.query<{
     id: number;
     serial: number;
@@ -78,7 +81,10 @@ export async function sentRound(server: TestServer, size: Size = {}): Promise<Se
 }
 
 /** Does what the task does for every batch of the role. */
-export async function redactBatchOf({ services, given }: TestServer, job: GivenJob): Promise<void> {
+export async function redactBatchesOfJob(
+  { services, given }: TestServer,
+  job: GivenJob,
+): Promise<void> {
   const { rows } = await given.owner.query<{ id: number }>(
     `select id from core.event where job_id = $1 and kind = 'batch-dealt'`,
     [job.id],

@@ -14,13 +14,13 @@ export type ServerProcess = {
 };
 
 type Account = { uid: number; gid: number };
-export type ProcessOutcome = { code: number | string; stdout: string; stderr: string };
+export type ServerProcessOutcome = { code: number | string; stdout: string; stderr: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_TIMEOUT_MS = 180_000;
 
 /** `server/main.ts` in a process of its own, once it is ready; knows no setting but those given. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const child = launch(settings);
   const ended = endOf(child);
   let output = '';
@@ -29,15 +29,15 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
       child.kill('SIGKILL');
       reject(new Error(`the server did not start in time: ${output}`));
     }, START_TIMEOUT_MS);
-    const hear = (chunk: Buffer) => {
+    const readOutput = (chunk: Buffer) => {
       output += chunk.toString();
       if (!output.includes('Evenhand is ready')) return;
       clearTimeout(late);
       // Its log is read on and let go, or the pipe would fill and the server wait for us.
-      for (const stream of [child.stdout, child.stderr]) stream?.off('data', hear).resume();
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', readOutput).resume();
       resolve();
     };
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', readOutput);
     ended
       .then((code) => {
         clearTimeout(late);
@@ -57,34 +57,34 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 }
 
 /** What a start that comes to an end by itself says and returns; one that goes on is killed and told as 'SIGKILL'. */
-export async function runServer(
+export async function runServerProcess(
   settings: Record<string, string>,
   { args = [], account, until }: { args?: string[]; account?: Account; until?: string } = {},
-): Promise<ProcessOutcome> {
+): Promise<ServerProcessOutcome> {
   const child = launch(settings, { args, account });
   const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
-  const said = { stdout: '', stderr: '' };
+  const captured = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
-    said.stdout += chunk.toString();
-    if (until !== undefined && said.stdout.includes(until)) child.kill('SIGKILL');
+    captured.stdout += chunk.toString();
+    if (until !== undefined && captured.stdout.includes(until)) child.kill('SIGKILL');
   });
-  child.stderr?.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (captured.stderr += chunk.toString()));
   const code = await endOf(child);
   clearTimeout(late);
-  return { code, ...said };
+  return { code, ...captured };
 }
 
 /** The process number of the embedded PostgreSQL, which is no child of ours. */
-export function postmasterOf(dataDir: string, version = 18): number {
+export function embeddedPostmasterPid(dataDir: string, version = 18): number {
   return Number(
     readFileSync(join(dataDir, `postgres-${version}/postmaster.pid`), 'utf8').split('\n')[0],
   );
 }
 
 /** Ends the embedded PostgreSQL whoever started it: it outlives a killed app, and then nobody else will. */
-export async function stopPostmaster(dataDir: string, version = 18): Promise<void> {
+export async function stopEmbeddedPostmaster(dataDir: string, version = 18): Promise<void> {
   try {
-    const pid = postmasterOf(dataDir, version);
+    const pid = embeddedPostmasterPid(dataDir, version);
     process.kill(pid, 'SIGINT');
     while (process.kill(pid, 0)) await new Promise((resolve) => setTimeout(resolve, 50));
   } catch {
@@ -92,7 +92,7 @@ export async function stopPostmaster(dataDir: string, version = 18): Promise<voi
   }
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

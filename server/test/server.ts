@@ -15,26 +15,26 @@ import { openIdentityProvider } from '../outside/google.ts';
 import { redrawImage } from '../outside/redraw-image.ts';
 import { openThreads } from '../outside/threads.ts';
 import type { Server } from '../http/route.ts';
-import { prefix, secretKey } from './cluster.ts';
-import { cloneDatabase, openOwner } from './database.ts';
-import { type Given, givenOn } from './given.ts';
+import { testDatabaseRolePrefix, testSecretKey } from './cluster.ts';
+import { cloneTestDatabase, openOwnerPool } from './database.ts';
+import { type TestDataBuilders, testDataBuilders } from './given.ts';
 
 /** A whole house on a database of its own, with the very roles and logins of production. */
 export type TestServer = {
   url: string;
   services: Services;
   running: Server;
-  given: Given;
+  given: TestDataBuilders;
   /** Every log line so far. */
   logged: Record<string, unknown>[];
   /** Moves the server's clock. */
   setNow: (now: Date | null) => void;
   /** Has the server deal its batches by this seed. */
   setSeed: (seed: Buffer) => void;
-  as: (person: { session: string } | null) => Caller;
+  as: (person: { session: string } | null) => TestCaller;
 };
 
-export type Caller = {
+export type TestCaller = {
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   post: (
     url: string,
@@ -58,7 +58,7 @@ export type Caller = {
 const patience = { connectionMs: 30_000, statementMs: 60_000 };
 
 /** Opens a server for one test file; `settings` differ from those of the other tests. */
-export function useServer(
+export function startTestServer(
   settings: Record<string, string> = {},
   template = async () => inject('templateUrl'),
 ): TestServer {
@@ -75,7 +75,7 @@ export function useServer(
 }
 
 /** Another process of the same installation, on the same database; or the same with other surroundings. */
-export async function alsoOpen(
+export async function openSecondServer(
   { services }: TestServer,
   changes: Partial<Services> = {},
 ): Promise<Server> {
@@ -88,14 +88,14 @@ async function openTestServer(
   settings: Record<string, string>,
   template: string,
 ): Promise<TestServer> {
-  const url = await cloneDatabase(template);
-  const identity = { prefix, secretKey };
+  const url = await cloneTestDatabase(template);
+  const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
   const logged: Record<string, unknown>[] = [];
   let fixed: Date | null = null;
   let seed: Buffer | null = null;
   const config = readConfig({
     NODE_ENV: 'test',
-    SECRET_KEY: secretKey,
+    SECRET_KEY: testSecretKey,
     DATABASE_URL: url,
     DATA_DIR: tmpdir(),
     DEMO: 'true',
@@ -112,7 +112,7 @@ async function openTestServer(
       undefined,
       patience,
     ),
-    roles: (door) => `${prefix}_${door}`,
+    roles: (door) => `${testDatabaseRolePrefix}_${door}`,
     now: () => fixed ?? new Date(),
     aheadSeconds: () => 0,
     log: (entry) => logged.push(entry),
@@ -134,7 +134,7 @@ async function openTestServer(
     url,
     services,
     running,
-    given: givenOn(openOwner(url)),
+    given: testDataBuilders(openOwnerPool(url)),
     logged,
     setNow: (now) => {
       fixed = now;
@@ -146,7 +146,7 @@ async function openTestServer(
   };
 }
 
-function callerOf({ app, services }: Server, session: string | null): Caller {
+function callerOf({ app, services }: Server, session: string | null): TestCaller {
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { csrfTokenOf } from '../access/session.ts';
 import { sendResetLinks } from '../features/sign-in/send-reset-links.ts';
 import type { TestServer } from './server.ts';
-import { roundOn, type Send } from './whole-round.ts';
+import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 const PASSWORD = 'a password for the newcomer';
 const SESSION = 'N'.repeat(43);
@@ -11,14 +11,14 @@ const SESSION = 'N'.repeat(43);
  * How a colleague gets in, sets two-factor up and looks after their account, over HTTP: each call once, as it should
  * be. Whoever loses an answer that came with another session id logs in again, as a person would.
  */
-export async function signInCalls(server: TestServer, send: Send): Promise<void> {
+export async function callSignInEndpoints(server: TestServer, send: SendRequest): Promise<void> {
   const { given, services } = server;
-  const round = roundOn(server, send);
+  const round = hiringRoundOn(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const newcomer = await given.member({ id: admin.orgId }, { email: 'newcomer@example.net' });
   const by =
     (session: string) =>
-    (method: 'GET' | 'POST', url: string, payload?: object, through: Send = send) =>
+    (method: 'GET' | 'POST', url: string, payload?: object, through: SendRequest = send) =>
       through({
         method,
         url,
@@ -29,7 +29,7 @@ export async function signInCalls(server: TestServer, send: Send): Promise<void>
         ...(payload && { payload }),
       });
   const visit = by(SESSION);
-  const plainly: Send = (request) => server.running.app.inject(request);
+  const plainly: SendRequest = (request) => server.running.app.inject(request);
   const tokenSent = async () => {
     await sendResetLinks(services);
     await round.work();

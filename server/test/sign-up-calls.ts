@@ -1,14 +1,14 @@
 import { csrfTokenOf } from '../access/session.ts';
 import type { TestServer } from './server.ts';
-import { roundOn, type Send } from './whole-round.ts';
+import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 const EMAIL = 'founder@example.net';
 const SESSION = 'F'.repeat(43);
 
 /** A whole sign-up with its sample role, over HTTP: each of its calls once, as it should be. */
-export async function signUpCalls(server: TestServer, send: Send): Promise<void> {
+export async function callSignUpEndpoints(server: TestServer, send: SendRequest): Promise<void> {
   const { config } = server.services;
-  const round = roundOn(server, send);
+  const round = hiringRoundOn(server, send);
   const visit = (method: 'GET' | 'POST', url: string, payload?: object) =>
     send({
       method,

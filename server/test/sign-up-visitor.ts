@@ -4,15 +4,18 @@ import { csrfTokenOf } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { Server } from '../http/route.ts';
 import type { TestServer } from './server.ts';
-import { roundOn } from './whole-round.ts';
+import { hiringRoundOn } from './whole-round.ts';
 
-export const someAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
-export const someNetwork = () => `10.${[...randomBytes(3)].join('.')}`;
-export const message = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
-export const tokenIn = ({ text = '' }: { text?: string } = {}) =>
+export const randomEmailAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
+export const randomNetworkAddress = () => `10.${[...randomBytes(3)].join('.')}`;
+export const statusAndCode = (reply: LightMyRequestResponse) => [
+  reply.statusCode,
+  reply.json().code,
+];
+export const findSignUpToken = ({ text = '' }: { text?: string } = {}) =>
   /\/org-signup-new\/confirm#([\w-]{43})/.exec(text)?.[1] ?? '';
 
-export const wish = {
+export const signUpFields = {
   firstName: 'Ada',
   lastName: 'Quill',
   jobTitle: 'Head of People',
@@ -28,13 +31,13 @@ type Place = { from?: string; on?: Server };
 type SignUpEmail = { kind: string; text: string };
 
 /** Whoever signs up, from a browser without a log-in and from another network each time unless told. */
-export function signUpVisitor(server: TestServer) {
+export function newSignUpVisitor(server: TestServer) {
   const visitor = {
     send: (
       method: 'GET' | 'POST',
       url: string,
       payload?: object,
-      { from = someNetwork(), on = server.running }: Place = {},
+      { from = randomNetworkAddress(), on = server.running }: Place = {},
     ) => {
       const session = randomToken();
       return on.app.inject({
@@ -50,7 +53,7 @@ export function signUpVisitor(server: TestServer) {
     },
 
     ask: (email: string, changes: object = {}, place: Place = {}) =>
-      visitor.send('POST', '/register/new-org', { ...wish, email, ...changes }, place),
+      visitor.send('POST', '/register/new-org', { ...signUpFields, email, ...changes }, place),
 
     finish: (token: string, changes: object = {}, place: Place = {}) =>
       visitor.send(
@@ -62,7 +65,7 @@ export function signUpVisitor(server: TestServer) {
 
     /** Everything that was mailed to an address, the oldest first. */
     lettersTo: async (email: string): Promise<SignUpEmail[]> => {
-      await roundOn(server).work();
+      await hiringRoundOn(server).work();
       const { rows } = await server.given.owner.query<SignUpEmail>(
         'select kind, text from pii.email_message where to_address = $1 order by id',
         [email],
@@ -74,7 +77,7 @@ export function signUpVisitor(server: TestServer) {
     linkFor: async (email: string, changes: object = {}): Promise<string> => {
       const reply = await visitor.ask(email, changes);
       if (reply.statusCode !== 202) throw new Error(`the sign-up was answered ${reply.body}`);
-      return tokenIn((await visitor.lettersTo(email)).at(-1));
+      return findSignUpToken((await visitor.lettersTo(email)).at(-1));
     },
   };
   return visitor;

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach } from 'vitest';
 
 export type ReceivedWebhook = { path: string; headers: IncomingHttpHeaders; body: string };
-export type Answering = (reply: ServerResponse, received: ReceivedWebhook) => void;
+export type WebhookReceiverAnswer = (reply: ServerResponse, received: ReceivedWebhook) => void;
 
 /**
  * A receiver of webhooks on this machine, open before the first test, so that a server can be told to trust its host. Says 200
  * to everything unless told, and forgets what it got before each test.
  */
-export async function useSink() {
+export async function startTestWebhookReceiver() {
   const received: ReceivedWebhook[] = [];
-  const ok: Answering = (reply) => reply.writeHead(200).end();
+  const ok: WebhookReceiverAnswer = (reply) => reply.writeHead(200).end();
   let answering = ok;
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ export async function useSink() {
     received,
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/hook`,
-    answer: (how: number | Answering) => {
+    answer: (how: number | WebhookReceiverAnswer) => {
       answering = typeof how === 'number' ? (reply) => reply.writeHead(how).end() : how;
     },
   };

@@ -9,7 +9,7 @@ import type { TestServer } from './server.ts';
 /** What a mail server received: the envelope, the message as it came, and as it reads. */
 export type ReceivedEmail = { from: string; to: string[]; raw: string; mail: Email };
 
-export type SmtpSink = {
+export type TestSmtpServer = {
   url: string;
   received: ReceivedEmail[];
   /** What to say to the next recipients: a status to refuse with, 'hang' for no answer, null to accept. */
@@ -18,11 +18,11 @@ export type SmtpSink = {
 };
 
 /** A real mail server for one test file, empty before each test, and a server that sends by it. */
-export function useSmtpSink(server: TestServer): {
-  smtp: () => SmtpSink;
+export function startTestSmtpServer(server: TestServer): {
+  smtp: () => TestSmtpServer;
   services: () => Services;
 } {
-  let smtp: SmtpSink;
+  let smtp: TestSmtpServer;
   let mail: EmailSender | null = null;
   let services: Services;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ export function useSmtpSink(server: TestServer): {
 }
 
 /** A real mail server on loopback. */
-async function startSmtpSink(): Promise<SmtpSink> {
+async function startSmtpSink(): Promise<TestSmtpServer> {
   const received: ReceivedEmail[] = [];
   let reply: number | 'hang' | null = null;
   const server = new SMTPServer({

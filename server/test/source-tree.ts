@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export type SourceFile = { path: string; text: string; imports: string[] };
 
 /** The program itself: no tests, no demo, nothing printed by a machine. */
-export function sourcesOf(...folders: string[]): SourceFile[] {
+export function listSourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { checkedGenericRows, checkedSqlTemplates } from './checked-sql.ts';
-import { cloneDatabase } from './database.ts';
-import { copyTree } from './faults/copy-tree.ts';
-import { sourcesOf } from './source-tree.ts';
+import { cloneTestDatabase } from './database.ts';
+import { copySourcesWithFault } from './faults/copy-tree.ts';
+import { listSourceFiles } from './source-tree.ts';
 import { type CheckedStatement, checkStatements } from './sql-rows/check-statements.ts';
 import type { RecordedStatement } from './sql-rows/record-statements.ts';
 import { COMPARISON, rowType } from './sql-rows/row-types.ts';
@@ -19,7 +19,9 @@ import { type SqlTemplate, sqlTemplatesOf } from './sql-rows/sql-templates.ts';
  */
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = sourcesOf('server').filter(({ path }) => checkedSqlTemplates[path] === undefined);
+const sources = listSourceFiles('server').filter(
+  ({ path }) => checkedSqlTemplates[path] === undefined,
+);
 const templates = sources.flatMap(sqlTemplatesOf);
 const textOf = new Map(sources.map(({ path, text }) => [path, text]));
 const byPath = Map.groupBy(templates, ({ path }) => path);
@@ -30,13 +32,13 @@ let url: string;
 let folder: string;
 let checked: CheckedStatement[];
 beforeAll(async () => {
-  folder = await copyTree(root, { net: { compiler: '' } });
+  folder = await copySourcesWithFault(root, { net: { compiler: '' } });
   await writeFile(join(folder, 'server/compared-rows.ts'), COMPARISON);
   await rewrite((template) => ({ mark: `/*@${templates.indexOf(template)}*/` }));
   const files = [...byPath.keys()].map((path) => join(folder, path));
   const recorder = join(folder, 'server/test/sql-rows/record-statements.ts');
   const { stdout } = await run(process.execPath, [recorder, ...files], { maxBuffer: 100_000_000 });
-  url = await cloneDatabase();
+  url = await cloneTestDatabase();
   const recorded = JSON.parse(stdout) as RecordedStatement[];
   checked = await checkStatements(url, recorded);
   return () => rm(folder, { recursive: true, force: true });

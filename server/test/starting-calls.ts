@@ -1,10 +1,10 @@
 import type { TestServer } from './server.ts';
-import { roundOn, type Send } from './whole-round.ts';
+import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
 /** All ways in which a role begins with something that is there already, over HTTP: each call once. */
-export async function startingCalls(server: TestServer, send: Send): Promise<void> {
+export async function callJobCopyEndpoints(server: TestServer, send: SendRequest): Promise<void> {
   const { given } = server;
-  const { staff } = roundOn(server, send);
+  const { staff } = hiringRoundOn(server, send);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.readyDraft(admin);

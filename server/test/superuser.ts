@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** Does what no login of the product may do, on an embedded PostgreSQL of a test. */
-export async function asSuperuser(
+export async function runAsSuperuser(
   dataDir: string,
   url: string,
   statements: string[],

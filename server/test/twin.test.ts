@@ -1,16 +1,16 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { type TestServer, useServer } from './server.ts';
-import { roundOn, type Writer } from './whole-round.ts';
+import { type TestServer, startTestServer } from './server.ts';
+import { hiringRoundOn, type RoundApplicant } from './whole-round.ts';
 
 /** Two worlds that differ in who applied, and in nothing else. */
-const one = useServer();
-const other = useServer();
+const one = startTestServer();
+const other = startTestServer();
 
 const MONDAY = new Date('2026-03-02T09:00:00Z');
 const MINUTE_MS = 60_000;
 
-type People = { people: Omit<Writer, 'answers'>[]; minutesApart: number };
+type People = { people: Omit<RoundApplicant, 'answers'>[]; minutesApart: number };
 
 const ordinary: People = {
   people: [
@@ -42,7 +42,7 @@ const exotic: People = {
   minutesApart: 7,
 };
 
-const answerOf = ({ firstName, lastName, email }: Omit<Writer, 'answers'>, n: number) => [
+const answerOf = ({ firstName, lastName, email }: Omit<RoundApplicant, 'answers'>, n: number) => [
   `Number ${n} calls next door. My name is ${firstName} ${lastName}, and I bake elsewhere meanwhile.`,
   `Number ${n} says: "${lastName} bakes." Write to ${email}; ${firstName.toUpperCase()} answers.`,
 ];
@@ -52,7 +52,7 @@ async function transcriptsOf(
   server: TestServer,
   { people, minutesApart }: People,
 ): Promise<string[]> {
-  const round = roundOn(server);
+  const round = hiringRoundOn(server);
   server.setNow(MONDAY);
   server.setSeed(Buffer.alloc(32, 7));
   const org = await server.given.organisation({ name: 'Larkfield Energy' });

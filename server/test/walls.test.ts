@@ -1,18 +1,25 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshDoors } from '../db/print-doors.ts';
-import { anyGrant, column, doors, inRule, roleNamed, tenantTables } from './catalogue.ts';
-import { prefix } from './cluster.ts';
-import { checkedWidePolicies } from './checked-in.ts';
-import { useServer } from './server.ts';
+import {
+  hasAnyGrantSql,
+  queryFirstColumn,
+  doorNames,
+  isListedTableSql,
+  roleNamed,
+  listTenantTables,
+} from './catalogue.ts';
+import { testDatabaseRolePrefix } from './cluster.ts';
+import { approvedCrossOrganisationPolicies } from './checked-in.ts';
+import { startTestServer } from './server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const offenders = (text: string, values: unknown[] = [tables]) =>
-  column(server.given.owner, text, values);
+  queryFirstColumn(server.given.owner, text, values);
 
 let tables: string[];
 beforeAll(async () => {
-  tables = await tenantTables(server.given.owner);
+  tables = await listTenantTables(server.given.owner);
 });
 
 const OWN_ORGANISATION = '(org_id = ( SELECT core.current_org() AS current_org))';
@@ -24,7 +31,7 @@ test('every table belongs to an organisation, taken from the transaction and nev
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
          left join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id'
          left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-       where ${inRule} and not coalesce(a.attnotnull and a.atttypid = 'int8'::regtype
+       where ${isListedTableSql} and not coalesce(a.attnotnull and a.atttypid = 'int8'::regtype
          and (pg_get_expr(d.adbin, d.adrelid) = 'core.current_org()'
            or (c.oid = 'core.organisation'::regclass and a.attidentity = 'a')), false)`,
     ),
@@ -34,13 +41,13 @@ test('every table belongs to an organisation, taken from the transaction and nev
 test('the organisation leads every key and every index', async () => {
   const keyless = await offenders(
     `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where ${inRule} and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
+     where ${isListedTableSql} and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
   );
   const led = await offenders(
     `select i.indexrelid::regclass::text from pg_index i join pg_class c on c.oid = i.indrelid
        join pg_namespace n on n.oid = c.relnamespace
        left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-     where ${inRule} and a.attname is distinct from 'org_id'`,
+     where ${isListedTableSql} and a.attname is distinct from 'org_id'`,
   );
   expect({ keyless, led }).toEqual({ keyless: [], led: [] });
 });
@@ -52,7 +59,7 @@ test('every foreign key to a table of an organisation carries the organisation, 
          join pg_class c on c.oid = k.confrelid join pg_namespace n on n.oid = c.relnamespace
          join pg_attribute f on f.attrelid = k.conrelid and f.attnum = k.conkey[1]
          join pg_attribute t on t.attrelid = k.confrelid and t.attnum = k.confkey[1]
-       where k.contype = 'f' and ${inRule}
+       where k.contype = 'f' and ${isListedTableSql}
          and not (f.attname = 'org_id' and t.attname = 'org_id' and f.attnotnull and k.convalidated)`,
     ),
   ).toEqual([]);
@@ -89,9 +96,11 @@ test('no row points to nothing', async () => {
             join pg_attribute a on a.attrelid = k.conrelid and a.attnum = here
             join pg_attribute b on b.attrelid = k.confrelid and b.attnum = there))
      from pg_constraint k join pg_class c on c.oid = k.confrelid join pg_namespace n on n.oid = c.relnamespace
-     where k.contype = 'f' and ${inRule}`,
+     where k.contype = 'f' and ${isListedTableSql}`,
   );
-  const orphans = await Promise.all(pairs.map((query) => column(server.given.owner, query)));
+  const orphans = await Promise.all(
+    pairs.map((query) => queryFirstColumn(server.given.owner, query)),
+  );
   expect(orphans.flat()).toEqual([]);
 });
 
@@ -99,9 +108,9 @@ test('row-level security is on and forced on every table, and its owner sees all
   expect(
     await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where ${inRule} and not (c.relrowsecurity and c.relforcerowsecurity and exists (
+       where ${isListedTableSql} and not (c.relrowsecurity and c.relforcerowsecurity and exists (
          select from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname and p.policyname = 'owner_all'
-           and p.roles = array['${prefix}_owner']::name[] and p.cmd = 'ALL' and p.qual = 'true' and p.with_check = 'true'))`,
+           and p.roles = array['${testDatabaseRolePrefix}_owner']::name[] and p.cmd = 'ALL' and p.qual = 'true' and p.with_check = 'true'))`,
     ),
   ).toEqual([]);
 });
@@ -111,9 +120,9 @@ test('a door with a grant on a table has a policy there, and a door without has 
     await offenders(
       `select n.nspname || '.' || c.relname || ' ' || door from pg_class c join pg_namespace n on n.oid = c.relnamespace,
          unnest($2::text[]) as door
-       where ${inRule} and ${anyGrant('door')} <> exists (
+       where ${isListedTableSql} and ${hasAnyGrantSql('door')} <> exists (
          select from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname and door = any (p.roles))`,
-      [tables, [...doors, 'tasks'].map(roleNamed)],
+      [tables, [...doorNames, 'tasks'].map(roleNamed)],
     ),
   ).toEqual([]);
 });
@@ -122,8 +131,8 @@ test('a door with a grant on a table may enter its schema', async () => {
   expect(
     await offenders(
       `select distinct n.nspname || ' ' || door from pg_class c join pg_namespace n on n.oid = c.relnamespace, unnest($2::text[]) as door
-       where ${inRule} and ${anyGrant('door')} and not has_schema_privilege(door, n.oid, 'usage')`,
-      [tables, [...doors, 'tasks'].map(roleNamed)],
+       where ${isListedTableSql} and ${hasAnyGrantSql('door')} and not has_schema_privilege(door, n.oid, 'usage')`,
+      [tables, [...doorNames, 'tasks'].map(roleNamed)],
     ),
   ).toEqual([]);
 });
@@ -137,7 +146,7 @@ test('every policy holds to one organisation, but those on the checked-in list',
      order by 1`,
     [tables, OWN_ORGANISATION],
   );
-  expect(wide).toEqual(Object.keys(checkedWidePolicies).sort());
+  expect(wide).toEqual(Object.keys(approvedCrossOrganisationPolicies).sort());
 });
 
 test('no policy calls a volatile function', async () => {
@@ -154,6 +163,9 @@ test('no policy calls a volatile function', async () => {
 test('the types of the doors are those of the catalogue', async () => {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  expect(await refreshDoors(client, prefix, false), 'run node server/db/print-doors.ts').toBe(true);
+  expect(
+    await refreshDoors(client, testDatabaseRolePrefix, false),
+    'run node server/db/print-doors.ts',
+  ).toBe(true);
   await client.end();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cyclesIn } from './import-cycles.ts';
-import { sourcesOf } from './source-tree.ts';
+import { listSourceFiles } from './source-tree.ts';
 
-const web = sourcesOf('web');
+const web = listSourceFiles('web');
 const files = new Map(web.map((file) => [file.path, file]));
 
 /** What each folder of the web may import, besides itself. */

@@ -8,9 +8,9 @@ import { tasks } from '../tasks/catalogue.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
 
-export type Send = (request: InjectOptions) => Promise<LightMyRequestResponse>;
+export type SendRequest = (request: InjectOptions) => Promise<LightMyRequestResponse>;
 
-export type Writer = {
+export type RoundApplicant = {
   firstName: string;
   lastName: string;
   email: string;
@@ -18,13 +18,13 @@ export type Writer = {
   answers: string[];
 };
 
-export type Attempt = Writer & { id: number; token: string; ref: string };
+export type RoundApplication = RoundApplicant & { id: number; token: string; ref: string };
 export type RoundJob = { id: number; hash: string; questions: number[] };
 
 /** A hiring round over HTTP alone, as browsers send it; every step throws where it does not get on. */
-export function roundOn(
+export function hiringRoundOn(
   { running, services, given }: TestServer,
-  send: Send = (request) => running.app.inject(request),
+  send: SendRequest = (request) => running.app.inject(request),
 ) {
   const { config } = services;
 
@@ -34,7 +34,7 @@ export function roundOn(
     url: string,
     body?: object,
   ) =>
-    expectYes(
+    expectSuccess(
       await send({
         method,
         url,
@@ -53,7 +53,7 @@ export function roundOn(
     boundTo: { token: string } | { session: string },
   ) => {
     const secret = 'token' in boundTo ? boundTo.token : boundTo.session;
-    return expectYes(
+    return expectSuccess(
       await send({
         method: 'POST',
         url,
@@ -114,14 +114,14 @@ export function roundOn(
         ],
       });
       await staff(admin, 'POST', `${at}/publish`, { version: (await draft()).version });
-      const { hash, questions: asked } = await draft();
-      return { id, hash, questions: asked.map((question) => question.id) };
+      const { hash, questions: savedQuestions } = await draft();
+      return { id, hash, questions: savedQuestions.map((question) => question.id) };
     },
 
     /** Asks for a personal link on the public page, and takes it out of the e-mail. */
     async begin(
       job: RoundJob,
-      { firstName, lastName, email, source }: Writer,
+      { firstName, lastName, email, source }: RoundApplicant,
     ): Promise<{ id: number; token: string }> {
       const fields = { firstName, lastName, email, source, consent: 'yes' };
       await form(`/apply/${job.hash}`, fields, { session: randomToken() });
@@ -137,13 +137,16 @@ export function roundOn(
     },
 
     /** From the public page to the submitted application. */
-    async apply(job: RoundJob, writer: Writer): Promise<Attempt> {
+    async apply(job: RoundJob, writer: RoundApplicant): Promise<RoundApplication> {
       const { id, token } = await round.begin(job, writer);
       const at = `/application/${token}`;
       await form(`${at}/about-you`, { gender: 'gender.non-binary' }, { token });
       for (const [i, text] of writer.answers.entries()) {
         const url = `${at}/answers/${job.questions[i] ?? 0}`;
-        expectYes(await send({ method: 'PUT', url, payload: { text, version: 0 } }), `PUT ${url}`);
+        expectSuccess(
+          await send({ method: 'PUT', url, payload: { text, version: 0 } }),
+          `PUT ${url}`,
+        );
       }
       await form(`${at}/check`, { honest: 'yes' }, { token });
       await round.work();
@@ -182,7 +185,10 @@ export function roundOn(
     async scoreAll(hash: string, stars: (n: number) => number = () => 4): Promise<void> {
       for (const [n, id] of (await round.items(hash)).entries()) {
         const url = `/freview/${hash}/reviews/${id}`;
-        expectYes(await send({ method: 'PUT', url, payload: { score: stars(n) } }), `PUT ${url}`);
+        expectSuccess(
+          await send({ method: 'PUT', url, payload: { score: stars(n) } }),
+          `PUT ${url}`,
+        );
       }
     },
 
@@ -190,7 +196,7 @@ export function roundOn(
       const items: string[] = [];
       for (let page = 1; items.length === (page - 1) * REVIEW_ANSWERS_PAGE_SIZE; page += 1) {
         const url = `/freview/${hash}/reviews${page > 1 ? `?page=${page}` : ''}`;
-        const reply = expectYes(await send({ method: 'GET', url }), 'reviews');
+        const reply = expectSuccess(await send({ method: 'GET', url }), 'reviews');
         const { questions } = reply.json<{ questions: { Answers: { id: string }[] }[] }>();
         items.push(...questions.flatMap(({ Answers }) => Answers.map(({ id }) => id)));
       }
@@ -198,7 +204,7 @@ export function roundOn(
     },
 
     async finish(hash: string): Promise<void> {
-      expectYes(await send({ method: 'POST', url: `/freview/${hash}/finish` }), 'finish');
+      expectSuccess(await send({ method: 'POST', url: `/freview/${hash}/finish` }), 'finish');
     },
 
     /** Does what the dispatcher would hand to the queue, until nothing waits any more. */
@@ -219,14 +225,14 @@ export function roundOn(
   return round;
 }
 
-function expectYes(reply: LightMyRequestResponse, what: string): LightMyRequestResponse {
+function expectSuccess(reply: LightMyRequestResponse, what: string): LightMyRequestResponse {
   if (reply.statusCode >= 400)
     throw new Error(`${what} was answered ${reply.statusCode}: ${reply.body.slice(0, 300)}`);
   return reply;
 }
 
 /** The address of a promise or a page with its parameters filled in. */
-export function fillAddress(
+export function fillAddressParams(
   address: Pick<Endpoint, 'method' | 'path'>,
   ids: Record<string, string | number>,
 ): string {

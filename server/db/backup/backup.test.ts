@@ -13,10 +13,15 @@ import { sealAudit } from '../../events/seal-audit.ts';
 import { verifyAudit } from '../../events/verify-audit.ts';
 import { hashPassword } from '../../features/sign-in/password.ts';
 import { dispatchOnce, openQueue } from '../../tasks/dispatcher.ts';
-import { column } from '../../test/catalogue.ts';
-import { createDatabase, databaseUrl, prefix, secretKey } from '../../test/cluster.ts';
+import { queryFirstColumn } from '../../test/catalogue.ts';
+import {
+  createTestDatabase,
+  databaseUrlNamed,
+  testDatabaseRolePrefix,
+  testSecretKey,
+} from '../../test/cluster.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { urlOf } from '../urls.ts';
 import { oldChain } from '../old-chain.ts';
@@ -25,7 +30,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { sequencesOf, tablesOf } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
-const server = useServer();
+const server = startTestServer();
 const PASSWORD = 'a password that is backed up';
 
 let place: string;
@@ -33,14 +38,14 @@ let admin: GivenMember;
 let restored: pg.Pool;
 let restoredUrl: string;
 const folder = () => join(place, 'backup');
-const identity = { prefix, secretKey };
+const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
 
 /** A server with the demo in it, sealed entries, waiting work and an uploaded file; backed up, and restored elsewhere. */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'evenhand-backup-'));
   await mkdir(join(place, 'data/files/logos'), { recursive: true });
   await writeFile(join(place, 'data/files/logos/1.png'), randomBytes(5000));
-  await writeFile(join(place, 'data/secret-key'), secretKey);
+  await writeFile(join(place, 'data/secret-key'), testSecretKey);
   await loadDemo(server.url, identity);
   admin = await server.given.member(
     await server.given.organisation({ name: 'Ünïcode & "Söhne"\t' }),
@@ -64,13 +69,13 @@ beforeAll(async () => {
     folder: folder(),
     withKey: true,
   });
-  restoredUrl = databaseUrl(server.url, `restored_${randomBytes(6).toString('hex')}`);
-  await createDatabase(inject('templateUrl'), new URL(restoredUrl).pathname.slice(1));
+  restoredUrl = databaseUrlNamed(server.url, `restored_${randomBytes(6).toString('hex')}`);
+  await createTestDatabase(inject('templateUrl'), new URL(restoredUrl).pathname.slice(1));
   await restore(restoredUrl);
   restored = new pg.Pool({
     connectionString: restoredUrl,
     max: 1,
-    options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
   });
 });
 
@@ -117,7 +122,7 @@ async function sumsOn(pool: pg.Pool): Promise<string[]> {
     ),
     ...sequences.map((name) => `select '${name} ' || last_value || ' ' || is_called from ${name}`),
   ];
-  return (await column(pool, parts.join(' union all '))).sort();
+  return (await queryFirstColumn(pool, parts.join(' union all '))).sort();
 }
 
 test('every row, every table and every counter is as it was', async () => {
@@ -152,9 +157,9 @@ test.each([
     `select indexdef from pg_indexes where schemaname !~ '^(pg_|information_schema|pgboss)' order by 1`,
   ],
 ])('%s are the same', async (_, query) => {
-  const before = await column(server.given.owner, query);
+  const before = await queryFirstColumn(server.given.owner, query);
   expect(before.length).toBeGreaterThan(10);
-  expect(await column(restored, query)).toEqual(before);
+  expect(await queryFirstColumn(restored, query)).toEqual(before);
 });
 
 test('work that was waiting is waiting again, and no session has come back to life', async () => {
@@ -183,7 +188,7 @@ test('one logs in there, starts a role that takes the next id, and the audit cha
   });
   expect(login.statusCode).toBe(200);
   const mine = login.cookies[0]?.value ?? '';
-  const [highest] = await column(restored, 'select max(id) from core.job');
+  const [highest] = await queryFirstColumn(restored, 'select max(id) from core.job');
   const started = await app.inject({
     method: 'POST',
     url: '/dashboard-old/role/new',
@@ -192,7 +197,7 @@ test('one logs in there, starts a role that takes the next id, and the audit cha
   });
   expect(started.json().id).toBeGreaterThan(Number(highest));
   await sealAudit(services);
-  for (const orgId of await column(restored, 'select org_id from core.organisation')) {
+  for (const orgId of await queryFirstColumn(restored, 'select org_id from core.organisation')) {
     const actor = { orgId: Number(orgId), actorId: null };
     expect(await enter({ services, door: 'staff', actor }, verifyAudit)).toEqual([]);
   }
@@ -205,7 +210,7 @@ test('files and the key are part of it, for this account only', async () => {
     ['data', 'new-data'].map((name) => readFile(join(place, name, 'files/logos/1.png'))),
   );
   expect(back).toEqual(kept);
-  expect((await readFile(join(folder(), 'secret-key'), 'utf8')).trim()).toBe(secretKey);
+  expect((await readFile(join(folder(), 'secret-key'), 'utf8')).trim()).toBe(testSecretKey);
   expect((await stat(join(folder(), 'secret-key'))).mode & 0o077).toBe(0);
   expect((await stat(folder())).mode & 0o077).toBe(0);
 });
@@ -223,8 +228,8 @@ test('nothing is written over: neither a folder that is there nor a database tha
 });
 
 async function emptyDatabase(): Promise<string> {
-  const url = databaseUrl(server.url, `empty_${randomBytes(6).toString('hex')}`);
-  await createDatabase(inject('templateUrl'), new URL(url).pathname.slice(1));
+  const url = databaseUrlNamed(server.url, `empty_${randomBytes(6).toString('hex')}`);
+  await createTestDatabase(inject('templateUrl'), new URL(url).pathname.slice(1));
   return url;
 }
 
@@ -243,7 +248,7 @@ test('one of the end of the old chain of migrations is restored, and one of befo
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
   });
   expect(await sumsOn(pool)).toEqual(await sumsOn(server.given.owner));
   await pool.end();

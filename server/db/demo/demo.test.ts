@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { secretKey, prefix } from '../../test/cluster.ts';
-import { cloneDatabase, openOwner } from '../../test/database.ts';
+import { testSecretKey, testDatabaseRolePrefix } from '../../test/cluster.ts';
+import { cloneTestDatabase, openOwnerPool } from '../../test/database.ts';
 import { readConfig } from '../../config.ts';
 import { findFirstFigures } from '../../commands/find-first-figures.ts';
 import { urlOf } from '../urls.ts';
 import { loadDemo } from './load-demo.ts';
 
 let url: string;
-let owner: ReturnType<typeof openOwner>;
+let owner: ReturnType<typeof openOwnerPool>;
 
 beforeAll(async () => {
-  url = await cloneDatabase();
-  await loadDemo(url, { prefix, secretKey });
-  await loadDemo(url, { prefix, secretKey });
-  owner = openOwner(url);
+  url = await cloneTestDatabase();
+  await loadDemo(url, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  await loadDemo(url, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  owner = openOwnerPool(url);
 });
 
 async function rows<Row extends object>(text: string): Promise<Row[]> {
@@ -202,9 +202,9 @@ test('a process of its own counts and publishes its figures, so that the server 
   const published = () => rows('select 1 from report.period_table');
   expect(await left()).not.toEqual([]);
   expect(await published()).toEqual([]);
-  const identity = { prefix, secretKey };
+  const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
   await findFirstFigures({
-    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: secretKey, DATABASE_URL: url }),
+    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: testSecretKey, DATABASE_URL: url }),
     addresses: {
       app: urlOf(url, 'app', identity),
       system: urlOf(url, 'app_house', identity),

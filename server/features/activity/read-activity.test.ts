@@ -2,11 +2,11 @@ import type { ActivityFeedEntry } from '@evenhand/contract/activity.ts';
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob, GivenMember } from '../../test/given-types.ts';
 import { eventKinds } from '../../events/catalogue.ts';
-import { useServer } from '../../test/server.ts';
-import { sentRound } from '../../test/sent-round.ts';
+import { startTestServer } from '../../test/server.ts';
+import { givenReviewRound } from '../../test/sent-round.ts';
 import { feedWords, kindsNotInFeed } from './content/feed-words.ts';
 
-const server = useServer();
+const server = startTestServer();
 const NOW = new Date('2026-03-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number, ms = 0) => new Date(NOW.getTime() - days * DAY_MS + ms);
@@ -221,7 +221,7 @@ test('comes in pages of twenty whole lines, however far apart the days', async (
 
 test('what is done in the server is told: answers are sent to reviewers, and the reviews released', async () => {
   server.setNow(null);
-  const round = await sentRound(server, { candidates: 5, reviewers: 2 });
+  const round = await givenReviewRound(server, { candidates: 5, reviewers: 2 });
   await server
     .as(round.admin)
     .post(`/api/manage/${round.job.id}/release`, { reason: 'The interviews begin soon.' });

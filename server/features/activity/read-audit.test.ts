@@ -3,9 +3,9 @@ import { enter } from '../../access/enter.ts';
 import { audit } from '../../events/record.ts';
 import { sealAudit } from '../../events/seal-audit.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 let admin: GivenMember;
 let job: GivenJob;

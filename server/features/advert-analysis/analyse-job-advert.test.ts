@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openThreads } from '../../outside/threads.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { randomToken } from '../../crypto/token.ts';
 import { csrfTokenOf } from '../../access/session.ts';
 
-const server = useServer();
+const server = startTestServer();
 const ADVERT = `You bake bread and rolls for the whole town with three others. He will utilise our ovens and be a good culture fit for the bakery in Leeds.`;
 const endless = new URL(
   `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { while (true); }); parentPort.postMessage('ready');`)}`,
@@ -151,7 +151,9 @@ test('whoever has no part in a role finds none; who only observes reads along an
 test('a text that takes too long is given up, the caller is told, and others are read meanwhile', async () => {
   const { admin, job } = await author();
   const slow = openThreads({ limitMs: 30 });
-  const other = await alsoOpen(server, { inThread: (_program, input) => slow(endless, input) });
+  const other = await openSecondServer(server, {
+    inThread: (_program, input) => slow(endless, input),
+  });
   const reply = await other.app.inject({
     method: 'POST',
     url: `/api/text-analysis/${job.id}`,

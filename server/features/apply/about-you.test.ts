@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
-import { contractEntries, call, idsOf, isRouted } from '../../test/calls.ts';
+import { type TestCandidate, beginTestApplication, visiblePageText } from '../../test/candidate.ts';
+import { loadContractEndpoints, callEndpoint, fillPathParams, hasRoute } from '../../test/calls.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 let admin: GivenMember;
 let job: GivenJob;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   job = await server.given.openJob(admin);
   await server.given.question(job);
-  candidate = await beginAsCandidate(server, job);
+  candidate = await beginTestApplication(server, job);
 });
 
 const responses = async () =>
@@ -73,7 +73,7 @@ test('they can be changed, before and after submitting, and erased', async () =>
 test('skipping all of it, or answering none of it, stores nothing and goes on', async () => {
   await candidate.post('about-you/skip');
   expect([await responses(), await wasDealtWith()]).toEqual([[], true]);
-  const other = await beginAsCandidate(server, job);
+  const other = await beginTestApplication(server, job);
   await other.post('about-you', {});
   expect(await responses()).toEqual([]);
   expect((await other.get()).headers.location).toContain('/question/1');
@@ -105,12 +105,12 @@ test('no answer of any staff call, event, audit entry or log line holds them', a
   const application = { id: candidate.id, jobId: job.id, orgId: job.orgId, email: candidate.email };
   const others = await server.given.furnishedOrganisation();
   const told: string[] = [];
-  for (const [, endpoint] of await contractEntries()) {
-    if (endpoint.door !== 'staff' || !isRouted(server, endpoint)) continue;
+  for (const [, endpoint] of await loadContractEndpoints()) {
+    if (endpoint.door !== 'staff' || !hasRoute(server, endpoint)) continue;
     // What changes something elsewhere would only log this admin out.
     if (endpoint.method !== 'GET' && !endpoint.path.startsWith('/api/manage')) continue;
-    const ids = idsOf(endpoint, { ...others, job, application, member: admin });
-    told.push((await call(server, { endpoint, session: admin.session, ids })).body);
+    const ids = fillPathParams(endpoint, { ...others, job, application, member: admin });
+    told.push((await callEndpoint(server, { endpoint, session: admin.session, ids })).body);
   }
   const { rows } = await server.given.owner.query(
     'select jsonb_agg(e) as events, (select jsonb_agg(a) from audit.entry a) as audited from core.event e',
@@ -120,5 +120,5 @@ test('no answer of any staff call, event, audit entry or log line holds them', a
   const everything = `${said} ${JSON.stringify(rows)} ${JSON.stringify(server.logged)}`;
   expect(told.length).toBeGreaterThan(10);
   expect(everything).not.toMatch(/ethnicity\.latin|familyWealth\.eligible/);
-  expect(textOf(await candidate.get('status'))).not.toMatch(/Latin/);
+  expect(visiblePageText(await candidate.get('status'))).not.toMatch(/Latin/);
 });

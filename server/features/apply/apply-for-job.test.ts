@@ -1,11 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applyTo, beginAsCandidate, randomIp, textOf } from '../../test/candidate.ts';
-import { fingerprint } from '../../test/catalogue.ts';
+import {
+  postApplicationForm,
+  beginTestApplication,
+  randomIpAddress,
+  visiblePageText,
+} from '../../test/candidate.ts';
+import { fingerprintDatabase } from '../../test/catalogue.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { holdClock } from '../../test/held-time.ts';
-import { useServer } from '../../test/server.ts';
+import { freezeServerClock } from '../../test/held-time.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', consent: 'yes' };
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -31,7 +36,7 @@ test('anybody reads an open role, how it is decided and how long applying takes'
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   });
-  expect(textOf(reply)).toContain('Baker & Miller');
+  expect(visiblePageText(reply)).toContain('Baker & Miller');
   for (const words of [
     'Larkfield Energy',
     'Marlow',
@@ -41,7 +46,7 @@ test('anybody reads an open role, how it is decided and how long applying takes'
     'three people who do not see your name',
     'They are about judgement.',
   ]) {
-    expect(textOf(reply).replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(words);
+    expect(visiblePageText(reply).replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(words);
   }
   expect(reply.body).not.toContain('The oven fails');
   expect(reply.body).not.toContain('Waits until somebody comes');
@@ -97,7 +102,9 @@ test('what was never published, is archived, a sample or unknown is one and the 
       })
     ).body,
   ).toBe(replies[0]?.body);
-  expect((await applyTo(server, draft, { ...ada, email: 'ada@example.com' })).statusCode).toBe(404);
+  expect(
+    (await postApplicationForm(server, draft, { ...ada, email: 'ada@example.com' })).statusCode,
+  ).toBe(404);
 });
 
 test('a role that has closed says so for thirty days, without a form, and is gone after that', async () => {
@@ -108,14 +115,14 @@ test('a role that has closed says so for thirty days, without a form, and is gon
   });
   const gone = await server.given.job(admin, { publishedAt: ago(60), closesAt: ago(30.1) });
   const told = await page(closed.hash);
-  expect([told.statusCode, textOf(told)]).toEqual([
+  expect([told.statusCode, visiblePageText(told)]).toEqual([
     200,
     expect.stringContaining('This role has closed'),
   ]);
   expect(told.body).not.toContain('<form');
   expect((await page(gone.hash)).statusCode).toBe(410);
-  const late = await applyTo(server, closed, { ...ada, email: 'late@example.com' });
-  expect([late.statusCode, textOf(late)]).toEqual([
+  const late = await postApplicationForm(server, closed, { ...ada, email: 'late@example.com' });
+  expect([late.statusCode, visiblePageText(late)]).toEqual([
     410,
     expect.stringContaining('This role has closed'),
   ]);
@@ -123,7 +130,7 @@ test('a role that has closed says so for thirty days, without a form, and is gon
 
 test('applying begins an application under a random reference and has its link e-mailed', async () => {
   const job = await server.given.openJob(admin);
-  const reply = await applyTo(server, job, {
+  const reply = await postApplicationForm(server, job, {
     ...ada,
     email: ' Ada@Example.COM ',
     source: 'Linked In!',
@@ -136,7 +143,7 @@ test('applying begins an application under a random reference and has its link e
     method: 'GET',
     url: String(reply.headers.location),
   });
-  expect(textOf(sent)).toContain('Check your e-mail');
+  expect(visiblePageText(sent)).toContain('Check your e-mail');
   const { rows } = await server.given.owner.query(
     `select a.public_ref, a.state, c.first_name, c.last_name, c.email, i.source, i.opened_at,
        (select array_agg(e.kind) from core.event e where e.subject_id = a.id and e.job_id = a.job_id) as events,
@@ -162,18 +169,18 @@ test('applying begins an application under a random reference and has its link e
 
 test('the same address again looks the same and has the same link sent again, three times an hour', async () => {
   const job = await server.given.openJob(admin);
-  const candidate = await beginAsCandidate(server, job, { email: 'twice@example.com' });
+  const candidate = await beginTestApplication(server, job, { email: 'twice@example.com' });
   const replies = [];
   for (let n = 0; n < 5; n += 1)
     replies.push(
-      await applyTo(server, job, {
+      await postApplicationForm(server, job, {
         firstName: 'Eve',
         lastName: 'Il',
         email: 'twice@example.com',
         consent: 'yes',
       }),
     );
-  const fresh = await applyTo(server, job, { ...ada, email: 'fresh@example.com' });
+  const fresh = await postApplicationForm(server, job, { ...ada, email: 'fresh@example.com' });
   for (const reply of replies) {
     expect([reply.statusCode, reply.body, { ...reply.headers, date: '' }]).toEqual([
       fresh.statusCode,
@@ -195,7 +202,9 @@ test('the same address again looks the same and has the same link sent again, th
 test('two who send the same address at once have one application', async () => {
   const job = await server.given.openJob(admin);
   const replies = await Promise.all(
-    Array.from({ length: 6 }, () => applyTo(server, job, { ...ada, email: 'once@example.com' })),
+    Array.from({ length: 6 }, () =>
+      postApplicationForm(server, job, { ...ada, email: 'once@example.com' }),
+    ),
   );
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(303));
   const { rows } = await server.given.owner.query(
@@ -207,8 +216,8 @@ test('two who send the same address at once have one application', async () => {
 
 test('what is missing is said beside the field, and what was written stays', async () => {
   const job = await server.given.openJob(admin);
-  const before = await fingerprint(server.given.owner);
-  const reply = await applyTo(server, job, {
+  const before = await fingerprintDatabase(server.given.owner);
+  const reply = await postApplicationForm(server, job, {
     firstName: 'Ada',
     lastName: ' ',
     email: 'nowhere',
@@ -221,19 +230,21 @@ test('what is missing is said beside the field, and what was written stays', asy
     'Write an e-mail address',
     'Agree to this',
   ])
-    expect(textOf(reply)).toContain(words);
+    expect(visiblePageText(reply)).toContain(words);
   expect(reply.body).toContain('value="Ada"');
   expect(reply.body).toContain('value="nowhere"');
   expect(reply.body).toContain('name="source" value="fair"');
   for (const firstName of ['x'.repeat(101), 'A\u202eda', '<b>\u0007']) {
     expect(
-      (await applyTo(server, job, { ...ada, firstName, email: 'a@example.com' })).statusCode,
+      (await postApplicationForm(server, job, { ...ada, firstName, email: 'a@example.com' }))
+        .statusCode,
     ).toBe(422);
   }
   expect(
-    (await applyTo(server, job, { ...ada, firstName: 'A\0da', email: 'a@example.com' })).statusCode,
+    (await postApplicationForm(server, job, { ...ada, firstName: 'A\0da', email: 'a@example.com' }))
+      .statusCode,
   ).toBe(400);
-  expect(await fingerprint(server.given.owner)).toBe(before);
+  expect(await fingerprintDatabase(server.given.owner)).toBe(before);
 });
 
 test.each([
@@ -245,8 +256,8 @@ test.each([
   ['plain text', {}, { 'content-type': 'text/plain' }, 415],
 ])('a form with %s is refused and changes nothing', async (_, fields, headers, status) => {
   const job = await server.given.openJob(admin);
-  const before = await fingerprint(server.given.owner);
-  const reply = await applyTo(
+  const before = await fingerprintDatabase(server.given.owner);
+  const reply = await postApplicationForm(
     server,
     job,
     { ...ada, email: 'forged@example.com', ...fields },
@@ -256,22 +267,24 @@ test.each([
     status,
     'text/html; charset=utf-8',
   ]);
-  expect(await fingerprint(server.given.owner)).toBe(before);
+  expect(await fingerprintDatabase(server.given.owner)).toBe(before);
 });
 
 test('a network that applies too often waits for the next hour, and nobody else does', async () => {
-  holdClock(server);
+  freezeServerClock(server);
   const job = await server.given.openJob(admin);
-  const ip = randomIp();
+  const ip = randomIpAddress();
   const from = (n: number) =>
-    applyTo(server, job, { ...ada, email: `many-${n}@example.com` }, { ip });
+    postApplicationForm(server, job, { ...ada, email: `many-${n}@example.com` }, { ip });
   for (let n = 0; n < 30; n += 1) expect((await from(n)).statusCode).toBe(303);
   const refused = await from(30);
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([
     429,
     expect.toSatisfy((seconds) => seconds > 0 && seconds <= 3600),
   ]);
-  expect((await applyTo(server, job, { ...ada, email: 'other@example.com' })).statusCode).toBe(303);
+  expect(
+    (await postApplicationForm(server, job, { ...ada, email: 'other@example.com' })).statusCode,
+  ).toBe(303);
   const { rows } = await server.given.owner.query('select key from auth.throttle');
   expect(rows.filter(({ key }) => key.includes(ip) || key.includes('@'))).toEqual([]);
 });
@@ -284,7 +297,7 @@ test('a role whose short references are taken gets longer ones', async () => {
      from generate_series(65, 90) a, generate_series(65, 90) b, generate_series(0, 99) n`,
     [job.orgId, job.id],
   );
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   const { rows } = await server.given.owner.query(
     'select public_ref from core.application where id = $1',
     [candidate.id],

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { beginAsCandidate, textOf } from '../../test/candidate.ts';
+import { beginTestApplication, visiblePageText } from '../../test/candidate.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 let admin: GivenMember;
 beforeAll(async () => {
   admin = await server.given.member(await server.given.organisation({ name: 'Brown Bakery' }), {
@@ -16,7 +16,7 @@ const page = (hash: string) => server.running.app.inject({ method: 'GET', url: `
 
 test('candidates read what the employer says of itself, and nothing where it says nothing', async () => {
   const job = await server.given.openJob(admin);
-  expect(textOf(await page(job.hash))).not.toContain('The employer');
+  expect(visiblePageText(await page(job.hash))).not.toContain('The employer');
   await say('about', 'We bake at night.\n- Bread\n- <script>alert(1)</script>');
   await say('privacy', 'We keep what you send for six months.');
   await server.as(admin).put(`/api/rest/org/${admin.orgId}`, {
@@ -32,17 +32,17 @@ test('candidates read what the employer says of itself, and nothing where it say
     'We keep what you send for six months.',
     'privacy@example.com',
   ])
-    expect(textOf(reply)).toContain(words);
+    expect(visiblePageText(reply)).toContain(words);
   expect(reply.body).not.toContain('<script>alert');
 });
 
 test('candidates confirm the employer’s own honesty statement, or else ours', async () => {
   const job = await server.given.openJob(admin);
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you', {});
-  expect(textOf(await candidate.get('check'))).toContain('They are not plagiarised');
+  expect(visiblePageText(await candidate.get('check'))).toContain('They are not plagiarised');
   await say('honesty', 'I wrote this by candlelight.');
-  const check = textOf(await candidate.get('check'));
+  const check = visiblePageText(await candidate.get('check'));
   expect(check).toContain('Honesty statement');
   expect(check).toContain('I wrote this by candlelight.');
   expect(check).not.toContain('They are not plagiarised');
@@ -56,12 +56,14 @@ test('where names are not sealed, candidates are told so; the team sees them, an
     const { candidates } = (await server.as(who).get(`/api/manage/${job.id}/candidates`)).json();
     return candidates[0].person?.lastName ?? null;
   };
-  expect(textOf(await page(job.hash))).toContain('Your name once the answers are scored.');
+  expect(visiblePageText(await page(job.hash))).toContain('Your name once the answers are scored.');
   await owner.query('update core.job set sealed = false where id = $1', [job.id]);
-  expect(textOf(await page(job.hash))).toContain('Your answers, their scores and your name.');
+  expect(visiblePageText(await page(job.hash))).toContain(
+    'Your answers, their scores and your name.',
+  );
 
   const question = await server.given.question(job);
-  const candidate = await beginAsCandidate(server, job, { lastName: 'Okoro' });
+  const candidate = await beginTestApplication(server, job, { lastName: 'Okoro' });
   await owner.query(
     `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
     [candidate.id],

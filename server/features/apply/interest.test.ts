@@ -1,19 +1,23 @@
 import { EXCLUDE_QUICK_APPLY_THRESHOLD } from '@evenhand/contract/reporting.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { applyTo, beginAsCandidate, textOf } from '../../test/candidate.ts';
+import {
+  postApplicationForm,
+  beginTestApplication,
+  visiblePageText,
+} from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { linkOf, quickJob, registerWith } from '../../test/interested.ts';
-import { runAllTasks } from '../../test/run-all-tasks.ts';
+import { startTestServer } from '../../test/server.ts';
+import { findPersonalLink, givenQuickApplyJob, postInterestForm } from '../../test/interested.ts';
+import { writeEventEmails } from '../../test/run-all-tasks.ts';
 
-const server = useServer();
+const server = startTestServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
 
 let admin: GivenMember;
 let job: GivenJob;
 beforeEach(async () => {
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  job = await quickJob(server, admin);
+  job = await givenQuickApplyJob(server, admin);
 });
 
 const page = (path: string) => server.running.app.inject({ method: 'GET', url: path });
@@ -34,9 +38,9 @@ const emailsOf = async () =>
 test('a role that takes interest says so beside Apply, and only where role and organisation have it on', async () => {
   const link = `/apply/${job.hash}/interest`;
   const told = await page(`/apply/${job.hash}`);
-  expect(textOf(told)).toContain('Register interest (2 minutes)');
+  expect(visiblePageText(told)).toContain('Register interest (2 minutes)');
   expect(told.body).toContain(`href="${link}"`);
-  expect(textOf(await page(link))).toContain('Register your interest');
+  expect(visiblePageText(await page(link))).toContain('Register your interest');
   for (const off of [
     'update core.job set quick_apply = false where org_id = $1',
     `update core.organisation set features = '{}' where org_id = $1`,
@@ -45,14 +49,14 @@ test('a role that takes interest says so beside Apply, and only where role and o
       admin.orgId,
     ]);
     await server.given.owner.query(off, [admin.orgId]);
-    expect(textOf(await page(`/apply/${job.hash}`))).not.toContain('Register interest');
+    expect(visiblePageText(await page(`/apply/${job.hash}`))).not.toContain('Register interest');
     expect((await page(link)).statusCode).toBe(404);
-    expect((await registerWith(server, job, ada)).statusCode).toBe(404);
+    expect((await postInterestForm(server, job, ada)).statusCode).toBe(404);
   }
 });
 
 test('interest is an application that has not begun: shown interest, in no count and no step', async () => {
-  expect((await registerWith(server, job, ada)).headers.location).toBe(
+  expect((await postInterestForm(server, job, ada)).headers.location).toBe(
     `/apply/${job.hash}/interest/check-your-email`,
   );
   expect(await groups()).toMatchObject({ all: 1, 'shown-interest': 1, submitted: 0 });
@@ -71,25 +75,25 @@ test('interest is an application that has not begun: shown interest, in no count
 });
 
 test('staff see who showed interest by reference alone while names are sealed, and the e-mail confirms it', async () => {
-  await registerWith(server, job, ada);
+  await postInterestForm(server, job, ada);
   const { candidates } = (
     await server.as(admin).get(`/api/manage/${job.id}/candidates?group=shown-interest`)
   ).json();
   expect(candidates).toMatchObject([
     { person: null, state: 'quick_applied', group: 'shown-interest' },
   ]);
-  await runAllTasks(server);
+  await writeEventEmails(server);
   expect(await emailsOf()).toMatchObject([
     { kind: 'interest-noted', to_address: 'ada@example.com' },
   ]);
 });
 
 test('the same address again sees the same page and makes no second row, whatever it has with the role', async () => {
-  const first = await registerWith(server, job, ada);
-  const again = await registerWith(server, job, { ...ada, firstName: 'Eve' });
-  await beginAsCandidate(server, job, { email: 'started@example.com' });
-  const begun = await registerWith(server, job, { ...ada, email: 'started@example.com' });
-  const applied = await applyTo(server, job, ada);
+  const first = await postInterestForm(server, job, ada);
+  const again = await postInterestForm(server, job, { ...ada, firstName: 'Eve' });
+  await beginTestApplication(server, job, { email: 'started@example.com' });
+  const begun = await postInterestForm(server, job, { ...ada, email: 'started@example.com' });
+  const applied = await postApplicationForm(server, job, ada);
   for (const reply of [first, again, begun])
     expect([reply.statusCode, reply.body, reply.headers.location]).toEqual([
       303,
@@ -98,7 +102,7 @@ test('the same address again sees the same page and makes no second row, whateve
     ]);
   expect(applied.headers.location).toBe(`/apply/${job.hash}/check-your-email`);
   expect(await groups()).toMatchObject({ all: 2, 'shown-interest': 1 });
-  await runAllTasks(server);
+  await writeEventEmails(server);
   expect((await emailsOf()).map(({ kind }) => kind).toSorted()).toEqual([
     'application-start',
     'application-start',
@@ -113,16 +117,19 @@ test.each([
   [{ ...ada, firstName: ' ' }, 'Fill in your first name.'],
   [{ ...ada, consent: '' }, 'Agree to this, so that we may keep your details.'],
 ])('what is missing is said in place: %j', async (fields, sentence) => {
-  const reply = await registerWith(server, job, fields);
-  expect([reply.statusCode, textOf(reply)]).toEqual([422, expect.stringContaining(sentence)]);
+  const reply = await postInterestForm(server, job, fields);
+  expect([reply.statusCode, visiblePageText(reply)]).toEqual([
+    422,
+    expect.stringContaining(sentence),
+  ]);
 });
 
 test('looking at the personal page begins nothing; pressing the button does, once', async () => {
-  await registerWith(server, job, ada);
-  const own = await linkOf(server, job, ada.email);
+  await postInterestForm(server, job, ada);
+  const own = await findPersonalLink(server, job, ada.email);
   for (const step of ['', 'start', 'status', 'about-you', 'question/1', 'check', 'withdraw'])
     await own?.get(step);
-  expect(await linkOf(server, job, ada.email)).toMatchObject({ state: 'quick_applied' });
+  expect(await findPersonalLink(server, job, ada.email)).toMatchObject({ state: 'quick_applied' });
   expect((await own?.get())?.headers.location).toMatch(/\/start$/);
   const unticked = await own?.post('start');
   expect(unticked?.statusCode).toBe(422);
@@ -130,7 +137,7 @@ test('looking at the personal page begins nothing; pressing the button does, onc
     own?.post('start', { consent: 'yes' }),
     own?.post('start', { consent: 'yes' }),
   ]);
-  expect(await linkOf(server, job, ada.email)).toMatchObject({ state: 'started' });
+  expect(await findPersonalLink(server, job, ada.email)).toMatchObject({ state: 'started' });
   const { rows } = await server.given.owner.query(
     `select count(*)::int as n from core.event where org_id = $1 and kind = 'application-begun'`,
     [admin.orgId],
@@ -144,8 +151,8 @@ test('looking at the personal page begins nothing; pressing the button does, onc
 });
 
 test('an interest can be taken back, and counts as no withdrawal', async () => {
-  await registerWith(server, job, ada);
-  const own = await linkOf(server, job, ada.email);
+  await postInterestForm(server, job, ada);
+  const own = await findPersonalLink(server, job, ada.email);
   expect((await own?.post('start/no-thanks'))?.headers.location).toMatch(/\/status$/);
   expect(await groups()).toMatchObject({ 'shown-interest': 0 });
   expect((await server.as(admin).get(`/api/job/${job.id}/report`)).json()).toMatchObject({
@@ -154,21 +161,21 @@ test('an interest can be taken back, and counts as no withdrawal', async () => {
 });
 
 test('once the role has closed, nothing can be begun', async () => {
-  await registerWith(server, job, ada);
-  const own = await linkOf(server, job, ada.email);
+  await postInterestForm(server, job, ada);
+  const own = await findPersonalLink(server, job, ada.email);
   await server.given.owner.query(
     `update core.job set closes_at = now() - interval '3 hours' where id = $1`,
     [job.id],
   );
   await own?.post('start', { consent: 'yes' });
-  expect(await linkOf(server, job, ada.email)).toMatchObject({ state: 'quick_applied' });
-  expect(textOf((await own?.get('status')) ?? ({ body: '' } as never))).toContain(
+  expect(await findPersonalLink(server, job, ada.email)).toMatchObject({ state: 'quick_applied' });
+  expect(visiblePageText((await own?.get('status')) ?? ({ body: '' } as never))).toContain(
     'This role closed before you submitted',
   );
 });
 
 test('agreeing to hear of other roles is off, holds for a year, and is taken back as easily', async () => {
-  const own = await beginAsCandidate(server, job, { email: 'ben@example.com' });
+  const own = await beginTestApplication(server, job, { email: 'ben@example.com' });
   await server.given.owner.query(
     `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
     [own.id],
@@ -180,11 +187,11 @@ test('agreeing to hear of other roles is off, holds for a year, and is taken bac
         [admin.orgId],
       )
     ).rows[0]?.months;
-  expect(textOf(await own.get('status'))).toContain('Tell me about other roles');
+  expect(visiblePageText(await own.get('status'))).toContain('Tell me about other roles');
   expect(await until()).toBeNull();
   await own.post('other-roles', { contact: 'yes' });
   expect(await until()).toBe(12);
-  expect(textOf(await own.get('status'))).toContain('For another year');
+  expect(visiblePageText(await own.get('status'))).toContain('For another year');
   await own.post('other-roles', { contact: 'no' });
   expect(await until()).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { textOf } from '../../test/candidate.ts';
+import { visiblePageText } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const DAY_MS = 86_400_000;
 let admin: GivenMember;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function advertised(): Promise<GivenJob> {
 
 test('a role page says what it pays, where and how the work is, whose role it is and what comes with it', async () => {
   const job = await advertised();
-  const text = textOf(await page(job));
+  const text = visiblePageText(await page(job));
   for (const words of [
     '£12.60 to £14.00 an hour',
     'Leeds',
@@ -98,7 +98,7 @@ test('a closed role says so without form or data for thirty days, then it is gon
       inline(closed.body),
       /<form|rel="canonical"/.test(closed.body),
     ]).toEqual([200, [], false]);
-    expect(textOf(closed)).toContain('This role has closed');
+    expect(visiblePageText(closed)).toContain('This role has closed');
   }
   const gone = await closedSince(31);
   expect([gone.statusCode, inline(gone.body)]).toEqual([410, []]);

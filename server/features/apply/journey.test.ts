@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { behind, type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
-import { fingerprint } from '../../test/catalogue.ts';
+import {
+  personalLinkClient,
+  type TestCandidate,
+  beginTestApplication,
+  visiblePageText,
+} from '../../test/candidate.ts';
+import { fingerprintDatabase } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 let admin: GivenMember;
 let job: GivenJob;
@@ -18,7 +23,7 @@ beforeEach(async () => {
     await server.given.question(job),
     await server.given.question(job, { text: 'The flour is damp.\n\nSay what you do.' }),
   ];
-  candidate = await beginAsCandidate(server, job);
+  candidate = await beginTestApplication(server, job);
 });
 
 async function answerAll(): Promise<void> {
@@ -32,7 +37,7 @@ const stepAfter = async () =>
 
 test('a whole application goes step by step, by forms alone', async () => {
   expect(await stepAfter()).toBe('about-you');
-  expect(textOf(await candidate.get('about-you'))).toContain('All are optional.');
+  expect(visiblePageText(await candidate.get('about-you'))).toContain('All are optional.');
   await candidate.post('about-you', { gender: 'gender.woman' });
   expect(await stepAfter()).toBe('question/1');
   const first = await candidate.get('question/1');
@@ -42,7 +47,7 @@ test('a whole application goes step by step, by forms alone', async () => {
     'Up to 250 words',
     '250 words left',
   ])
-    expect(textOf(first)).toContain(words);
+    expect(visiblePageText(first)).toContain(words);
   const on = await candidate.post('question/1', {
     text: 'I ring the baker\r\nnext door.',
     version: '0',
@@ -54,7 +59,7 @@ test('a whole application goes step by step, by forms alone', async () => {
   expect((await candidate.get('question/1')).body).toContain('I ring the baker\nnext door.');
   const last = await candidate.post('question/2', { text: 'I sieve it.', version: '0' });
   expect(last.headers.location).toBe(`/application/${candidate.token}/check`);
-  const check = textOf(await candidate.get('check'));
+  const check = visiblePageText(await candidate.get('check'));
   for (const words of ['Check your answers', 'I sieve it.', 'Honesty statement', 'not plagiarised'])
     expect(check).toContain(words);
   const sent = await candidate.post('check', { honest: 'yes' });
@@ -62,7 +67,7 @@ test('a whole application goes step by step, by forms alone', async () => {
     303,
     `/application/${candidate.token}/status`,
   ]);
-  expect(textOf(await candidate.get('status'))).toContain('We have your application');
+  expect(visiblePageText(await candidate.get('status'))).toContain('We have your application');
   const { rows } = await server.given.owner.query(
     `select state, honest_at is not null as honest, submitted_at is not null as sent,
        (select jsonb_object_agg(counter, n) from core.job_delta d where d.job_id = a.job_id) as counters,
@@ -110,7 +115,7 @@ test('nothing is submitted that is empty, too long or not confirmed, and the pag
     'Shorten answer 2 by 3 words.',
     'Confirm the honesty statement.',
   ]) {
-    expect(textOf(reply)).toContain(words);
+    expect(visiblePageText(reply)).toContain(words);
   }
   expect(
     (
@@ -126,7 +131,7 @@ test('asking for a page never changes anything, submitted or not', async () => {
   await server.given.feature({ id: admin.orgId }, 'quick-apply');
   await server.given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
   const look = async () => {
-    const before = await fingerprint(server.given.owner);
+    const before = await fingerprintDatabase(server.given.owner);
     const pages = server.running.pages.filter(
       ({ method, path }) => method === 'GET' && /^\/(apply|application|builder)\//.test(path),
     );
@@ -144,7 +149,7 @@ test('asking for a page never changes anything, submitted or not', async () => {
       await server.running.app.inject({ method: 'HEAD', url });
     }
     expect(pages.length).toBeGreaterThan(9);
-    expect(await fingerprint(server.given.owner)).toBe(before);
+    expect(await fingerprintDatabase(server.given.owner)).toBe(before);
   };
   await look();
   await candidate.post('check', { honest: 'yes' });
@@ -153,7 +158,7 @@ test('asking for a page never changes anything, submitted or not', async () => {
 
 describe('a link', () => {
   test('that nobody has is a 404, the same for every step', async () => {
-    const stranger = behind(server, 'A'.repeat(43));
+    const stranger = personalLinkClient(server, 'A'.repeat(43));
     const replies = await Promise.all(
       ['', 'about-you', 'question/1', 'check', 'status', 'withdraw'].map((step) =>
         stranger.get(step),
@@ -172,14 +177,14 @@ describe('a link', () => {
       `update auth.token set revoked_at = now() where kind = 'application' and reference = $1`,
       [candidate.id],
     );
-    expect([(await candidate.get()).statusCode, textOf(await candidate.get('status'))]).toEqual([
-      410,
-      expect.stringContaining('does not work any more'),
-    ]);
+    expect([
+      (await candidate.get()).statusCode,
+      visiblePageText(await candidate.get('status')),
+    ]).toEqual([410, expect.stringContaining('does not work any more')]);
   });
 
   test("of one candidate opens nobody else's application", async () => {
-    const other = await beginAsCandidate(server, job);
+    const other = await beginTestApplication(server, job);
     await other.post('question/1', { text: 'Mine alone.', version: '0' });
     expect((await candidate.get('question/1')).body).not.toContain('Mine alone.');
     const elsewhere = await server.given.openJob(admin);
@@ -208,7 +213,7 @@ test.each(['about-you', 'about-you/skip', 'about-you/erase', 'question/1', 'chec
   async (step) => {
     await answerAll();
     const fields = { honest: 'yes', text: 'Forged.', version: '1' };
-    const before = await fingerprint(server.given.owner);
+    const before = await fingerprintDatabase(server.given.owner);
     for (const [forged, headers] of [
       [{ csrf: '' }, {}],
       [{ csrf: 'A'.repeat(43) }, {}],
@@ -220,7 +225,7 @@ test.each(['about-you', 'about-you/skip', 'about-you/erase', 'question/1', 'chec
     expect(
       (await candidate.post(step, fields, { 'content-type': 'application/json' })).statusCode,
     ).toBe(415);
-    expect(await fingerprint(server.given.owner)).toBe(before);
+    expect(await fingerprintDatabase(server.given.owner)).toBe(before);
   },
 );
 

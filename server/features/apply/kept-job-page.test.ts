@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { csrfTokenOf } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { smallPicture } from '../../test/calls.ts';
-import { applyTo } from '../../test/candidate.ts';
-import { tripsWhile } from '../../test/collect-statements.ts';
-import { rightAfter } from '../../test/right-after.ts';
+import { onePixelPng } from '../../test/calls.ts';
+import { postApplicationForm } from '../../test/candidate.ts';
+import { collectDatabaseMessages } from '../../test/collect-statements.ts';
+import { interruptAfterStatement } from '../../test/right-after.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, type TestServer, useServer } from '../../test/server.ts';
+import { openSecondServer, type TestServer, startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const DAY_MS = 86_400_000;
 const ADVERT = 'You mill flour at night, six nights a week, for the whole town.';
 let admin: GivenMember;
@@ -45,7 +45,7 @@ function setLogo({ running: { app }, services }: TestServer) {
       'x-csrf-token': csrfTokenOf(admin.session, services.config),
       'content-type': 'image/png',
     },
-    payload: smallPicture,
+    payload: onePixelPng,
   });
 }
 
@@ -58,7 +58,7 @@ test('whatever a role’s page tells is on the next answer of every process once
     [admin.orgId],
   );
   await sql('update core.job set brand_id = $2 where id = $1', [job.id, rows[0]?.id]);
-  const other = await alsoOpen(server);
+  const other = await openSecondServer(server);
   const role = async (changes: object) => {
     const { version } = (await as(admin).get(`/api/builder/${job.id}`)).json();
     return as(admin).patch(`/api/builder/${job.id}`, { version, ...changes });
@@ -141,7 +141,7 @@ test('whatever a role’s page tells is on the next answer of every process once
       if (before) expect([what, body.includes(before)]).toEqual([what, false]);
     }
   }
-  const fresh = await alsoOpen(server);
+  const fresh = await openSecondServer(server);
   expect((await page(job)).body).toBe((await page(job, { app: fresh.app })).body);
 
   await sql('update core.job set closes_at = $2 where id = $1', [
@@ -197,7 +197,7 @@ test('who comes without a session is given one, whose token is on the page and s
   const [first, second] = given;
   const form = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
   const send = (fields: { csrf?: string }) =>
-    applyTo(server, job, { ...form, ...fields }, { session: second?.own ?? '' });
+    postApplicationForm(server, job, { ...form, ...fields }, { session: second?.own ?? '' });
   expect((await send({ csrf: first?.token ?? '' })).statusCode).toBe(403);
   expect((await send({ csrf: second?.token ?? '' })).statusCode).toBe(303);
 });
@@ -206,8 +206,10 @@ test('what comes and goes while a page is drawn is on no answer that follows', a
   const job = await server.given.openJob(admin);
   const add = `insert into core.brand (org_id, name) values ($1, 'Here and gone')`;
   const command = () => sql(add, [admin.orgId]);
-  const drawn = await rightAfter(server.services, { words: 'find_job_page', deed: command }, () =>
-    page(job),
+  const drawn = await interruptAfterStatement(
+    server.services,
+    { words: 'find_job_page', deed: command },
+    () => page(job),
   );
   expect(drawn.body).not.toContain('Here and gone');
   expect((await page(job)).body).toContain('Here and gone');
@@ -218,7 +220,7 @@ test('what comes and goes while a page is drawn is on no answer that follows', a
 test('a page that is kept costs its visitor one way to the database', async () => {
   const job = await server.given.openJob(admin);
   const first = await page(job);
-  const trips = await tripsWhile(server.services, async () => {
+  const trips = await collectDatabaseMessages(server.services, async () => {
     expect((await page(job)).body).toBe(first.body);
   });
   expect(trips).toEqual([expect.stringContaining('find_job_page')]);

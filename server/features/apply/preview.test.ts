@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { textOf } from '../../test/candidate.ts';
+import { visiblePageText } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 let admin: GivenMember;
 let draft: GivenJob;
@@ -17,14 +17,14 @@ const at = (path = '') => `/builder/${draft.id}/preview${path}`;
 
 test('an admin sees a draft as a candidate would, with nothing to send', async () => {
   const job = await server.as(admin).get(at());
-  expect([job.statusCode, textOf(job)]).toEqual([
+  expect([job.statusCode, visiblePageText(job)]).toEqual([
     200,
     expect.stringContaining('Preview. Candidates will see this.'),
   ]);
-  expect(textOf(job)).toContain('Bakes bread and rolls');
+  expect(visiblePageText(job)).toContain('Bakes bread and rolls');
   expect(job.body).toMatch(/<fieldset class="[^"]+" disabled="">/);
   const question = await server.as(admin).get(at('/question/1'));
-  expect(textOf(question)).toContain('The oven fails at four in the morning.');
+  expect(visiblePageText(question)).toContain('The oven fails at four in the morning.');
   expect(question.body).toMatch(/<textarea[^>]*disabled=""/);
   expect(question.body).not.toContain('Waits until somebody comes.');
 });

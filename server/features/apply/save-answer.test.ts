@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
-import { useServer } from '../../test/server.ts';
+import { type TestCandidate, beginTestApplication, visiblePageText } from '../../test/candidate.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 let questionId: number;
 let candidate: TestCandidate;
@@ -10,7 +10,7 @@ beforeEach(async () => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await server.given.openJob(admin);
   questionId = (await server.given.question(job)).id;
-  candidate = await beginAsCandidate(server, job);
+  candidate = await beginTestApplication(server, job);
 });
 
 const stored = async () =>
@@ -58,8 +58,8 @@ test('without scripts both versions are shown, and the next save keeps what the 
   await candidate.save(questionId, { text: 'From the phone.', version: 0 });
   const reply = await candidate.post('question/1', { text: 'From the laptop.', version: '0' });
   expect(reply.statusCode).toBe(409);
-  expect(textOf(reply)).toContain('This answer was changed somewhere else');
-  expect(textOf(reply)).toContain('From the phone.');
+  expect(visiblePageText(reply)).toContain('This answer was changed somewhere else');
+  expect(visiblePageText(reply)).toContain('From the phone.');
   expect(reply.body).toMatch(/<textarea[^>]*>From the laptop\.<\/textarea>/);
   expect(reply.body).toContain('name="version" value="1"');
   expect(
@@ -75,7 +75,7 @@ test('an answer is as long as somebody likes until it is submitted, within reaso
   const tooLong = 'x'.repeat(20_001);
   expect((await candidate.save(questionId, { text: tooLong, version: 1 })).statusCode).toBe(422);
   const form = await candidate.post('question/1', { text: tooLong, version: '1' });
-  expect([form.statusCode, textOf(form)]).toEqual([
+  expect([form.statusCode, visiblePageText(form)]).toEqual([
     422,
     expect.stringContaining('Use at most 20000 characters.'),
   ]);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
-import { fingerprint } from '../../test/catalogue.ts';
+import { type TestCandidate, beginTestApplication, visiblePageText } from '../../test/candidate.ts';
+import { fingerprintDatabase } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const HOUR_MS = 3_600_000;
 
 let admin: GivenMember;
@@ -19,7 +19,7 @@ beforeEach(async () => {
     await server.given.question(job),
     await server.given.question(job, { text: 'The flour is damp.\n\nSay what you do.' }),
   ];
-  candidate = await beginAsCandidate(server, job);
+  candidate = await beginTestApplication(server, job);
 });
 
 async function answerAll(): Promise<void> {
@@ -54,19 +54,19 @@ describe('when the role closes', () => {
     await answerAll();
     await closeHoursAgo(1.1);
     expect(await stepAfter()).toBe('status');
-    const before = await fingerprint(server.given.owner);
+    const before = await fingerprintDatabase(server.given.owner);
     for (const reply of [
       await candidate.post('check', { honest: 'yes' }),
       await candidate.get('question/1'),
       await candidate.post('question/1', { text: 'Late.', version: '1' }),
     ]) {
       expect(reply.statusCode).toBe(410);
-      expect(textOf(reply)).toContain('This role closed before you submitted');
-      expect(textOf(reply)).toContain('Answer 1.');
+      expect(visiblePageText(reply)).toContain('This role closed before you submitted');
+      expect(visiblePageText(reply)).toContain('Answer 1.');
     }
     const saved = await candidate.save(questions[0]?.id ?? 0, { text: 'Late.', version: 1 });
     expect([saved.statusCode, saved.json().code]).toEqual([410, 'role-closed']);
-    expect(await fingerprint(server.given.owner)).toBe(before);
+    expect(await fingerprintDatabase(server.given.owner)).toBe(before);
     expect((await candidate.get('status')).statusCode).toBe(200);
   });
 
@@ -76,7 +76,7 @@ describe('when the role closes', () => {
       job.id,
     ]);
     expect((await candidate.post('check', { honest: 'yes' })).statusCode).toBe(410);
-    expect(textOf(await candidate.get('status'))).toContain('Answer 2.');
+    expect(visiblePageText(await candidate.get('status'))).toContain('Answer 2.');
   });
 
   test('what was sent before can still be looked at', async () => {
@@ -85,7 +85,7 @@ describe('when the role closes', () => {
     await closeHoursAgo(2000);
     expect([
       (await candidate.get()).headers.location,
-      textOf(await candidate.get('status')),
+      visiblePageText(await candidate.get('status')),
     ]).toEqual([
       `/application/${candidate.token}/status`,
       expect.stringContaining('We have your application'),
@@ -110,7 +110,7 @@ describe('the status page', () => {
     await answerAll();
     await candidate.post('check', { honest: 'yes' });
     await stand(changes);
-    expect(textOf(await candidate.get('status'))).toContain(words);
+    expect(visiblePageText(await candidate.get('status'))).toContain(words);
   });
 
   test('tells of a rejection only once the e-mail has left, and until then nothing else does', async () => {
@@ -121,7 +121,9 @@ describe('the status page', () => {
     await stand(`state = 'rejected', rejected_at = now(), rejected_by = ${admin.id}`);
     expect((await candidate.get('status')).body).toBe(reading);
     await stand(`rejected_at = now() - interval '3 hours'`);
-    expect(textOf(await candidate.get('status'))).toContain('You were not chosen for this role');
+    expect(visiblePageText(await candidate.get('status'))).toContain(
+      'You were not chosen for this role',
+    );
   });
 });
 
@@ -129,10 +131,12 @@ describe('withdrawing', () => {
   test('asks first, then takes the application out of every count, once', async () => {
     await answerAll();
     await candidate.post('check', { honest: 'yes' });
-    expect(textOf(await candidate.get('withdraw'))).toContain('This cannot be undone');
+    expect(visiblePageText(await candidate.get('withdraw'))).toContain('This cannot be undone');
     const replies = await Promise.all(Array.from({ length: 5 }, () => candidate.post('withdraw')));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(303));
-    expect(textOf(await candidate.get('status'))).toContain('You have withdrawn your application');
+    expect(visiblePageText(await candidate.get('status'))).toContain(
+      'You have withdrawn your application',
+    );
     const { rows } = await server.given.owner.query(
       `select counter, sum(n)::int as n from core.job_delta where job_id = $1 group by counter order by counter`,
       [job.id],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyTo, beginAsCandidate } from '../../test/candidate.ts';
-import { tripsWhile } from '../../test/collect-statements.ts';
-import { useServer } from '../../test/server.ts';
+import { postApplicationForm, beginTestApplication } from '../../test/candidate.ts';
+import { collectDatabaseMessages } from '../../test/collect-statements.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 async function openJob() {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
@@ -13,14 +13,16 @@ async function openJob() {
 
 /** The first word of each message to the database while something is done. */
 const wordsWhile = async (work: () => Promise<unknown>) =>
-  (await tripsWhile(server.services, work)).map((text) => text.trim().split(/\W+/, 1)[0]);
+  (await collectDatabaseMessages(server.services, work)).map(
+    (text) => text.trim().split(/\W+/, 1)[0],
+  );
 
 const saved = { text: 'I ring the baker.', version: 0 };
 
 test('applying takes seven ways to the database', async () => {
   const { job } = await openJob();
   const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
-  expect(await wordsWhile(() => applyTo(server, job, ada))).toEqual([
+  expect(await wordsWhile(() => postApplicationForm(server, job, ada))).toEqual([
     'begin',
     ...Array.from({ length: 4 }, () => 'select'),
     'with',
@@ -30,7 +32,7 @@ test('applying takes seven ways to the database', async () => {
 
 test('a saved answer takes four ways to the database: to begin and ask whose link it is, whether it may be saved, to save it, to end', async () => {
   const { job, questionId } = await openJob();
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   expect(await wordsWhile(() => candidate.save(questionId, saved))).toEqual([
     'begin',
     'select',
@@ -41,7 +43,7 @@ test('a saved answer takes four ways to the database: to begin and ask whose lin
 
 test('sending in takes five ways to the database, one of which does it and says all that has happened', async () => {
   const { job, questionId } = await openJob();
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   await candidate.save(questionId, saved);
   expect(await wordsWhile(() => candidate.post('check', { honest: 'yes' }))).toEqual([
     'begin',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const path = ({ id }: { id: number }) => `/api/builder/${id}`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const empty = { text: '', guideOne: '', guideThree: '', guideFive: '', skills: [], maxWords: 250 };
 const path = ({ id }: { id: number }) => `/api/builder/${id}/questions`;
 

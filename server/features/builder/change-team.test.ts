@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const path = ({ id }: { id: number }) => `/api/builder/${id}/team`;
 
 test('a team is set, told once, and kept in the audit trail', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { column } from '../../test/catalogue.ts';
-import { useServer } from '../../test/server.ts';
+import { queryFirstColumn } from '../../test/catalogue.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const path = ({ id }: { id: number }) => `/dashboard-old/role/${id}/duplicate`;
 
 async function someAdmin() {
@@ -161,9 +161,9 @@ test('a copy takes along what is written down here and nothing else: no date, no
     'core.job_stats',
     'core.reviewer_link',
   ])
-    expect(await column(given.owner, `select job_id from ${table} where job_id = ${id}`)).toEqual(
-      [],
-    );
+    expect(
+      await queryFirstColumn(given.owner, `select job_id from ${table} where job_id = ${id}`),
+    ).toEqual([]);
   const shown = (await as(admin).get('/job/list-es?search=copy')).json().jobs[0];
   expect([shown.sampleRole, shown.submittedApplicationCount, shown.closesAt]).toEqual([
     false,
@@ -207,7 +207,7 @@ test('five that copy at once make five copies, each with its own link', async ()
   const replies = await Promise.all(Array.from({ length: 5 }, () => as(admin).post(path(job))));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
   expect(new Set(replies.map((reply) => reply.json().hash)).size).toBe(5);
-  const query = await column(
+  const query = await queryFirstColumn(
     given.owner,
     `select count(*)::int from core.question where org_id = ${admin.orgId} group by job_id`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const path = ({ id }: { id: number }) => `/api/builder/${id}/publish`;
 
 test('a ready draft opens, is told and is kept in the audit trail', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../access/enter.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { jobTemplates } from '../job-templates/catalogue/all.ts';
 import { startFromTemplate } from './start-from-template.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 async function start(templateId: string, owner: { id: number; orgId: number }): Promise<number> {
   const actor = { orgId: owner.orgId, actorId: owner.id };

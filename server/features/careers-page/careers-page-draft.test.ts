@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { csrfTokenOf } from '../../access/session.ts';
 import type { GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 let org: GivenOrganisation;
 let admin: GivenMember;
 beforeEach(async () => {

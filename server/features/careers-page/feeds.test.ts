@@ -3,9 +3,9 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
 import { givenCareersPage } from '../../test/given-careers.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 let admin: GivenMember;
 let path: string;
 let baker: GivenJob;

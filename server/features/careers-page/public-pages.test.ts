@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { givenCareersPage } from '../../test/given-careers.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 let admin: GivenMember;
 let path: string;
 
@@ -204,7 +204,7 @@ test('a change is seen at once by every process, and what has not changed is not
   const page = await givenCareersPage(server);
   const owner = await server.given.member(page.org, { role: 'ADMIN' });
   const job = await givenJob('Baker', {}, owner);
-  const other = await alsoOpen(server);
+  const other = await openSecondServer(server);
   const both = [server.running.app, other.app];
   const ask = (headers = {}) =>
     Promise.all(both.map((app) => app.inject({ url: page.path, headers })));

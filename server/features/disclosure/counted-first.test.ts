@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { refreshAllRollups, refreshRollups } from '../figures/refresh-rollups.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 /** An organisation with one candidate, of whom so many changes wait to be looked at. */
 async function employer(changes: number) {

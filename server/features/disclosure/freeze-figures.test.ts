@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { alike, requested, demoOf, type GivenFact, givenFacts } from '../../test/given-facts.ts';
+import {
+  repeatFigureFact,
+  demographicsRequest,
+  encodeDemographics,
+  type GivenFigureFact,
+  plantFigureFacts,
+} from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
-import { STORED_CELLS } from '../../test/stored-cells.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-cells.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import { freezeFigures, freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 
-const server = useServer();
+const server = startTestServer();
 const woman = { gender: 'gender.woman' };
 const man = { gender: 'gender.man' };
 const DAY_MS = 86_400_000;
@@ -17,29 +23,31 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return server.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
 };
-const facts = (list: GivenFact[]) => givenFacts(server.given.owner, list);
+const facts = (list: GivenFigureFact[]) => plantFigureFacts(server.given.owner, list);
 const freeze = async (job: GivenJob, now: string) => {
   server.setNow(new Date(now));
   await freezeOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { cells } = await readDemographics(server.services, requested(job, more));
+  const { cells } = await readDemographics(server.services, demographicsRequest(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 const periods = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { coverage } = await readDemographics(server.services, requested(job, more));
+  const { coverage } = await readDemographics(server.services, demographicsRequest(job, more));
   return coverage.periods.map(({ from, until }) => `${from} ${until}`);
 };
 
 test('a month is published once it has closed in the organisation’s zone, and with 25 who answered', async () => {
   const job = await jobOf();
   await facts([
-    ...alike(24, { job, startedDay: '2026-03-10', furthest: 'submit', answers: woman }),
-    ...alike(40, { job, startedDay: '2026-03-10', furthest: 'submit' }),
+    ...repeatFigureFact(24, { job, startedDay: '2026-03-10', furthest: 'submit', answers: woman }),
+    ...repeatFigureFact(40, { job, startedDay: '2026-03-10', furthest: 'submit' }),
   ]);
   await freeze(job, '2026-04-02T00:00:00Z');
   expect(await periods(job)).toEqual([]);
-  await facts(alike(30, { job, startedDay: '2026-04-30', furthest: 'submit', answers: man }));
+  await facts(
+    repeatFigureFact(30, { job, startedDay: '2026-04-30', furthest: 'submit', answers: man }),
+  );
   // In London the month ends an hour before it does in UTC.
   await freeze(job, '2026-04-30T22:59:00Z');
   expect(await periods(job)).toEqual([]);
@@ -57,7 +65,7 @@ test('a range takes the whole periods within it, and all past months are caught 
   const months = ['2025-11-05', '2025-12-05', '2026-01-05', '2026-02-05'];
   await facts(
     months.flatMap((startedDay) =>
-      alike(40, { job, startedDay, furthest: 'submit', answers: woman }),
+      repeatFigureFact(40, { job, startedDay, furthest: 'submit', answers: woman }),
     ),
   );
   await freeze(job, '2026-03-02T12:00:00Z');
@@ -81,9 +89,11 @@ test('a range takes the whole periods within it, and all past months are caught 
 test('a figure that stands is replaced after 90 days, where five people of a step have changed, by the same draw', async () => {
   const job = await jobOf();
   const links = await facts(
-    alike(60, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
+    repeatFigureFact(60, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
   );
-  await facts(alike(13, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man }));
+  await facts(
+    repeatFigureFact(13, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man }),
+  );
   await freeze(job, '2026-02-02T12:00:00Z');
   const before = await stored(job);
   const move = (n: number, reached: number) =>
@@ -113,18 +123,18 @@ test('a figure that stands is replaced after 90 days, where five people of a ste
 test('erasing a person changes no published figure', async () => {
   const job = await jobOf();
   const [link] = await facts(
-    alike(30, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
+    repeatFigureFact(30, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
   );
   await freeze(job, '2026-02-02T12:00:00Z');
-  const before = await readDemographics(server.services, requested(job));
+  const before = await readDemographics(server.services, demographicsRequest(job));
   const drawnFrom = await stored(job);
   await server.given.owner.query('update eo.app_fact set demo = $2 where link = $1', [
     link,
-    demoOf({}),
+    encodeDemographics({}),
   ]);
   await freeze(job, '2026-02-03T12:00:00Z');
   await freeze(job, '2027-02-03T12:00:00Z');
-  expect(await readDemographics(server.services, requested(job))).toEqual(before);
+  expect(await readDemographics(server.services, demographicsRequest(job))).toEqual(before);
   expect(await stored(job)).toEqual(drawnFrom);
 });
 
@@ -133,7 +143,7 @@ test('a cell is rounded by one draw for good, also when what it counts has chang
   const ages = reportedCodes.ageRange.map((ageRange) => ({ ageRange }));
   const some = (n: number) =>
     ages.flatMap((answers) =>
-      alike(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers }),
+      repeatFigureFact(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers }),
     );
   await facts(some(7));
   await freeze(job, '2026-02-02T12:00:00Z');
@@ -142,7 +152,7 @@ test('a cell is rounded by one draw for good, also when what it counts has chang
   const { rows } = await server.given.owner.query<
     Record<'counted' | 'draw' | 'step' | 'n', number>
   >(
-    `select counted, draw, step, coalesce(n, 0) as n from eo.cell_draw left join ${STORED_CELLS}
+    `select counted, draw, step, coalesce(n, 0) as n from eo.cell_draw left join ${STORED_FIGURE_CELLS_SQL}
        using (org_id, table_id, group_value, category, option, furthest) where org_id = $1 and category = 'ageRange' and counted > 0`,
     [job.orgId],
   );
@@ -156,7 +166,7 @@ test('two processes at once publish each period once, and the round comes back a
   const job = await jobOf();
   await facts(
     ['2026-01-05', '2026-02-05', '2026-03-05'].flatMap((startedDay) =>
-      alike(33, { job, startedDay, furthest: 'submit', answers: woman }),
+      repeatFigureFact(33, { job, startedDay, furthest: 'submit', answers: woman }),
     ),
   );
   server.setNow(new Date('2026-04-02T12:00:00Z'));
@@ -164,7 +174,9 @@ test('two processes at once publish each period once, and the round comes back a
   expect(await periods(job)).toEqual(['2026-01-01 2026-03-31']);
   expect(await periods(job, { until: '2026-03-30' })).toHaveLength(2);
   await freezeFigures(server.services, async () => {});
-  await facts(alike(33, { job, startedDay: '2026-04-05', furthest: 'submit', answers: woman }));
+  await facts(
+    repeatFigureFact(33, { job, startedDay: '2026-04-05', furthest: 'submit', answers: woman }),
+  );
   server.setNow(new Date('2026-05-02T12:00:00Z'));
   await freezeFigures(server.services, async () => {});
   expect(await periods(job)).toEqual(['2026-01-01 2026-03-31', '2026-04-01 2026-04-30']);
@@ -174,12 +186,12 @@ test('a thousand questions in another order, another process and after a restart
   const job = await jobOf();
   await facts(
     ['2026-01-05', '2026-02-05', '2026-03-05'].flatMap((startedDay) => [
-      ...alike(33, { job, startedDay, furthest: 'submit', answers: woman }),
-      ...alike(17, { job, startedDay, furthest: 'review', answers: man }),
+      ...repeatFigureFact(33, { job, startedDay, furthest: 'submit', answers: woman }),
+      ...repeatFigureFact(17, { job, startedDay, furthest: 'review', answers: man }),
     ]),
   );
   await freeze(job, '2026-04-02T12:00:00Z');
-  const other = await alsoOpen(server);
+  const other = await openSecondServer(server);
   const ranges = ['2026-01-01', '2026-01-20', '2026-02-01', '2026-03-01'];
   const answers = new Map<string, Set<string>>();
   for (let n = 0; n < 100; n += 1) {
@@ -187,7 +199,9 @@ test('a thousand questions in another order, another process and after a restart
       Array.from({ length: 10 }, async (_, i) => {
         const from = ranges[(n + i) % ranges.length] ?? '';
         const services = i % 2 === 0 ? server.services : other.services;
-        const answer = JSON.stringify(await readDemographics(services, requested(job, { from })));
+        const answer = JSON.stringify(
+          await readDemographics(services, demographicsRequest(job, { from })),
+        );
         answers.set(from, (answers.get(from) ?? new Set()).add(answer));
       }),
     );
@@ -212,9 +226,9 @@ test('a role that moves to another team, or a team that is renamed, changes no f
   const moves = await server.given.job(admin, { publishedAt, team: 'Kitchen' });
   const other = await server.given.job(admin, { publishedAt, team: 'Floor' });
   const begun = { startedDay: '2026-01-15', furthest: 'submit' } as const;
-  await facts(alike(40, { job: stays, ...begun, answers: woman }));
-  await facts(alike(10, { job: moves, ...begun, answers: man }));
-  await facts(alike(40, { job: other, ...begun, answers: woman }));
+  await facts(repeatFigureFact(40, { job: stays, ...begun, answers: woman }));
+  await facts(repeatFigureFact(10, { job: moves, ...begun, answers: man }));
+  await facts(repeatFigureFact(40, { job: other, ...begun, answers: woman }));
   await freeze(stays, '2026-04-02T12:00:00Z');
   const drawn = await byTeam(stays);
   expect(drawn).toEqual([

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { demographicCategories } from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type GivenFact, givenFacts } from '../../test/given-facts.ts';
+import { type GivenFigureFact, plantFigureFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { STORED_CELLS } from '../../test/stored-cells.ts';
+import { startTestServer } from '../../test/server.ts';
+import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-cells.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 import { TEAM_AND_GRADE } from './rules/dimension.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 
-const server = useServer();
+const server = startTestServer();
 const teams = ['Kitchen', 'Shop', 'Van, night'];
 const grades = ['Junior', 'Senior'];
 const asks = ['gender', 'ethnicity', 'disability'] as const;
@@ -32,7 +32,7 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % n;
   };
-  const facts = Array.from({ length: 3000 }, (): GivenFact => {
+  const facts = Array.from({ length: 3000 }, (): GivenFigureFact => {
     const options = asks.map((category) => {
       const codes = reportedCodes[category];
       return [category, codes[upTo(Math.min(codes.length + 2, 6))] ?? ''];
@@ -48,7 +48,7 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
       quick: upTo(3) === 0,
     };
   });
-  await givenFacts(server.given.owner, facts);
+  await plantFigureFacts(server.given.owner, facts);
   server.setNow(new Date('2026-01-15T12:00:00Z'));
   await freezeOrganisation(server.services, admin.orgId);
   return { orgId: admin.orgId, jobs };
@@ -110,7 +110,7 @@ test('what is stored is never a whole step off a true count of the group, and no
   const foretold = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { orgId } = await furnished().finally(() => foretold.mockRestore());
   const { rows } = await server.given.owner.query<Cell>(
-    `select counted, coalesce(n, 0) as n, draw, step from eo.cell_draw left join ${STORED_CELLS}
+    `select counted, coalesce(n, 0) as n, draw, step from eo.cell_draw left join ${STORED_FIGURE_CELLS_SQL}
        using (org_id, table_id, group_value, category, option, furthest) where org_id = $1`,
     [orgId],
   );
@@ -207,7 +207,7 @@ async function storedSums(
     furthest: ReportStep;
     n: number;
   }>(
-    `select category, option, furthest, sum(n)::int as n from ${STORED_CELLS}
+    `select category, option, furthest, sum(n)::int as n from ${STORED_FIGURE_CELLS_SQL}
      where org_id = $1 and group_value = any ($6) and table_id in (select t.id ${theirs}) group by 1, 2, 3`,
     query,
   );

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { alike, requested, type GivenFact, givenFacts } from '../../test/given-facts.ts';
+import {
+  repeatFigureFact,
+  demographicsRequest,
+  type GivenFigureFact,
+  plantFigureFacts,
+} from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 import { readPublishedJobFigures } from './read-published-job-figures.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 
-const server = useServer();
+const server = startTestServer();
 const woman = { gender: 'gender.woman' };
 const man = { gender: 'gender.man' };
 
@@ -15,13 +20,13 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return server.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
 };
-const facts = (list: GivenFact[]) => givenFacts(server.given.owner, list);
+const facts = (list: GivenFigureFact[]) => plantFigureFacts(server.given.owner, list);
 const freeze = async (job: GivenJob, now: string) => {
   server.setNow(new Date(now));
   await freezeOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { cells } = await readDemographics(server.services, requested(job, more));
+  const { cells } = await readDemographics(server.services, demographicsRequest(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 
@@ -37,13 +42,13 @@ test('figures by team need 25 in each group and in all the others together', asy
   const van = await server.given.job(member, { ...published, team: 'Van', grade: 'Junior' });
   const office = await server.given.job(member, { ...published, team: 'Office', grade: 'Senior' });
   const of = (job: GivenJob, n: number) =>
-    alike(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman });
+    repeatFigureFact(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman });
   await facts([...of(kitchen, 240), ...of(shop, 198), ...of(van, 4), ...of(office, 240)]);
   await freeze(kitchen, '2026-04-01T12:00:00Z');
   const told = async (teams: string[], grades: string[] = []) => {
     const { cells, coverage } = await readDemographics(
       server.services,
-      requested(kitchen, { teams, grades }),
+      demographicsRequest(kitchen, { teams, grades }),
     );
     return [
       cells.map(({ group, steps }) => `${group} ${steps.submit.gender?.['gender.woman']}`),
@@ -69,8 +74,14 @@ test('figures by team need 25 in each group and in all the others together', asy
 test('candidates without quick apply, and each source, have figures of their own where both sides are groups', async () => {
   const job = await jobOf();
   await facts([
-    ...alike(120, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman, source: 1 }),
-    ...alike(120, {
+    ...repeatFigureFact(120, {
+      job,
+      startedDay: '2026-01-15',
+      furthest: 'submit',
+      answers: woman,
+      source: 1,
+    }),
+    ...repeatFigureFact(120, {
       job,
       startedDay: '2026-02-15',
       furthest: 'submit',
@@ -87,7 +98,7 @@ test('candidates without quick apply, and each source, have figures of their own
   });
   const { cells, coverage } = await readDemographics(
     server.services,
-    requested(job, { by: 'source' }),
+    demographicsRequest(job, { by: 'source' }),
   );
   expect(cells.map(({ group, steps }) => [group, steps.submit.gender?.['gender.man']])).toEqual([
     ['Source 1', null],
@@ -96,14 +107,20 @@ test('candidates without quick apply, and each source, have figures of their own
   expect(coverage.periods).toEqual([{ from: '2026-01-01', until: '2026-02-28' }]);
   const filtered = { teams: ['None'], by: 'source' as const };
   expect(
-    (await readDemographics(server.services, requested(job, filtered))).coverage.from,
+    (await readDemographics(server.services, demographicsRequest(job, filtered))).coverage.from,
   ).toBeNull();
   // Who comes late to a source, as an admin may have somebody's source changed, moves no figure of it.
   await facts(
-    alike(40, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man, source: 1 }),
+    repeatFigureFact(40, {
+      job,
+      startedDay: '2026-01-15',
+      furthest: 'submit',
+      answers: man,
+      source: 1,
+    }),
   );
   await freeze(job, '2026-08-01T12:00:00Z');
-  const later = await readDemographics(server.services, requested(job, { by: 'source' }));
+  const later = await readDemographics(server.services, demographicsRequest(job, { by: 'source' }));
   expect(later.cells).toEqual(cells);
   expect(await gender(job, { until: '2026-01-31' })).toMatchObject({ 'gender.man': 40 });
 });
@@ -111,8 +128,14 @@ test('candidates without quick apply, and each source, have figures of their own
 test('three quick applications make no group, whatever the toggle', async () => {
   const job = await jobOf();
   await facts([
-    ...alike(240, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
-    ...alike(3, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man, quick: true }),
+    ...repeatFigureFact(240, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
+    ...repeatFigureFact(3, {
+      job,
+      startedDay: '2026-01-15',
+      furthest: 'submit',
+      answers: man,
+      quick: true,
+    }),
   ]);
   await freeze(job, '2026-04-01T12:00:00Z');
   expect(await gender(job, { excludeQuick: true })).toBeUndefined();
@@ -120,7 +143,9 @@ test('three quick applications make no group, whatever the toggle', async () => 
 
 test('a role is published once it has closed, when it and all the others are groups, and says why it is not', async () => {
   const of = (job: GivenJob, n: number) =>
-    facts(alike(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }));
+    facts(
+      repeatFigureFact(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
+    );
   const role = (job: GivenJob) =>
     readPublishedJobFigures(server.services, { orgId: job.orgId, jobId: job.id });
   server.setNow(new Date('2026-02-10'));
@@ -143,11 +168,14 @@ test('a role is published once it has closed, when it and all the others are gro
     null,
     { 'gender.woman': 80 },
   ]);
-  const { cells } = await readDemographics(server.services, requested(alone, { by: 'job' }));
+  const { cells } = await readDemographics(
+    server.services,
+    demographicsRequest(alone, { by: 'job' }),
+  );
   expect(cells.map(({ group }) => group)).toEqual([String(alone.id)]);
   const nobody = await readDemographics(
     server.services,
-    requested(alone, { by: 'job', jobIds: [0] }),
+    demographicsRequest(alone, { by: 'job', jobIds: [0] }),
   );
   expect(nobody.cells).toEqual([]);
 

@@ -1,10 +1,13 @@
 import { findDropOff } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import { givenFacts } from '../../test/given-facts.ts';
-import { CANCELLED, collectFailures } from '../../test/collect-failures.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { plantFigureFacts } from '../../test/given-facts.ts';
+import {
+  STATEMENT_CANCELLED_MESSAGE,
+  collectStatementErrors,
+} from '../../test/collect-failures.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 
-const server = useServer({ EO_DISCLOSURE: 'row-rule' });
+const server = startTestServer({ EO_DISCLOSURE: 'row-rule' });
 const TWO_YEARS = '?from=2024-01-01&until=2025-12-31';
 const LOOPS = 4;
 
@@ -14,7 +17,7 @@ async function reportingAdmin() {
   const admin = await server.given.member(org, { role: 'ADMIN' });
   const job = await server.given.job(admin, { publishedAt: new Date('2024-01-01') });
   const fact = { job, furthest: 'cvreview', answers: { gender: 'gender.woman' } } as const;
-  await givenFacts(
+  await plantFigureFacts(
     server.given.owner,
     Array.from({ length: 300 }, (_, n) => ({
       ...fact,
@@ -27,7 +30,7 @@ async function reportingAdmin() {
 test('two admins who ask for two years again and again are answered, and so is everybody else', async () => {
   let counting = 0;
   let most = 0;
-  const busy = await alsoOpen(server, {
+  const busy = await openSecondServer(server, {
     inThread: async (program, input) => {
       counting += 1;
       most = Math.max(most, counting);
@@ -66,10 +69,10 @@ test('two admins who ask for two years again and again are answered, and so is e
 
 test('a client that goes away takes its report with it', async () => {
   const { session } = await reportingAdmin();
-  const { app } = await alsoOpen(server);
+  const { app } = await openSecondServer(server);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
-  const failures = collectFailures(server.services);
+  const failures = collectStatementErrors(server.services);
   const holder = await server.given.owner.connect();
   try {
     await holder.query('begin');
@@ -82,7 +85,7 @@ test('a client that goes away takes its report with it', async () => {
     leaving.abort();
     expect(await query).toBe('AbortError');
     await expect.poll(countWaiting, { interval: 20 }).toBe(0);
-    await expect.poll(() => failures).toEqual([CANCELLED]);
+    await expect.poll(() => failures).toEqual([STATEMENT_CANCELLED_MESSAGE]);
   } finally {
     await holder.query('rollback');
     holder.release();

@@ -6,11 +6,11 @@ import {
 } from '@evenhand/contract/education.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
 import { readGuide } from './read-guides.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 test.each(educationGuideSlugs)(
   '%s has at least 600 words, a worked example and sources',

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { enter } from '../../access/enter.ts';
 import { linkToken } from '../../access/links.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
-import { tripsWhile } from '../../test/collect-statements.ts';
-import { useServer } from '../../test/server.ts';
+import { collectDatabaseMessages } from '../../test/collect-statements.ts';
+import { startTestServer } from '../../test/server.ts';
 import { cancelEmail, cancelEmails } from './cancel-emails.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 type Row = {
   kind: string;
@@ -67,7 +67,7 @@ function linkOf({ id }: GivenApplication): string {
 
 test('an e-mail takes six ways to the database: closing day writes as many as candidates save', async () => {
   const { application } = await someone('started');
-  const trips = await tripsWhile(server.services, () =>
+  const trips = await collectDatabaseMessages(server.services, () =>
     happens('application-begun', about(application)),
   );
   expect(trips.map((text) => text.trim().split(/\W+/, 1)[0])).toEqual([

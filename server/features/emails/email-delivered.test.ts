@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { urlOf } from '../../db/urls.ts';
-import { prefix, secretKey } from '../../test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
 import type { GivenApplication } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { useSmtpSink } from '../../test/smtp.ts';
+import { startTestServer } from '../../test/server.ts';
+import { startTestSmtpServer } from '../../test/smtp.ts';
 import { startWorker } from '../../worker.ts';
 
-const server = useServer();
-const { smtp, services } = useSmtpSink(server);
+const server = startTestServer();
+const { smtp, services } = startTestSmtpServer(server);
 
 async function someone({ state = 'submitted' } = {}): Promise<GivenApplication> {
   const { given } = server;
@@ -32,7 +32,10 @@ test('the whole way: what happens is told to each of fifty candidates by mail, w
     );
   }
   let hint = () => {};
-  const tasksUrl = urlOf(server.url, 'tasks', { prefix, secretKey });
+  const tasksUrl = urlOf(server.url, 'tasks', {
+    prefix: testDatabaseRolePrefix,
+    secretKey: testSecretKey,
+  });
   const worker = await startWorker({ ...services(), hint: () => hint() }, tasksUrl);
   hint = worker.hint;
   await expect

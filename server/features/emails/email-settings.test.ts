@@ -4,13 +4,13 @@ import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmailSender } from '../../outside/send-email.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { holdClock } from '../../test/held-time.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
-import { useSmtpSink } from '../../test/smtp.ts';
+import { freezeServerClock } from '../../test/held-time.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { startTestSmtpServer } from '../../test/smtp.ts';
 import { csrfTokenOf } from '../../access/session.ts';
 
-const server = useServer();
-const { smtp, services } = useSmtpSink(server);
+const server = startTestServer();
+const { smtp, services } = startTestSmtpServer(server);
 
 const admin = async () =>
   server.given.member(await server.given.organisation({ name: 'Larkfield Energy' }), {
@@ -22,7 +22,7 @@ async function tested(who: GivenMember, SMTP_URL: string | undefined) {
   const config = { ...services().config, SMTP_URL };
   const email = openEmailSender(config, { stepMs: 800, wholeMs: 2000 });
   onTestFinished(() => email?.close());
-  const { app } = await alsoOpen(server, { config, tryEmail: email?.sendAlone ?? null });
+  const { app } = await openSecondServer(server, { config, tryEmail: email?.sendAlone ?? null });
   return app.inject({
     method: 'POST',
     url: '/api/mail-settings/test',
@@ -145,7 +145,7 @@ test('a test that fails tells the very step, and what the server said', async ()
 });
 
 test('nobody makes the server send tests without end', async () => {
-  holdClock(server);
+  freezeServerClock(server);
   const who = await admin();
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await tested(who, smtp().url)).statusCode);

@@ -1,12 +1,12 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { EndpointRequest, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { call } from '../../test/calls.ts';
+import { callEndpoint } from '../../test/calls.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { hostileHtml } from '../../test/hostile-html.ts';
 
-const server = useServer();
+const server = startTestServer();
 const link = '<p><a href="*|URL|*">Go on</a></p>';
 
 type Reply<Body> = { status: number; body: Body & { message: string; fields: object } };
@@ -17,7 +17,7 @@ async function ask<E extends Endpoint, Body = unknown>(
   { params = {}, body }: { params?: Record<string, string | number>; body?: unknown } = {},
 ): Promise<Reply<Body>> {
   const { session } = await server.given.sessionOf(member);
-  const reply = await call(server, { endpoint, session, ids: params, body });
+  const reply = await callEndpoint(server, { endpoint, session, ids: params, body });
   // What a call answers is looked at below.
   return {
     status: reply.statusCode,

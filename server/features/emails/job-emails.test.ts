@@ -2,12 +2,12 @@ import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { csrfTokenOf } from '../../access/session.ts';
-import { call } from '../../test/calls.ts';
+import { callEndpoint } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
-const server = useServer();
+const server = startTestServer();
 const link = '<p><a href="*|URL|*">Go on</a></p>';
 const words = { subject: 'Welcome to *|JOB_TITLE|*', body: `<p>Written for this role.</p>${link}` };
 
@@ -17,7 +17,7 @@ async function ask(
   { ids, body }: { ids: Record<string, string | number>; body?: object },
 ) {
   const { session } = await server.given.sessionOf(member);
-  return call(server, { endpoint, session, ids, body });
+  return callEndpoint(server, { endpoint, session, ids, body });
 }
 
 async function someone() {

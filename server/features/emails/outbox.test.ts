@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { sendEmails } from './send-emails.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 async function email({
   subject,

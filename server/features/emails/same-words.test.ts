@@ -1,16 +1,16 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { expect, test } from 'vitest';
 import { linkToken } from '../../access/links.ts';
-import { call } from '../../test/calls.ts';
+import { callEndpoint } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { writableTags } from './rules/merge-tags.ts';
 import { isInvitation } from './rules/sender.ts';
 import { tagSource } from '../../emails/tags.ts';
 import { type TemplateKind } from '../../emails/types.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 /** What happens before an e-mail of each type leaves, and how the application stands then. */
 const sent: { type: TemplateKind; event: string; state: string }[] = [
@@ -98,11 +98,11 @@ test('who asked for an e-mail signs it; where nobody did, the hiring team does, 
 
 async function ask<Body>(
   member: GivenMember,
-  endpoint: Parameters<typeof call>[1]['endpoint'],
+  endpoint: Parameters<typeof callEndpoint>[1]['endpoint'],
   body: object,
 ): Promise<Body> {
   const { session } = await server.given.sessionOf(member);
-  const reply = await call(server, { endpoint, session, body });
+  const reply = await callEndpoint(server, { endpoint, session, body });
   expect([endpoint.path, reply.statusCode]).toEqual([endpoint.path, endpoint.status ?? 200]);
   return reply.json<Body>();
 }

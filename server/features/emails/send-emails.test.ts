@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { openEmailSender } from '../../outside/send-email.ts';
 import type { GivenApplication } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { useSmtpSink } from '../../test/smtp.ts';
+import { startTestServer } from '../../test/server.ts';
+import { startTestSmtpServer } from '../../test/smtp.ts';
 import { sendEmails } from './send-emails.ts';
 
-const server = useServer();
-const { smtp, services } = useSmtpSink(server);
+const server = startTestServer();
+const { smtp, services } = startTestSmtpServer(server);
 afterEach(() => server.setNow(null));
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { enter } from '../../access/enter.ts';
-import { beginAsCandidate, textOf } from '../../test/candidate.ts';
-import { useServer } from '../../test/server.ts';
-import { useSmtpSink } from '../../test/smtp.ts';
+import { beginTestApplication, visiblePageText } from '../../test/candidate.ts';
+import { startTestServer } from '../../test/server.ts';
+import { startTestSmtpServer } from '../../test/smtp.ts';
 import { mayInvite, notToBeInvited } from './may-invite.ts';
 import { remindToFinish } from './remind-to-finish.ts';
 import { stopToken } from './rules/stop-link.ts';
@@ -10,8 +10,8 @@ import { sendEmails } from './send-emails.ts';
 import { noteInvited } from './sql/addresses.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
-const server = useServer();
-const { smtp, services } = useSmtpSink(server);
+const server = startTestServer();
+const { smtp, services } = startTestSmtpServer(server);
 afterEach(() => server.setNow(null));
 
 const HOUR_MS = 3_600_000;
@@ -50,7 +50,7 @@ test('an invitation carries a button of the mail program, which ends invitations
   expect(headers.get('list-unsubscribe')).toBe(`<${services().config.BASE_URL}${url}>`);
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const page = await server.running.app.inject({ url });
-  expect([page.statusCode, textOf(page)]).toEqual([
+  expect([page.statusCode, visiblePageText(page)]).toEqual([
     200,
     expect.stringContaining('Get no more invitations?'),
   ]);
@@ -59,7 +59,7 @@ test('an invitation carries a button of the mail program, which ends invitations
     'user-agent': 'mail program',
     'sec-fetch-site': 'cross-site',
   });
-  expect([pressed.statusCode, textOf(pressed)]).toEqual([
+  expect([pressed.statusCode, visiblePageText(pressed)]).toEqual([
     200,
     expect.stringContaining('You get no more invitations'),
   ]);
@@ -134,8 +134,8 @@ test('who has begun is reminded two days and six hours before the closing, each 
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   const [begun, stopped] = [
-    await beginAsCandidate(server, job),
-    await beginAsCandidate(server, job),
+    await beginTestApplication(server, job),
+    await beginTestApplication(server, job),
   ];
   await given.application(job);
   const closesAt = new Date('2026-06-12T16:00:00Z');
@@ -168,9 +168,9 @@ test('who has begun is reminded two days and six hours before the closing, each 
   );
   expect(rows[0]?.text).toContain('Friday 12 June 2026 at 17:00 BST');
   expect(rows[0]?.text).toContain(`/application/${stopped.token}/reminders`);
-  expect(textOf(await stopped.get('reminders'))).toContain('Get no more reminders?');
+  expect(visiblePageText(await stopped.get('reminders'))).toContain('Get no more reminders?');
   await stopped.post('reminders');
-  expect(textOf(await stopped.get('reminders'))).toContain('No more reminders');
+  expect(visiblePageText(await stopped.get('reminders'))).toContain('No more reminders');
   expect(await reminded(6)).toEqual([begun.id]);
   expect(await reminded(2)).toEqual([]);
   await given.owner.query(

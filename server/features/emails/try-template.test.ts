@@ -1,19 +1,19 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { call } from '../../test/calls.ts';
+import { callEndpoint } from '../../test/calls.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { useSmtpSink } from '../../test/smtp.ts';
+import { startTestServer } from '../../test/server.ts';
+import { startTestSmtpServer } from '../../test/smtp.ts';
 import { sendEmails } from './send-emails.ts';
 
-const server = useServer();
-const { smtp, services } = useSmtpSink(server);
+const server = startTestServer();
+const { smtp, services } = startTestSmtpServer(server);
 const text = '<p>Hello {{candidate_first_name}},</p><p><a href="*|URL|*">Go on</a></p>';
 
 async function ask<Body>(member: GivenMember, endpoint: Endpoint, body: object) {
   const { session } = await server.given.sessionOf(member);
-  const reply = await call(server, { endpoint, session, body });
+  const reply = await callEndpoint(server, { endpoint, session, body });
   return { status: reply.statusCode, body: reply.json<Body & { message: string }>() };
 }
 

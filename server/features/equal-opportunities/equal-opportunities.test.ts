@@ -1,12 +1,12 @@
 import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { call } from '../../test/calls.ts';
-import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
+import { callEndpoint } from '../../test/calls.ts';
+import { type TestCandidate, beginTestApplication, visiblePageText } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const text = 'We ask to see whether our hiring is fair. You need not answer. '.repeat(3).trim();
 const notice = {
   eoSet: 'GB',
@@ -35,7 +35,7 @@ const ask = (
   endpoint: Endpoint,
   { as = admin, body, eoSet = 'GB' }: { as?: GivenMember; body?: unknown; eoSet?: string } = {},
 ) =>
-  call(server, {
+  callEndpoint(server, {
     endpoint,
     session: as.session,
     ids: { jobId: job.id, eoSet },
@@ -53,7 +53,7 @@ const isShownToCandidates = async (candidate: TestCandidate) =>
   (await candidate.get()).headers.location?.endsWith('/about-you');
 
 test('without a confirmed notice nothing is asked and nothing can be stored', async () => {
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   expect(await isShownToCandidates(candidate)).toBe(false);
   expect((await candidate.get('about-you')).statusCode).toBe(303);
   expect((await candidate.post('about-you', { gender: 'gender.woman' })).statusCode).toBe(303);
@@ -77,9 +77,9 @@ test('an admin confirms what candidates are told, and it is kept with name, time
     isAsked: true,
     notice: { basis: 'explicit-consent', text, confirmedBy: 'Maren Okoro' },
   });
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   expect(await isShownToCandidates(candidate)).toBe(true);
-  const page = textOf(await candidate.get('about-you'));
+  const page = visiblePageText(await candidate.get('about-you'));
   expect(page).toContain('You need not answer.');
   expect(page).toContain('On what ground they are kept: Explicit consent of the candidate');
   await confirm({ basis: 'equality-monitoring' });
@@ -109,7 +109,7 @@ test.each([
 
 test('a notice is for one set: another set, or another place, asks nothing until there is one for it', async () => {
   await confirm();
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   const chosen = await ask(contract.chooseEoSet, { body: { eoSet: 'NI' } });
   expect(chosen.json()).toMatchObject({
     eoSet: 'NI',
@@ -130,10 +130,10 @@ test('a notice is for one set: another set, or another place, asks nothing until
 test('a question that is off is asked once the organisation confirms it', async () => {
   await ask(contract.chooseEoSet, { body: { eoSet: 'NL' } });
   await confirm({ eoSet: 'NL' });
-  const candidate = await beginAsCandidate(server, job);
-  expect(textOf(await candidate.get('about-you'))).not.toContain('ethnic group');
+  const candidate = await beginTestApplication(server, job);
+  expect(visiblePageText(await candidate.get('about-you'))).not.toContain('ethnic group');
   await confirm({ eoSet: 'NL', extraFields: ['ethnicity'] });
-  expect(textOf(await candidate.get('about-you'))).toContain('What is your ethnic group?');
+  expect(visiblePageText(await candidate.get('about-you'))).toContain('What is your ethnic group?');
 });
 
 test('an organisation chooses another list of ethnic groups and an extra question, and they are part of what it confirms', async () => {
@@ -141,8 +141,8 @@ test('an organisation chooses another list of ethnic groups and an extra questio
   const settings = (await ask(contract.findEqualOpportunities)).json();
   expect(settings.notice).toMatchObject({ extraFields: ['mainEarner'], ethnicityList: 'census' });
   expect(settings.otherEthnicityList.questions[0].options).toHaveLength(20);
-  const candidate = await beginAsCandidate(server, job);
-  const page = textOf(await candidate.get('about-you'));
+  const candidate = await beginTestApplication(server, job);
+  const page = visiblePageText(await candidate.get('about-you'));
   expect(page).toContain('Gypsy or Irish Traveller');
   expect(page).toContain('When you were about 14');
   await candidate.post('about-you', {
@@ -152,25 +152,29 @@ test('an organisation chooses another list of ethnic groups and an extra questio
   const answers = { ethnicGroup: 'ethnicGroup.roma', mainEarner: 'mainEarner.routine' };
   expect(await responses()).toEqual([{ form: 'GB-2-census', answers }]);
   await confirm();
-  expect(textOf(await candidate.get('about-you'))).not.toContain('Gypsy or Irish Traveller');
+  expect(visiblePageText(await candidate.get('about-you'))).not.toContain(
+    'Gypsy or Irish Traveller',
+  );
   await ask(contract.chooseEoSet, { body: { eoSet: 'US' } });
   await confirm({ eoSet: 'US', ethnicityList: 'two-questions' });
-  expect(textOf(await candidate.get('about-you'))).toContain('Are you Hispanic or Latino?');
+  expect(visiblePageText(await candidate.get('about-you'))).toContain(
+    'Are you Hispanic or Latino?',
+  );
 });
 
 test('a role can do without, and nothing can make it compulsory', async () => {
   await confirm();
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
   const off = await ask(contract.setJobEqualOpportunities, { body: { isWanted: false } });
   expect(off.json()).toMatchObject({ isWanted: false, isAsked: false, isConfirmed: true });
-  const page = textOf(await candidate.get('about-you'));
+  const page = visiblePageText(await candidate.get('about-you'));
   expect(page).toContain('does not ask these questions for this role any more');
   await candidate.post('about-you', { gender: 'gender.woman' });
   expect(await responses()).toEqual([{ form: 'GB-2', answers: { gender: 'gender.man' } }]);
   await candidate.post('about-you/erase');
   expect(await responses()).toEqual([]);
-  const later = await beginAsCandidate(server, job);
+  const later = await beginTestApplication(server, job);
   expect(await isShownToCandidates(later)).toBe(false);
   const compulsory = await ask(contract.setJobEqualOpportunities, {
     body: { isWanted: true, isCompulsory: true },
@@ -201,7 +205,10 @@ test('who only reviews a role looks on, and who has no part in it does not find 
 test('words of one’s own are stored as nothing but a mark, another for each person, and are kept with their option', async () => {
   await ask(contract.chooseEoSet, { body: { eoSet: 'NI' } });
   await confirm({ eoSet: 'NI' });
-  const [one, other] = [await beginAsCandidate(server, job), await beginAsCandidate(server, job)];
+  const [one, other] = [
+    await beginTestApplication(server, job),
+    await beginTestApplication(server, job),
+  ];
   for (const candidate of [one, other])
     await candidate.post('about-you', {
       'gender.words': 'Kwyjibo',
@@ -234,10 +241,10 @@ test('words of one’s own are stored as nothing but a mark, another for each pe
 test('several answers come back chosen, and castes that do not go together are said in place', async () => {
   await ask(contract.chooseEoSet, { body: { eoSet: 'IN' } });
   await confirm({ eoSet: 'IN' });
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   const wrong = await candidate.post('about-you', { 'caste.obc': 'yes', 'caste.sc': 'yes' });
   expect(wrong.statusCode).toBe(422);
-  expect(textOf(wrong)).toContain(
+  expect(visiblePageText(wrong)).toContain(
     'Choose one, or General together with Economically Weaker Section.',
   );
   await candidate.post('about-you', { 'caste.general': 'yes', 'caste.ews': 'yes' });
@@ -246,7 +253,7 @@ test('several answers come back chosen, and castes that do not go together are s
 
 test('what was answered to an earlier form is shown in today’s, and changed with it', async () => {
   await confirm();
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you', { gender: 'gender.woman' });
   await server.given.owner.query(`update eo.response set form = 'GB-1' where job_id = $1`, [
     job.id,
@@ -258,7 +265,7 @@ test('what was answered to an earlier form is shown in today’s, and changed wi
 
 test('an organisation that stops asking keeps what was answered for its candidates to erase', async () => {
   await confirm();
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
   const ended = await ask(contract.endEoNotice, { body: { eoSet: 'GB' } });
   expect(ended.json()).toMatchObject({ isAsked: false, notice: null });
@@ -266,7 +273,9 @@ test('an organisation that stops asking keeps what was answered for its candidat
   expect(await responses()).toHaveLength(1);
   await candidate.post('question/1', { text: 'An answer.', version: '0' });
   await candidate.post('check', { honest: 'yes' });
-  expect(textOf(await candidate.get('status'))).toContain('erase your equal-opportunities answers');
+  expect(visiblePageText(await candidate.get('status'))).toContain(
+    'erase your equal-opportunities answers',
+  );
   await candidate.post('about-you/erase');
   expect(await responses()).toEqual([]);
   const { rows } = await server.given.owner.query(
@@ -282,7 +291,7 @@ test('the preview is the real form, of a role and of each set, and nothing on it
   const get = (url: string, { session } = admin) =>
     server.running.app.inject({ method: 'GET', url, cookies: { sid: session } });
   const ofRole = await get(`/builder/${job.id}/preview/about-you`);
-  expect(textOf(ofRole)).toContain('What is your gender?');
+  expect(visiblePageText(ofRole)).toContain('What is your gender?');
   expect(ofRole.body).not.toMatch(/type="submit"|action="/);
   for (const eoSet of contract.eoSets) {
     const page = await get(`${preview}/${eoSet}`);
@@ -291,8 +300,8 @@ test('the preview is the real form, of a role and of each set, and nothing on it
   }
   // What is not confirmed yet can be looked at, and the way back remembers it.
   const chosen = await get(`${preview}/GB?extra=mainEarner+nothing&list=census`);
-  expect(textOf(chosen)).toContain('When you were about 14');
-  expect(textOf(chosen)).toContain('Gypsy or Irish Traveller');
+  expect(visiblePageText(chosen)).toContain('When you were about 14');
+  expect(visiblePageText(chosen)).toContain('Gypsy or Irish Traveller');
   expect(chosen.body).toContain('?set=GB&amp;extra=mainEarner&amp;list=census');
   const member = await server.given.member(org);
   expect((await get(`${preview}/GB`, member)).statusCode).toBe(404);

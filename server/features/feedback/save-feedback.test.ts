@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 const opinion = (rating: number, text = '') => ({ type: 'admin-regular', rating, text });
 const send = (who: GivenMember, body: object) => server.as(who).post('/api/rest/feedback', body);

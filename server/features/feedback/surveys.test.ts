@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkToken } from '../../access/links.ts';
-import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
+import { type TestCandidate, beginTestApplication, visiblePageText } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const NOON = new Date('2026-03-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   server.setNow(NOON);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   job = await server.given.openJob(admin);
-  candidate = await beginAsCandidate(server, job);
+  candidate = await beginTestApplication(server, job);
 });
 afterEach(() => server.setNow(null));
 
@@ -38,7 +38,7 @@ const give = (moment: string, fields: Record<string, string>) =>
 
 test('who has applied is asked by link, without a log-in, and answers once: later that day they change it', async () => {
   await stand('submitted');
-  expect(textOf(await candidate.get('status'))).toContain('Say how applying was');
+  expect(visiblePageText(await candidate.get('status'))).toContain('Say how applying was');
   const page = await candidate.get('survey/applying');
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|style=/);
@@ -47,8 +47,8 @@ test('who has applied is asked by link, without a log-in, and answers once: late
     303,
     `/application/${candidate.token}/survey/applying`,
   ]);
-  expect(textOf(await candidate.get('survey/applying'))).toContain('until midnight');
-  expect(textOf(await candidate.get('status'))).not.toContain('Say how applying was');
+  expect(visiblePageText(await candidate.get('survey/applying'))).toContain('until midnight');
+  expect(visiblePageText(await candidate.get('status'))).not.toContain('Say how applying was');
   await give('applying', { rating: '4', text: 'On second thoughts.' });
   expect(await answers()).toMatchObject([
     { kind: 'post-apply', rating: 4, fairness: null, text: 'On second thoughts.' },
@@ -56,7 +56,7 @@ test('who has applied is asked by link, without a log-in, and answers once: late
   server.setNow(new Date(NOON.getTime() + DAY_MS));
   await give('applying', { rating: '1', text: 'Too late.' });
   expect(await answers()).toMatchObject([{ rating: 4, text: 'On second thoughts.' }]);
-  const after = textOf(await candidate.get('survey/applying'));
+  const after = visiblePageText(await candidate.get('survey/applying'));
   expect(after).toContain('You have answered this already');
   expect(after).not.toContain('On second thoughts');
 });
@@ -101,7 +101,7 @@ test('who was rejected is asked about that once they know, and not before', asyn
   );
   expect(await answers()).toEqual([]);
   server.setNow(new Date(NOON.getTime() + 2 * 3_600_000));
-  expect(textOf(await candidate.get('status'))).toContain('Say how this was for you');
+  expect(visiblePageText(await candidate.get('status'))).toContain('Say how this was for you');
   await give('decision', { rating: '3', fairness: '6', satisfaction: '2', text: 'Too short.' });
   await give('applying', { rating: '8' });
   expect(await answers()).toMatchObject([
@@ -125,7 +125,7 @@ test.each([
   await stand('submitted');
   const reply = await give('applying', fields);
   expect(reply.statusCode).toBe(422);
-  expect(textOf(reply)).toContain(problem);
+  expect(visiblePageText(reply)).toContain(problem);
   if ('text' in fields) expect(reply.body).toContain(fields.text);
   expect(await answers()).toEqual([]);
 });

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums } from '../../../bench/oracle.ts';
-import { secretKey } from '../../test/cluster.ts';
-import { useServer } from '../../test/server.ts';
+import { testSecretKey } from '../../test/cluster.ts';
+import { startTestServer } from '../../test/server.ts';
 import { refreshRollups } from './refresh-rollups.ts';
 import { packMonths } from './pack-months.ts';
 
-const server = useServer();
+const server = startTestServer();
 const script = fileURLToPath(new URL('../../../bench/figures.ts', import.meta.url));
 
 function figures(...words: string[]): Promise<{ code: number; said: string }> {
   const env = {
     PATH: process.env['PATH'] ?? '',
     DATABASE_URL: server.url,
-    SECRET_KEY: secretKey,
+    SECRET_KEY: testSecretKey,
     DATA_DIR: tmpdir(),
   };
   return new Promise((resolve) => {

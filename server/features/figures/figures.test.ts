@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums, naiveCohort, naiveExperience, naiveKeyNumbers } from '../../../bench/oracle.ts';
-import { useServer } from '../../test/server.ts';
-import { randomQuestion, randomWritesOn } from '../../test/random-writes.ts';
+import { startTestServer } from '../../test/server.ts';
+import { randomFiguresRequest, randomHiringActivity } from '../../test/random-writes.ts';
 import { refreshAllRollups, refreshRollups } from './refresh-rollups.ts';
 import { packMonths } from './pack-months.ts';
 import { readCohort } from './read-cohort.ts';
@@ -10,20 +10,20 @@ import { readExperience } from './read-experience.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 import { rebuildFigures } from './rebuild-figures.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** Another one can be tried by EVENHAND_SEED. */
 const SEED = 20_261;
 const WRITES = 120;
 const never = new AbortController().signal;
 
-type Writes = Awaited<ReturnType<typeof randomWritesOn>>;
+type Writes = Awaited<ReturnType<typeof randomHiringActivity>>;
 
 /** Whatever is asked of a period, the server says what the plainest SQL says. */
 async function expectExact(writes: Writes, done: string): Promise<void> {
   const { services } = server;
   const { owner } = server.given;
   for (const isFiltered of [false, true]) {
-    const question = randomQuestion(writes, { isFiltered });
+    const question = randomFiguresRequest(writes, { isFiltered });
     const told = {
       numbers: await readKeyNumbers(services, question),
       cohort: await readCohort(services, question),
@@ -48,7 +48,7 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
 }
 
 test('after any random sequence of writes every exact figure is what the plainest SQL says, cell for cell', async () => {
-  const writes = await randomWritesOn(server, Number(process.env['EVENHAND_SEED'] ?? SEED));
+  const writes = await randomHiringActivity(server, Number(process.env['EVENHAND_SEED'] ?? SEED));
   const done: string[] = [];
   for (let n = 0; n < WRITES; n += 1) {
     const lot = writes.dice.below(12);

@@ -2,17 +2,17 @@ import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { checkSums } from '../../../bench/oracle.ts';
 import { urlOf } from '../../db/urls.ts';
-import { beginAsCandidate } from '../../test/candidate.ts';
-import { prefix, secretKey } from '../../test/cluster.ts';
+import { beginTestApplication } from '../../test/candidate.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { erased } from '../../test/random-writes.ts';
+import { startTestServer } from '../../test/server.ts';
+import { eraseTestApplication } from '../../test/random-writes.ts';
 import { refreshAllRollups, refreshRollups } from './refresh-rollups.ts';
 import { readCohort } from './read-cohort.ts';
 import { readExperience } from './read-experience.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 let admin: GivenMember;
 let job: GivenJob;
@@ -90,7 +90,9 @@ test('a refresh that is killed in the middle has done nothing, and the next one 
 
 /** A login may end what it began itself, and nobody else's. */
 async function pgOf(login: 'app_house') {
-  const client = new pg.Client(urlOf(server.url, login, { prefix, secretKey }));
+  const client = new pg.Client(
+    urlOf(server.url, login, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+  );
   await client.connect();
   return client;
 }
@@ -113,7 +115,7 @@ test('two refreshes at once add each difference once', async () => {
 });
 
 test('a person who is erased between two refreshes stays as a number, and nothing that they said does', async () => {
-  const candidate = await beginAsCandidate(server, job, { source: 'fair' });
+  const candidate = await beginTestApplication(server, job, { source: 'fair' });
   await candidate.post('about-you', { gender: 'gender.woman' });
   await server.given.application(job);
   const before = [
@@ -122,7 +124,7 @@ test('a person who is erased between two refreshes stays as a number, and nothin
   ];
   expect(await demo()).toEqual([`01${'00'.repeat(10)}`, '00'.repeat(11)]);
 
-  await erased(server, { orgId: admin.orgId, admin, id: candidate.id });
+  await eraseTestApplication(server, { orgId: admin.orgId, admin, id: candidate.id });
   expect([
     await readKeyNumbers(server.services, always()),
     await readCohort(server.services, always()),
@@ -136,16 +138,16 @@ test('a person who is erased between two refreshes stays as a number, and nothin
   expect(rows).toEqual([{ n: 0 }]);
   expect((await candidate.get('status')).statusCode).toBe(410);
   // A second time changes nothing; somebody else's does not exist.
-  await erased(server, { orgId: admin.orgId, admin, id: candidate.id });
+  await eraseTestApplication(server, { orgId: admin.orgId, admin, id: candidate.id });
   const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   await expect(
-    erased(server, { orgId: stranger.orgId, admin: stranger, id: candidate.id }),
+    eraseTestApplication(server, { orgId: stranger.orgId, admin: stranger, id: candidate.id }),
   ).rejects.toMatchObject({ code: 'not-found' });
   expect(await check()).toEqual([]);
 });
 
 test('what somebody said of themselves is counted, changed and taken back with them', async () => {
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   const said = async () => {
     await refresh();
     return (await demo())[0]?.slice(0, 2);
@@ -178,9 +180,9 @@ test('where the role asks no form, beginning is the first step; where it does, t
   const quiet = await server.given.openJob(admin);
   await server.given.owner.query('update core.job set asks_eo = false where id = $1', [quiet.id]);
   const begun = async () => (await readCohort(server.services, always()))[0]?.started ?? 0;
-  await beginAsCandidate(server, quiet);
+  await beginTestApplication(server, quiet);
   expect(await begun()).toBe(1);
-  const query = await beginAsCandidate(server, job);
+  const query = await beginTestApplication(server, job);
   expect(await begun()).toBe(1);
   await query.post('about-you/skip');
   expect(await begun()).toBe(2);
@@ -192,7 +194,7 @@ test('where the role asks no form, beginning is the first step; where it does, t
 });
 
 test('nothing that no figure depends on is looked at again', async () => {
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   await refresh();
   await server.given.owner.query(
     'update core.application set version = version + 1 where id = $1',

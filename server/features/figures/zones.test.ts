@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { naiveKeyNumbers } from '../../../bench/oracle.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 /** Instants beside the edges of days, with the day that a clock on the wall there showed. */
 const edges: Record<string, [instant: string, day: string][]> = {

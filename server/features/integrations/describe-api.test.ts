@@ -1,9 +1,9 @@
 import { figureDefinitions } from '@evenhand/contract/figures.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { addressOf } from '../../test/calls.ts';
-import { useServer } from '../../test/server.ts';
+import { endpointAddress } from '../../test/calls.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 type Operation = {
   operationId: string;
@@ -40,7 +40,7 @@ test('every route of the contract is in the API reference, and nothing else', ()
     operations()
       .map(({ path, method }) => `${method.toUpperCase()} ${path}`)
       .toSorted(),
-  ).toEqual(server.running.endpoints.map(addressOf).toSorted());
+  ).toEqual(server.running.endpoints.map(endpointAddress).toSorted());
 });
 
 test('every reference resolves, and every component is referred to', () => {

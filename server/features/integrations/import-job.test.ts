@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { jobviteJob, useJobvite } from '../../test/fake-jobvite.ts';
+import { fakeJobviteRequisition, startFakeJobvite } from '../../test/fake-jobvite.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
 /*
  * The shape of Jobvite's API, as far as it is public: GET https://api.jobvite.com/api/v2/job with the headers x-jvi-api and
@@ -11,8 +11,8 @@ import { useServer } from '../../test/server.ts';
  * companyId, start and count among them, and what programs of customers read: requisitionId, department, category,
  * locations, closeDate in milliseconds, hiringManagers with e-mail addresses.
  */
-const jobvite = await useJobvite();
-const server = useServer({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });
+const jobvite = await startFakeJobvite();
+const server = startTestServer({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });
 const IMPORTS = '/api/integrations/imports';
 const keys = { companyId: 'qLarkfield', apiKey: 'larkfield_api', secret: 'a-secret-of-larkfield' };
 
@@ -274,7 +274,7 @@ test('what Jobvite tells is text and nothing else: markup is gone, and what cann
   expect(draft.description).toMatch(/^Long\. /);
   expect(draft.description.length).toBeLessThanOrEqual(20_000);
   expect(draft).toMatchObject({ team: 'x'.repeat(100), location: null });
-  expect(jobviteJob.title).toBe('Turbine Technician');
+  expect(fakeJobviteRequisition.title).toBe('Turbine Technician');
 });
 
 test('while Jobvite is asked, no transaction is open', async () => {

@@ -1,9 +1,9 @@
 import { API_KEYS_MAX } from '@evenhand/contract/integrations.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const KEYS = '/api/integrations/keys';
 
 const somebody = async (role: 'ADMIN' | 'MEMBER' = 'ADMIN') =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GivenApiKey } from '../../test/given-integrations.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 const ask = async ({ token }: GivenApiKey, url: string) =>
   server.running.app.inject({

@@ -2,13 +2,13 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenWebhook } from '../../test/given-integrations.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { useSink } from '../../test/sink.ts';
+import { startTestServer } from '../../test/server.ts';
+import { startTestWebhookReceiver } from '../../test/sink.ts';
 import { sendWebhooks } from './send-webhooks.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
-const sink = await useSink();
-const server = useServer({ WEBHOOK_HTTP_HOSTS: sink.host });
+const sink = await startTestWebhookReceiver();
+const server = startTestServer({ WEBHOOK_HTTP_HOSTS: sink.host });
 const send = () => sendWebhooks(server.services);
 
 async function receiver({ url = sink.url } = {}): Promise<GivenWebhook & { admin: GivenMember }> {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { rotateSecrets } from '../../db/rotate-secrets.ts';
-import { prefix, secretKey } from '../../test/cluster.ts';
-import { useJobvite } from '../../test/fake-jobvite.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
+import { startFakeJobvite } from '../../test/fake-jobvite.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { csrfTokenOf } from '../../access/session.ts';
 
-const jobvite = await useJobvite();
-const server = useServer({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });
+const jobvite = await startFakeJobvite();
+const server = startTestServer({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });
 const IMPORTS = '/api/integrations/imports';
 const keys = { companyId: 'qLarkfield', apiKey: 'larkfield_api', secret: 'a-secret-of-larkfield' };
 const CSV = 'id,title,closeDate\nA-1,Baker,2099-01-31\nA-2,,\nA-1,Seller,\n';
@@ -56,7 +56,7 @@ test('key and secret stand in no table and no log line, and staff cannot even re
   }
   const { rows: rights } = await server.given.owner.query(
     `select has_column_privilege($1, 'core.jobvite_account', 'sealed', 'select') as may`,
-    [`${prefix}_staff`],
+    [`${testDatabaseRolePrefix}_staff`],
   );
   expect(rights).toEqual([{ may: false }]);
 });
@@ -65,10 +65,10 @@ test('with the old key gone, the access still opens', async () => {
   const member = await admin();
   await set(member);
   const NEW_KEY = 'another key that only tests use, 44 characters';
-  const rotation = { services: server.services, url: server.url, prefix };
-  await rotateSecrets({ ...rotation, from: secretKey, to: NEW_KEY });
+  const rotation = { services: server.services, url: server.url, prefix: testDatabaseRolePrefix };
+  await rotateSecrets({ ...rotation, from: testSecretKey, to: NEW_KEY });
   const config = { ...server.services.config, SECRET_KEY: NEW_KEY };
-  const { app } = await alsoOpen(server, { config });
+  const { app } = await openSecondServer(server, { config });
   jobvite.tellJob();
   const reply = await app.inject({
     method: 'POST',
@@ -80,7 +80,7 @@ test('with the old key gone, the access still opens', async () => {
   });
   expect(reply.json()).toMatchObject({ works: true });
   expect(jobvite.received[0]?.headers).toMatchObject({ 'x-jvi-sc': keys.secret });
-  await rotateSecrets({ ...rotation, from: NEW_KEY, to: secretKey });
+  await rotateSecrets({ ...rotation, from: NEW_KEY, to: testSecretKey });
 });
 
 test('the test says that Jobvite took the key, whether it knows a requisition or not', async () => {

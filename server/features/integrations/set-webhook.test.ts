@@ -1,9 +1,9 @@
 import { WEBHOOK_SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@evenhand/contract/integrations.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer({ WEBHOOK_HTTP_HOSTS: 'crm.internal:8080' });
+const server = startTestServer({ WEBHOOK_HTTP_HOSTS: 'crm.internal:8080' });
 const LIST = '/api/integrations/webhooks';
 const url = 'https://hooks.example.com/evenhand';
 const events = ['job.published', 'application.hired'];

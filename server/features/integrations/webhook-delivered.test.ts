@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { urlOf } from '../../db/urls.ts';
-import { prefix, secretKey } from '../../test/cluster.ts';
-import { useServer } from '../../test/server.ts';
-import { useSink } from '../../test/sink.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
+import { startTestServer } from '../../test/server.ts';
+import { startTestWebhookReceiver } from '../../test/sink.ts';
 import { startWorker } from '../../worker.ts';
 
-const sink = await useSink();
-const server = useServer({ WEBHOOK_HTTP_HOSTS: sink.host });
+const sink = await startTestWebhookReceiver();
+const server = startTestServer({ WEBHOOK_HTTP_HOSTS: sink.host });
 
 const receiver = async () =>
   server.given.webhook(
@@ -24,7 +24,7 @@ test('the whole way: a role that is published is told to a receiver within secon
   let hint = () => {};
   const worker = await startWorker(
     { ...server.services, hint: () => hint() },
-    urlOf(server.url, 'tasks', { prefix, secretKey }),
+    urlOf(server.url, 'tasks', { prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
   );
   hint = worker.hint;
   const job = await given.openJob(admin);

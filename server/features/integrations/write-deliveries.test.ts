@@ -1,15 +1,15 @@
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { announceClosings } from '../jobs/announce-closings.ts';
-import { useServer } from '../../test/server.ts';
-import { type Attempt, roundOn } from '../../test/whole-round.ts';
+import { startTestServer } from '../../test/server.ts';
+import { type RoundApplication, hiringRoundOn } from '../../test/whole-round.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 type Message = { type: string; timestamp: string; data: Record<string, unknown> };
 let messages: Message[];
-let attempts: Attempt[];
+let attempts: RoundApplication[];
 let jobId: number;
 
 const person = (n: number) => ({
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const reviewers = [await given.member(org), await given.member(org)];
   const webhook = await given.webhook(admin);
   await given.webhook(admin, { events: ['application.hired'] });
-  const round = roundOn(server);
+  const round = hiringRoundOn(server);
   const job = await round.publishedRole(admin, { reviewers });
   jobId = job.id;
   attempts = [];

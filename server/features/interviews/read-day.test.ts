@@ -2,9 +2,9 @@ import type { BookedTimeslot } from '@evenhand/contract/interviews.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 type Slot = z.input<typeof BookedTimeslot>;
 

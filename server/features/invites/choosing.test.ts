@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { beginAsCandidate } from '../../test/candidate.ts';
+import { beginTestApplication } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { letInvitesLeave, openLink, quickJob } from '../../test/interested.ts';
+import { startTestServer } from '../../test/server.ts';
+import { sendDueInvitesAt, issuePersonalLink, givenQuickApplyJob } from '../../test/interested.ts';
 
-const server = useServer();
+const server = startTestServer();
 const start = new Date('2026-11-21T09:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const day = 86_400;
@@ -15,7 +15,7 @@ let at: string;
 beforeEach(async () => {
   server.setNow(start);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  job = await quickJob(server, admin);
+  job = await givenQuickApplyJob(server, admin);
   await server.given.owner.query(
     `update core.job set published_at = $2, closes_at = $3 where id = $1`,
     [job.id, later(-day), later(400 * day)],
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: object = {}) => server.as(admin).post(`${at}/${path}`, body);
-const letLeave = (when = later(31)) => letInvitesLeave(server, admin, when);
+const letLeave = (when = later(31)) => sendDueInvitesAt(server, admin, when);
 
 test('an invitation is written in the text that was chosen, else in the default', async () => {
   const template = async (name: string, isDefault: boolean) =>
@@ -61,7 +61,7 @@ test('past applicants who agreed are invited by role and stage: figures, never n
   const people = [];
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dora']) {
     const past = await server.given.application(earlier, { firstName: name, lastName: 'Sealed' });
-    const own = await openLink(server, past);
+    const own = await issuePersonalLink(server, past);
     if (name !== 'Dora') await own.post('other-roles', { contact: 'yes' });
     people.push({ ...past, own });
   }
@@ -70,7 +70,7 @@ test('past applicants who agreed are invited by role and stage: figures, never n
     'update core.application set interviewed_at = now() where id = any ($1)',
     [[ada?.id, cleo?.id]],
   );
-  await beginAsCandidate(server, job, { email: cleo?.email ?? '' });
+  await beginTestApplication(server, job, { email: cleo?.email ?? '' });
   const figures = await server.as(admin).get(`${at}/past-applicants`);
   expect(figures.json().roles).toMatchObject([
     { jobId: earlier.id, title: 'Miller', applied: 3, interviewed: 2 },

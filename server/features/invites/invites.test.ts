@@ -1,12 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { beginAsCandidate, textOf } from '../../test/candidate.ts';
-import { fingerprint } from '../../test/catalogue.ts';
+import { beginTestApplication, visiblePageText } from '../../test/candidate.ts';
+import { fingerprintDatabase } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
-import { useServer } from '../../test/server.ts';
-import { letInvitesLeave, linkOf, quickJob, registerWith } from '../../test/interested.ts';
+import { startTestServer } from '../../test/server.ts';
+import {
+  sendDueInvitesAt,
+  findPersonalLink,
+  givenQuickApplyJob,
+  postInterestForm,
+} from '../../test/interested.ts';
 
-const server = useServer();
+const server = startTestServer();
 const start = new Date('2026-11-21T09:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const day = 86_400;
@@ -17,7 +22,7 @@ let at: string;
 beforeEach(async () => {
   server.setNow(start);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  job = await quickJob(server, admin);
+  job = await givenQuickApplyJob(server, admin);
   await server.given.owner.query(
     `update core.job set published_at = $2, closes_at = $3 where id = $1`,
     [job.id, later(-day), later(60 * day)],
@@ -29,11 +34,11 @@ const post = (path: string, body: object = {}) => server.as(admin).post(`${at}/$
 const invite = (list: string) => post('invites', { list });
 const rounds = async () => (await server.as(admin).get(`${at}/invites`)).json().rounds;
 
-const letLeave = (when = later(31)) => letInvitesLeave(server, admin, when);
+const letLeave = (when = later(31)) => sendDueInvitesAt(server, admin, when);
 
 async function interested(...names: string[]): Promise<void> {
   for (const name of names)
-    await registerWith(server, job, {
+    await postInterestForm(server, job, {
       firstName: name,
       lastName: 'Okoro',
       email: `${name}@example.com`,
@@ -42,7 +47,7 @@ async function interested(...names: string[]): Promise<void> {
 }
 
 test('a list says who would be invited and who would not, and changes nothing', async () => {
-  const before = await fingerprint(server.given.owner);
+  const before = await fingerprintDatabase(server.given.owner);
   const reply = await post('invites/check', {
     list: 'Ada Okoro <ada@example.com>, www.evil.example <ben@example.com>\nADA@example.com\nnobody',
   });
@@ -61,7 +66,7 @@ test('a list says who would be invited and who would not, and changes nothing', 
       ],
     },
   ]);
-  expect(await fingerprint(server.given.owner)).toBe(before);
+  expect(await fingerprintDatabase(server.given.owner)).toBe(before);
 });
 
 test('people of a list are invited after half a minute, each once for the role, by a link of their own', async () => {
@@ -77,15 +82,15 @@ test('people of a list are invited after half a minute, each once for the role, 
     { people: 1, done: 1, state: 'done' },
     { people: 2, done: 2, state: 'done' },
   ]);
-  const own = await linkOf(server, job, 'ben@example.com');
+  const own = await findPersonalLink(server, job, 'ben@example.com');
   expect(own).toMatchObject({ state: 'invited' });
-  expect(textOf((await own?.get('start')) as never)).toContain('You are invited to apply');
+  expect(visiblePageText((await own?.get('start')) as never)).toContain('You are invited to apply');
 });
 
 test('whoever was invited by address alone gives their name with the button, and nobody else changes one', async () => {
   await invite('ben@example.com');
   await letLeave();
-  const own = await linkOf(server, job, 'ben@example.com');
+  const own = await findPersonalLink(server, job, 'ben@example.com');
   expect((await own?.post('start', { consent: 'yes' }))?.statusCode).toBe(422);
   await own?.post('start', { firstName: 'Ben', lastName: 'Lee', consent: 'yes' });
   const { rows } = await server.given.owner.query(
@@ -102,11 +107,11 @@ test('whoever was invited by address alone gives their name with the button, and
 test('opening every link of an invitation changes nothing, and a decline is told to nobody', async () => {
   await invite('ben@example.com');
   await letLeave();
-  const own = await linkOf(server, job, 'ben@example.com');
-  const before = await fingerprint(server.given.owner);
+  const own = await findPersonalLink(server, job, 'ben@example.com');
+  const before = await fingerprintDatabase(server.given.owner);
   for (const step of ['', 'start', 'start/no-thanks', 'status', 'other-roles'])
     await own?.get(step);
-  expect(await fingerprint(server.given.owner)).toBe(before);
+  expect(await fingerprintDatabase(server.given.owner)).toBe(before);
   await own?.post('start/no-thanks');
   const head = (await server.as(admin).get(at)).json();
   expect(head.groups[0]).toMatchObject({ key: 'all', count: 0 });
@@ -114,7 +119,7 @@ test('opening every link of an invitation changes nothing, and a decline is told
 });
 
 test('while names are sealed, a list does not tell who has applied: not in its report, nor in any figure', async () => {
-  await beginAsCandidate(server, job, { email: 'applied@example.com' });
+  await beginTestApplication(server, job, { email: 'applied@example.com' });
   const told = async (address: string) => {
     const check = (await post('invites/check', { list: address })).json();
     const sent = (await invite(address)).json();
@@ -137,7 +142,7 @@ test('while names are sealed, a list does not tell who has applied: not in its r
 });
 
 test('whose name is open, and has applied, is told as refused', async () => {
-  const own = await beginAsCandidate(server, job, { email: 'applied@example.com' });
+  const own = await beginTestApplication(server, job, { email: 'applied@example.com' });
   await server.given.openedIdentity({ id: own.id } as never);
   const reply = (await post('invites/check', { list: 'applied@example.com' })).json();
   expect(reply).toMatchObject({ people: 0, rows: [{ line: 1, why: 'applied' }] });
@@ -181,10 +186,10 @@ test('whoever showed interest is asked at most once a week, and not once they ha
   await letLeave();
   const again = (await post('invites/interest')).json();
   expect(again).toEqual({ round: null, askedThisWeek: 2, goneOn: 0 });
-  const ada = await linkOf(server, job, 'ada@example.com');
+  const ada = await findPersonalLink(server, job, 'ada@example.com');
   await ada?.post('start', { consent: 'yes' });
   server.setNow(later(8 * day));
-  const ben = await linkOf(server, job, 'ben@example.com');
+  const ben = await findPersonalLink(server, job, 'ben@example.com');
   const chosen = { applicationIds: [ada?.id, ben?.id] };
   expect((await post('invites/interest', chosen)).json()).toMatchObject({
     round: { people: 1 },
@@ -197,13 +202,13 @@ test('whoever showed interest is asked at most once a week, and not once they ha
 test('whoever begins between the press and the e-mail is left out', async () => {
   await interested('ada');
   await post('invites/interest');
-  await (await linkOf(server, job, 'ada@example.com'))?.post('start', { consent: 'yes' });
+  await (await findPersonalLink(server, job, 'ada@example.com'))?.post('start', { consent: 'yes' });
   expect(await letLeave()).toEqual([]);
   expect(await rounds()).toMatchObject([{ people: 1, done: 1, state: 'done' }]);
 });
 
 test('somebody who did not show interest in this role cannot be chosen', async () => {
-  const other = await beginAsCandidate(server, job);
+  const other = await beginTestApplication(server, job);
   for (const id of [other.id, 999_999])
     expect((await post('invites/interest', { applicationIds: [id] })).statusCode).toBe(404);
 });

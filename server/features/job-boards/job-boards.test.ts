@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { boardKinds } from './catalogue/board-kinds.ts';
 
-const server = useServer();
+const server = startTestServer();
 const bare = { name: 'Village shop', address: null, audience: null, cost: null };
 
 async function someAdmin(): Promise<GivenMember> {

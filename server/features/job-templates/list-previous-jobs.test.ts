@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
 test('the newest ten roles are offered to begin another with, of any phase but no sample', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { jobTemplates } from './catalogue/all.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 async function someAdmin() {
   return server.given.member(await server.given.organisation(), { role: 'ADMIN' });

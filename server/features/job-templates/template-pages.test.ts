@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { jobTemplates } from './catalogue/all.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 async function page(url: string): Promise<string> {
   const reply = await server.running.app.inject({ url, headers: { accept: 'text/html' } });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { applyCounterDeltas } from '../../events/apply-counter-deltas.ts';
-import { beginAsCandidate } from '../../test/candidate.ts';
-import { useServer } from '../../test/server.ts';
+import { beginTestApplication } from '../../test/candidate.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 test('a role of which one candidate has withdrawn leads to its analysis once the others are decided, and its sums say why', async () => {
   const { given, as } = server;
@@ -11,8 +11,8 @@ test('a role of which one candidate has withdrawn leads to its analysis once the
   const job = await given.openJob(admin);
   const question = await given.question(job);
   const [stays, leaves] = [
-    await beginAsCandidate(server, job),
-    await beginAsCandidate(server, job),
+    await beginTestApplication(server, job),
+    await beginTestApplication(server, job),
   ];
   for (const candidate of [stays, leaves]) {
     await candidate.post('about-you/skip');

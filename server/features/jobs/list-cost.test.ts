@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { enter } from '../../access/enter.ts';
 import { explainStatements } from '../../test/explain-statements.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const MANY = 3000;
 /** What the plans of the database itself need, and a member's own few rows. */
 const FEW_PAGES = 20;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { applyCounterDeltas } from '../../events/apply-counter-deltas.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const past = new Date('2026-01-01T00:00:00Z');
 
 async function somebody(role: 'ADMIN' | 'MEMBER' = 'ADMIN') {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginAsCandidate } from '../../test/candidate.ts';
-import { useServer } from '../../test/server.ts';
-import { readyToSend, sentRound } from '../../test/sent-round.ts';
+import { beginTestApplication } from '../../test/candidate.ts';
+import { startTestServer } from '../../test/server.ts';
+import { givenJobReadyForReview, givenReviewRound } from '../../test/sent-round.ts';
 import { announceClosings } from './announce-closings.ts';
 
-const server = useServer();
+const server = startTestServer();
 const later = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 const untilLater = () => ({ closesAt: later(), openUntilFilled: false });
 const closed = { publishedAt: new Date(0), closesAt: new Date(1000) };
@@ -65,7 +65,7 @@ test('nobody is written to when a role opens again, not even who was cut off', a
   const { given } = server;
   const { admin } = await employer();
   const job = await given.openJob(admin);
-  await beginAsCandidate(server, job);
+  await beginTestApplication(server, job);
   await close(admin, job);
   const start = Date.now();
   server.setNow(new Date(start + 60_000));
@@ -168,7 +168,7 @@ test('that nobody was hired is asked again once a role was reopened; that somebo
 
 test('while the answers of fewer than five are with reviewers a role does not open again; released, it does', async () => {
   const { given } = server;
-  const { admin, job } = await sentRound(server, { candidates: 2 });
+  const { admin, job } = await givenReviewRound(server, { candidates: 2 });
   const refused = await reopen(admin, job);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'small-batch-out']);
   // Nor past the server: the database knows.
@@ -182,7 +182,7 @@ test('while the answers of fewer than five are with reviewers a role does not op
 });
 
 test('a role closed for a moment, to have the newest candidate read alone, does not open again by undoing', async () => {
-  const ready = await readyToSend(server, { candidates: 1 });
+  const ready = await givenJobReadyForReview(server, { candidates: 1 });
   const { admin, job } = ready;
   expect((await reopen(admin, job)).statusCode).toBe(200);
   const send = () =>
@@ -200,7 +200,7 @@ test('a role closed for a moment, to have the newest candidate read alone, does 
 });
 
 test('with the reviews of five under way a role opens again, and its names stay sealed', async () => {
-  const { admin, job } = await sentRound(server, { candidates: 5 });
+  const { admin, job } = await givenReviewRound(server, { candidates: 5 });
   expect((await reopen(admin, job)).statusCode).toBe(200);
   const { candidates } = (await server.as(admin).get(`/api/manage/${job.id}/candidates`)).json();
   expect(candidates.map(({ person }: { person: unknown }) => person)).toEqual(

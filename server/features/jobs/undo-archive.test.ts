@@ -1,10 +1,10 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import { afterEach, expect, test } from 'vitest';
-import { beginAsCandidate } from '../../test/candidate.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { beginTestApplication } from '../../test/candidate.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { announceClosings } from './announce-closings.ts';
 
-const server = useServer();
+const server = startTestServer();
 const start = new Date('2026-05-04T10:00:00Z');
 const closesAt = new Date('2026-05-20T17:30:00.123Z');
 
@@ -145,7 +145,7 @@ test('a role that closes is told once, however many processes look: by its date 
     (await Promise.all([dated, byHand, sample].map(eventsOf))).map(
       (kinds) => kinds.filter((kind) => kind === 'job-closed').length,
     );
-  const other = (await alsoOpen(server)).services;
+  const other = (await openSecondServer(server)).services;
   const look = () =>
     Promise.all(
       [server.services, other, server.services].map((services) => announceClosings(services)),
@@ -198,7 +198,7 @@ test('between archiving and undoing nobody applies and nothing is submitted, aft
   const { admin, open } = await employer();
   const job = await open('Baker');
   await server.given.question(job);
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you/skip');
   await candidate.post('question/1', { text: 'I ring next door.', version: '0' });
   const state = async () =>

@@ -10,13 +10,13 @@ import { listenOn } from '../../listen-on.ts';
 import { openLiveChannel } from '../../live-channel.ts';
 import { decodeChanges } from '../../events/encode-changes.ts';
 import { dispatchOnce, LIVE_CHANNEL } from '../../tasks/dispatcher.ts';
-import { prefix, secretKey } from '../../test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { startWorker } from '../../worker.ts';
 import { sendToStream } from './send-to-stream.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** Tells what happened; there is nobody here to do the tasks. */
 const idle = { insert: async () => null } as unknown as PgBoss;
 let tasksUrl: string;
@@ -26,7 +26,10 @@ let address: string;
 let subscriptions: ReturnType<typeof listenOn>;
 
 beforeAll(async () => {
-  tasksUrl = urlOf(server.url, 'tasks', { prefix, secretKey });
+  tasksUrl = urlOf(server.url, 'tasks', {
+    prefix: testDatabaseRolePrefix,
+    secretKey: testSecretKey,
+  });
   pool = new pg.Pool({ connectionString: tasksUrl, max: 1 });
   address = await listening(server.running.app);
   subscriptions = listenOn(tasksUrl, {
@@ -191,7 +194,7 @@ test('a session that ends, by log-out or by an admin, ends its pages within a mi
 test('pages of every process hear it; what a lost hint or a lost connection kept back is found', async () => {
   const { admin, colleague, job } = await furnished();
   const live = openLiveChannel();
-  const second = await alsoOpen(server, { live });
+  const second = await openSecondServer(server, { live });
   // The hint of a deed reaches nobody here: the worker only looks by itself.
   const worker = await startWorker({ ...server.services, live }, tasksUrl);
   onTestFinished(() => worker.stop());
@@ -209,7 +212,10 @@ test('pages of every process hear it; what a lost hint or a lost connection kept
 test('one person has so many pages, and a process that is leaving lets its pages go', async () => {
   const { admin } = await furnished();
   const leaves = { now: false };
-  const { app } = await alsoOpen(server, { live: openLiveChannel(), leaving: () => leaves.now });
+  const { app } = await openSecondServer(server, {
+    live: openLiveChannel(),
+    leaving: () => leaves.now,
+  });
   const at = await listening(app);
   const pages = await Promise.all(Array.from({ length: 8 }, () => listen(admin, at)));
   expect((await listen(admin, at)).page.reply.statusCode).toBe(429);

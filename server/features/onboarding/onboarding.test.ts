@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 test('an admin is told how many people and roles there are, and which is the sample', async () => {
   const { given, as } = server;

@@ -2,9 +2,9 @@ import type { OperatorOrganisation } from '@evenhand/contract/operator.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const PAGE = 25;
 
 let operator: GivenMember;
@@ -181,7 +181,9 @@ test('operators do not lock themselves out', async () => {
 });
 
 test('where passwords are not public, an operator needs two-factor log-in', async () => {
-  const real = await alsoOpen(server, { config: { ...server.services.config, DEMO: false } });
+  const real = await openSecondServer(server, {
+    config: { ...server.services.config, DEMO: false },
+  });
   const ask = () =>
     real.app.inject({
       url: '/api/operator/organisations',

@@ -1,9 +1,9 @@
 import type { MonthlyProductOpinions, MonthlySignUps } from '@evenhand/contract/operator.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 let operator: GivenMember;
 let people: GivenMember[];

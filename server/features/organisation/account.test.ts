@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 let org: GivenOrganisation;
 let admin: GivenMember;
 beforeAll(async () => {

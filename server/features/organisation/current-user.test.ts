@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 test('whoever is logged in is told of themselves and their organisation in every field of the specification', async () => {
   const org = await server.given.organisation({ name: 'Larkfield Energy', tier: 'free-trial' });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginAsCandidate, textOf } from '../../test/candidate.ts';
+import { beginTestApplication, visiblePageText } from '../../test/candidate.ts';
 import type { GivenOrganisation } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { erased } from '../../test/random-writes.ts';
+import { startTestServer } from '../../test/server.ts';
+import { eraseTestApplication } from '../../test/random-writes.ts';
 import { endAccounts } from './end-accounts.ts';
 
-const server = useServer();
+const server = startTestServer();
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
@@ -94,7 +94,7 @@ test('with an account its job pages close, with words; who has applied can still
   const { given } = server;
   const { org, admin } = await employer({ endsAt: null });
   const job = await given.openJob(admin);
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you/skip');
   await candidate.post('check', { honest: 'yes' });
   const page = () => server.running.app.inject(`/apply/${job.hash}`);
@@ -104,11 +104,11 @@ test('with an account its job pages close, with words; who has applied can still
     [org.id],
   );
   await endAccounts(server.services);
-  expect(textOf(await page())).toContain('closed');
-  expect((await beginAsCandidate(server, job)).id).toBe(0);
+  expect(visiblePageText(await page())).toContain('closed');
+  expect((await beginTestApplication(server, job)).id).toBe(0);
   expect((await candidate.get('status')).statusCode).toBe(200);
   expect((await candidate.post('withdraw')).statusCode).toBe(303);
-  expect(textOf(await candidate.get('status'))).toContain('You have withdrawn');
+  expect(visiblePageText(await candidate.get('status'))).toContain('You have withdrawn');
 });
 
 test('whoever has applied is forgotten after the account has ended and whoever ran the role has left, as before', async () => {
@@ -116,7 +116,7 @@ test('whoever has applied is forgotten after the account has ended and whoever r
   const { org, admin } = await employer({ endsAt: null });
   const job = await given.openJob(admin);
   await given.question(job);
-  const candidate = await beginAsCandidate(server, job);
+  const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you', { gender: 'gender.woman' });
   await candidate.post('question/1', { text: 'A word nobody else writes.', version: '0' });
   await candidate.post('check', { honest: 'yes' });
@@ -141,7 +141,7 @@ test('whoever has applied is forgotten after the account has ended and whoever r
   expect([await left('eo.response'), await left('eo.link')]).toEqual([0, 0]);
 
   expect([await left('pii.candidate'), await left('core.answer')]).toEqual([1, 1]);
-  await erased(server, { orgId: org.id, admin, id: candidate.id });
+  await eraseTestApplication(server, { orgId: org.id, admin, id: candidate.id });
   expect([await left('pii.candidate'), await left('core.answer')]).toEqual([0, 0]);
   expect((await candidate.get('status')).statusCode).toBe(410);
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
-const server = useServer({ OPERATOR_EMAIL: 'operator@example.com' });
+const server = startTestServer({ OPERATOR_EMAIL: 'operator@example.com' });
 let admin: GivenMember;
 beforeEach(async () => {
   server.setNow(null);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
-const server = useServer();
+const server = startTestServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,

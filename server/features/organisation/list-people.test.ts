@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 test('the list tells of each person what an admin needs to know', async () => {
   const org = await server.given.organisation();

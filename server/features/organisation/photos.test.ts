@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { csrfTokenOf } from '../../access/session.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 let admin: GivenMember;
 let member: GivenMember;
 beforeAll(async () => {
@@ -142,7 +142,7 @@ test('more than ten megabytes are refused unread, and what is no picture by its 
 test('the server answers others while a hostile picture is looked at', async () => {
   const order: string[] = [];
   const looking = Promise.withResolvers<void>();
-  const { app } = await alsoOpen(server, {
+  const { app } = await openSecondServer(server, {
     redrawImage: async (...query) => {
       const drawn = server.services.redrawImage(...query).finally(() => order.push('looked at'));
       looking.resolve();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 async function givenJob() {
   const { given } = server;

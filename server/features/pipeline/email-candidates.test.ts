@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { useSmtpSink } from '../../test/smtp.ts';
-import { runAllTasks } from '../../test/run-all-tasks.ts';
+import { startTestServer } from '../../test/server.ts';
+import { startTestSmtpServer } from '../../test/smtp.ts';
+import { writeEventEmails } from '../../test/run-all-tasks.ts';
 import { sendEmails } from '../emails/send-emails.ts';
 
-const server = useServer();
-const { smtp, services } = useSmtpSink(server);
+const server = startTestServer();
+const { smtp, services } = startTestSmtpServer(server);
 afterEach(async () => {
   server.setNow(null);
   await server.given.owner.query('delete from core.event_todo');
@@ -47,7 +47,7 @@ const takeBack = (roundId: number) =>
 
 /** Writes what was asked for, and lets leave what is due at a time. */
 async function leaveAt(time: Date) {
-  await runAllTasks(server);
+  await writeEventEmails(server);
   server.setNow(time);
   await sendEmails(services());
   return smtp().received;
@@ -125,7 +125,7 @@ test('until it leaves it is taken back as a whole, written already or not; what 
 
   server.setNow(now);
   const second = (await send(two, template)).json();
-  await runAllTasks(server);
+  await writeEventEmails(server);
   expect((await takeBack(second.roundId)).json()).toEqual({ stopped: 2, gone: 0 });
   expect(await leaveAt(later(31))).toEqual([]);
   const { rows } = await server.given.owner.query<{ n: number }>(
@@ -161,7 +161,7 @@ type Line = { text: string };
 test('what was written while somebody took it back does not leave either', async () => {
   const ada = await server.given.application(job);
   const { roundId } = (await send([ada], await text())).json();
-  await runAllTasks(server);
+  await writeEventEmails(server);
   await server.given.owner.query('update core.mail_round set cancelled_at = now() where id = $1', [
     roundId,
   ]);

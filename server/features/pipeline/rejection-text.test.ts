@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { runAllTasks } from '../../test/run-all-tasks.ts';
+import { startTestServer } from '../../test/server.ts';
+import { writeEventEmails } from '../../test/run-all-tasks.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 let admin: GivenMember;
 let job: GivenJob;
@@ -23,7 +23,7 @@ const decide = (applications: { id: number }[], more: object) =>
 
 /** What each is told, of what is not taken back. */
 async function subjectsOf(applications: { id: number }[]) {
-  await runAllTasks(server);
+  await writeEventEmails(server);
   const { rows } = await server.given.owner.query<{ subject: string }>(
     `select subject from pii.email_message where application_id = any ($1) and cancelled_at is null
      order by application_id, id`,

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
-import { useSmtpSink } from '../../test/smtp.ts';
+import { startTestServer } from '../../test/server.ts';
+import { startTestSmtpServer } from '../../test/smtp.ts';
 import { sendEmails } from '../emails/send-emails.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
-const server = useServer();
-const { smtp, services } = useSmtpSink(server);
+const server = startTestServer();
+const { smtp, services } = startTestSmtpServer(server);
 afterEach(() => server.setNow(null));
 
 const HOUR_MS = 3_600_000;

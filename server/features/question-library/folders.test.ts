@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { shippedQuestions } from './catalogue/all.ts';
 
-const server = useServer();
+const server = startTestServer();
 const [shipped, another] = shippedQuestions.map(({ id }) => id);
 
 async function someAdmin() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { shippedQuestions } from './catalogue/all.ts';
 
-const server = useServer();
+const server = startTestServer();
 const written = {
   type: 'sift',
   text: 'Two customers want the last loaf. What do you do?',

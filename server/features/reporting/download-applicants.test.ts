@@ -3,9 +3,9 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/given-types.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const ADDRESS = '/api/applicant/list/csv';
 const SPRING = '?start=2026-03-01&end=2026-05-31';
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { explainStatements } from '../../test/explain-statements.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
 const OTHERS = 3000;
 const THEIRS = 12;
 
-const server = useServer();
+const server = startTestServer();
 let admin: GivenMember;
 
 beforeAll(async () => {

@@ -1,10 +1,13 @@
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { CANCELLED, collectFailures } from '../../test/collect-failures.ts';
+import {
+  STATEMENT_CANCELLED_MESSAGE,
+  collectStatementErrors,
+} from '../../test/collect-failures.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** That the file below is read in. */
 const PIECES = 8;
 
@@ -22,7 +25,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
      select $1, $2, chr(65 + i / 9000) || 'A-' || 1000 + i % 9000, 'submitted', now() from generate_series(1, 14000) i`,
     [org.id, job.id],
   );
-  const { app } = await alsoOpen(server);
+  const { app } = await openSecondServer(server);
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
   const { port } = app.server.address() as AddressInfo;
@@ -50,7 +53,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
   const pieces = heard.filter((text) => text.includes('with ordinality')).length;
   expect(pieces - PIECES).toBeLessThanOrEqual(4);
 
-  const failures = collectFailures(server.services);
+  const failures = collectStatementErrors(server.services);
   const holder = await server.given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table core.application in access exclusive mode');
@@ -59,7 +62,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
     await expect.poll(readingEnded).toBe(false);
     socket.destroy();
     await expect.poll(readingEnded).toBe(true);
-    await expect.poll(() => failures).toEqual([CANCELLED]);
+    await expect.poll(() => failures).toEqual([STATEMENT_CANCELLED_MESSAGE]);
   } finally {
     await holder.query('rollback');
     holder.release();

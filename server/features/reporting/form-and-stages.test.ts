@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { GivenApplication } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { jobOfAdmin } from '../../test/job-of-admin.ts';
+import { startTestServer } from '../../test/server.ts';
+import { givenOpenJobWithAdmin } from '../../test/job-of-admin.ts';
 
-const server = useServer();
+const server = startTestServer();
 const reportOf = ({ id }: { id: number }) => `/api/job/${id}/report`;
 
 test('the pages of the form tell where people stopped, by what they have saved', async () => {
   const { given, as } = server;
-  const { admin, job } = await jobOfAdmin(server);
+  const { admin, job } = await givenOpenJobWithAdmin(server);
   const second = await given.question(job, { text: 'And then?' });
   const { rows } = await given.owner.query<{ id: number }>(
     'select id from core.question where job_id = $1 order by position',
@@ -41,7 +41,7 @@ test('the pages of the form tell where people stopped, by what they have saved',
 
 test('time in a stage is the median of whole days, from five candidates on, and the same for whoever sends early or late', async () => {
   const { given, as } = server;
-  const { org, admin, job } = await jobOfAdmin(server);
+  const { org, admin, job } = await givenOpenJobWithAdmin(server);
   await given.owner.query(`update core.organisation set tz = 'Asia/Kolkata' where org_id = $1`, [
     org.id,
   ]);

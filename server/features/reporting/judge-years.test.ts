@@ -5,12 +5,12 @@ import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportuniti
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { refreshAllRollups } from '../figures/refresh-rollups.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { alike, givenFacts } from '../../test/given-facts.ts';
-import { useServer } from '../../test/server.ts';
+import { repeatFigureFact, plantFigureFacts } from '../../test/given-facts.ts';
+import { startTestServer } from '../../test/server.ts';
 import { judgeYears } from './judge-years.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 
-const server = useServer();
+const server = startTestServer();
 const [WOMAN, MAN, NON_BINARY] = ['gender.woman', 'gender.man', 'gender.non-binary'];
 /** 90 days after the year: not a day earlier. */
 const SETTLED = new Date('2026-03-31T23:00:00Z');
@@ -58,7 +58,10 @@ async function organisation(): Promise<{ admin: GivenMember; job: GivenJob }> {
   const job = await given.openJob(admin);
   // What was published before says which answers are common: nothing is rounded to more than five then.
   const earlier = { job, startedDay: '2024-12-15', furthest: 'submit' } as const;
-  await givenFacts(given.owner, alike(400, { ...earlier, answers: { gender: WOMAN } }));
+  await plantFigureFacts(
+    given.owner,
+    repeatFigureFact(400, { ...earlier, answers: { gender: WOMAN } }),
+  );
   return { admin, job };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../crypto/random.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { jobOfAdmin } from '../../test/job-of-admin.ts';
+import { startTestServer } from '../../test/server.ts';
+import { givenOpenJobWithAdmin } from '../../test/job-of-admin.ts';
 
-const server = useServer();
+const server = startTestServer();
 const reportOf = ({ id }: { id: number }) => `/api/job/${id}/report`;
 
 type Report = {
@@ -39,7 +39,7 @@ async function begun(job: GivenJob, formAnswered: boolean): Promise<void> {
 }
 
 test('a new role has an empty report', async () => {
-  const { admin, job } = await jobOfAdmin(server);
+  const { admin, job } = await givenOpenJobWithAdmin(server);
   const report = (await server.as(admin).get(reportOf(job))).json<Report>();
   expect(totalsOf(report)).toEqual({ started: 0, submit: 0, review: 0, interview: 0, hired: 0 });
   expect(report).toMatchObject({
@@ -58,7 +58,7 @@ test('a new role has an empty report', async () => {
 
 test('everybody counts in the steps they reached, also who withdrew or was rejected', async () => {
   const { given, as } = server;
-  const { admin, job } = await jobOfAdmin(server);
+  const { admin, job } = await givenOpenJobWithAdmin(server);
   await begun(job, false);
   await begun(job, true);
   const [a, b, c, d] = [
@@ -90,7 +90,7 @@ test('everybody counts in the steps they reached, also who withdrew or was rejec
 
 test('the invented candidates of a practice role are in no report', async () => {
   const { given, as } = server;
-  const { admin, job } = await jobOfAdmin(server);
+  const { admin, job } = await givenOpenJobWithAdmin(server);
   await given.application(job);
   await given.application(job, { state: 'withdrawn' });
   await given.owner.query('update core.job set sample = true where id = $1', [job.id]);
@@ -106,7 +106,7 @@ test('the invented candidates of a practice role are in no report', async () => 
 
 test('sources follow the names: open ones count, an admin also learns of sealed ones from five alike on, who still reviews nothing', async () => {
   const { given, as } = server;
-  const { org, admin, job } = await jobOfAdmin(server);
+  const { org, admin, job } = await givenOpenJobWithAdmin(server);
   const runs = await given.member(org);
   await given.part(job, runs, 'admin');
   const applications = [];
@@ -145,7 +145,7 @@ test('sources follow the names: open ones count, an admin also learns of sealed 
 
 test('support learns no source', async () => {
   const { given, as } = server;
-  const { admin, job } = await jobOfAdmin(server);
+  const { admin, job } = await givenOpenJobWithAdmin(server);
   await given.openedIdentity(await given.application(job));
   const report = await as({ session: await given.support(admin) }).get(reportOf(job));
   expect(report.json<Report>().sources).toEqual({ rows: [], sealed: 0, hidden: 'support' });
@@ -153,7 +153,7 @@ test('support learns no source', async () => {
 
 test('whatever is decided and taken back, the report is what counting one by one gives', async () => {
   const { given, as } = server;
-  const { admin, job } = await jobOfAdmin(server);
+  const { admin, job } = await givenOpenJobWithAdmin(server);
   const applications = [];
   for (let n = 0; n < 12; n += 1) applications.push(await given.application(job));
   for (let n = 0; n < 3; n += 1) await begun(job, n > 0);
@@ -212,7 +212,7 @@ async function countedOneByOne(job: GivenJob): Promise<Record<string, number>> {
 
 test('only who runs the role reads its report: no reviewer, no colleague, no stranger', async () => {
   const { given, as } = server;
-  const { org, job } = await jobOfAdmin(server);
+  const { org, job } = await givenOpenJobWithAdmin(server);
   const [reviewer, colleague] = [await given.member(org), await given.member(org)];
   await given.part(job, reviewer);
   const stranger = await given.member(await given.organisation(), { role: 'ADMIN' });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { scoreSums } from './fixture/score-sums.ts';
 import { reviewFigures } from './rules/review-figures.ts';
 
-const server = useServer();
+const server = startTestServer();
 const reviewsOf = ({ id }: GivenJob) => `/api/job/${id}/report/reviews`;
 const ask = async (job: GivenJob, who: { session: string }) =>
   (await server.as(who).get(reviewsOf(job))).json();

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type ExplainedStatement, explainStatements } from '../../test/explain-statements.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';
 
-const server = useServer();
+const server = startTestServer();
 const HIRED = 20;
 const SMALL = 1000;
 const LARGE = 5000;

@@ -1,9 +1,12 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { CANCELLED, collectFailures } from '../../test/collect-failures.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import {
+  STATEMENT_CANCELLED_MESSAGE,
+  collectStatementErrors,
+} from '../../test/collect-failures.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 
-const server = useServer({ EO_DISCLOSURE: 'row-rule' });
+const server = startTestServer({ EO_DISCLOSURE: 'row-rule' });
 /** One report of an organisation runs, eight wait, and who comes then is told so. */
 const WAITING_MAX = 8;
 const ASKING = 12;
@@ -17,14 +20,14 @@ test('who asks for more reports than can wait is told at once, and what nobody w
   const ask = () => server.as(admin).get('/api/org/drop-off');
   expect((await ask()).statusCode).toBe(200);
 
-  const { app } = await alsoOpen(server);
+  const { app } = await openSecondServer(server);
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
   const { port } = app.server.address() as AddressInfo;
   const holder = await given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table eo.packed_month in access exclusive mode');
-  const failures = collectFailures(server.services);
+  const failures = collectStatementErrors(server.services);
   const answers: string[] = [];
   // Each for other days: who asks for the same meanwhile would share one report.
   const sockets = Array.from({ length: ASKING }, (_, n): Socket => {
@@ -48,7 +51,7 @@ test('who asks for more reports than can wait is told at once, and what nobody w
     expect(await isReading()).toBe(true);
     for (const socket of sockets) socket.destroy();
     await expect.poll(isReading).toBe(false);
-    await expect.poll(() => failures).toEqual([CANCELLED]);
+    await expect.poll(() => failures).toEqual([STATEMENT_CANCELLED_MESSAGE]);
   } finally {
     await holder.query('rollback');
     holder.release();

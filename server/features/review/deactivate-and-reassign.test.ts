@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { linkToken } from '../../access/links.ts';
-import { useServer } from '../../test/server.ts';
-import { redactBatchOf, type SentRound, sentRound } from '../../test/sent-round.ts';
+import { startTestServer } from '../../test/server.ts';
+import {
+  redactBatchesOfJob,
+  type GivenReviewRound,
+  givenReviewRound,
+} from '../../test/sent-round.ts';
 
-const server = useServer();
+const server = startTestServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
@@ -21,8 +25,8 @@ const score = (hash: string, id: string) =>
   server.as(null).put(`/freview/${hash}/reviews/${id}`, { score: 4 });
 
 /** A round whose first reviewer has scored three answers and leaves. */
-async function roundWithLeaver(size: Parameters<typeof sentRound>[1]) {
-  const round = await sentRound(server, size);
+async function roundWithLeaver(size: Parameters<typeof givenReviewRound>[1]) {
+  const round = await givenReviewRound(server, size);
   const [leaver] = round.reviewers;
   const [hash] = round.hashes;
   if (leaver === undefined || hash === undefined) throw new Error('nobody reviews');
@@ -31,7 +35,7 @@ async function roundWithLeaver(size: Parameters<typeof sentRound>[1]) {
   return { ...round, leaver, hash, open: answers.length - 3 };
 }
 
-async function readersOf({ job }: Pick<SentRound, 'job'>) {
+async function readersOf({ job }: Pick<GivenReviewRound, 'job'>) {
   const { rows } = await server.given.owner.query<{ readers: number; members: number[] }>(
     `select count(*)::int as readers, array_agg(distinct l.member_id) as members from core.review r
      join core.reviewer_link l on l.id = r.link_id where l.job_id = $1 group by r.application_id, r.question_id`,
@@ -82,7 +86,7 @@ test('the new readers are let in and told once the texts were redacted, not befo
   const before = await Promise.all(round.hashes.slice(1).map(answersOf));
   await deactivate(round.admin, round.leaver.id);
   expect(await Promise.all(round.hashes.slice(1).map(answersOf))).toEqual(before);
-  await redactBatchOf(server, round.job);
+  await redactBatchesOfJob(server, round.job);
   const after = (await Promise.all(round.hashes.slice(1).map(answersOf))).flat();
   expect(after).toHaveLength(before.flat().length + round.open);
   for (const { text } of after) expect(text).toMatch(/^Answer \d says \[/);
@@ -96,7 +100,7 @@ test('the new readers are let in and told once the texts were redacted, not befo
 test('when all is scored, every application is complete once, also where somebody left in between', async () => {
   const round = await roundWithLeaver({ candidates: 6, questions: 2, reviewers: 3 });
   await deactivate(round.admin, round.leaver.id);
-  await redactBatchOf(server, round.job);
+  await redactBatchesOfJob(server, round.job);
   for (const hash of round.hashes.slice(1)) {
     for (const { id } of await answersOf(hash))
       expect((await score(hash, id)).statusCode).toBe(200);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enter } from '../../access/enter.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { readyToSend } from '../../test/sent-round.ts';
+import { startTestServer } from '../../test/server.ts';
+import { givenJobReadyForReview } from '../../test/sent-round.ts';
 
-const server = useServer();
+const server = startTestServer();
 const REASON = 'Asked for a copy of their data today.';
 
-type Ready = Awaited<ReturnType<typeof readyToSend>>;
+type Ready = Awaited<ReturnType<typeof givenJobReadyForReview>>;
 
 const wishOf = (ready: Ready, reviewers: GivenMember[], reviewsPerAnswer = 2) => ({
   applicationIds: ready.applications.map(({ id }) => id),
@@ -48,7 +48,7 @@ async function waysOf(application: GivenApplication): Promise<[member: number, h
 const first = (ready: Ready) => ready.applications[0] as GivenApplication;
 
 test('whoever has opened a name is dealt the answers of all others, and every answer keeps its number of readers', async () => {
-  const ready = await readyToSend(server, { candidates: 6, reviewers: 2 });
+  const ready = await givenJobReadyForReview(server, { candidates: 6, reviewers: 2 });
   const reviewers = [ready.admin, ...ready.reviewers];
   expect((await open(ready, first(ready))).statusCode).toBe(200);
   const estimate = await server
@@ -74,7 +74,7 @@ test('whoever has opened a name is dealt the answers of all others, and every an
 });
 
 test('the reviewers’ page tells who was dealt around, and that nobody was dealt a name they had seen', async () => {
-  const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
+  const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 2 });
   const second = await server.given.member({ id: ready.job.orgId }, { role: 'ADMIN' });
   await open(ready, first(ready), second);
   await send(ready, [second, ...ready.reviewers]);
@@ -87,7 +87,7 @@ test('the reviewers’ page tells who was dealt around, and that nobody was deal
 });
 
 test('where nobody else is left the batch is refused, with the reference, who has seen the name and what to do', async () => {
-  const ready = await readyToSend(server, { candidates: 5, reviewers: 1 });
+  const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 1 });
   await open(ready, first(ready));
   const [other] = ready.reviewers as [GivenMember];
   for (const path of ['review-estimate', 'send-to-review']) {
@@ -105,7 +105,7 @@ test('where nobody else is left the batch is refused, with the reference, who ha
 });
 
 test('who finds somebody by identity search is never dealt that person’s answers', async () => {
-  const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
+  const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 2 });
   const { given } = server;
   const searched = await given.application(ready.job, { firstName: 'Zorblax', lastName: 'Quint' });
   ready.applications.push(searched);
@@ -116,7 +116,7 @@ test('who finds somebody by identity search is never dealt that person’s answe
 });
 
 test('a name that stands open in a list is seen by whoever reads the list, and by nobody else', async () => {
-  const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
+  const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 2 });
   await server.given.openedIdentity(first(ready));
   expect(await waysOf(first(ready))).toEqual([]);
   await server.as(ready.admin).get(`/api/manage/${ready.job.id}/candidates`);
@@ -125,7 +125,7 @@ test('a name that stands open in a list is seen by whoever reads the list, and b
 });
 
 test('sitting on a panel is meeting them, and an e-mail about somebody is seeing them', async () => {
-  const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
+  const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 2 });
   const [panellist, written] = ready.reviewers as [GivenMember, GivenMember];
   await server.given.interview(first(ready), { panel: [panellist] });
   await server.given.owner.query(
@@ -142,7 +142,7 @@ test('sitting on a panel is meeting them, and an e-mail about somebody is seeing
 });
 
 test('what a leaving reviewer has not scored is not dealt to somebody who has met the person', async () => {
-  const ready = await readyToSend(server, { candidates: 5, reviewers: 3, questions: 1 });
+  const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 3, questions: 1 });
   const [leaving, other, third] = ready.reviewers as [GivenMember, GivenMember, GivenMember];
   await send(ready, [leaving, other], 1);
   await server.given.part(ready.job, third);
@@ -161,7 +161,7 @@ test('what a leaving reviewer has not scored is not dealt to somebody who has me
 
 test('a name that is seen while others deal is waited for: of the two, only one happens', async () => {
   for (let n = 0; n < 6; n += 1) {
-    const ready = await readyToSend(server, { candidates: 5, reviewers: 1 });
+    const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 1 });
     await server.given.openedIdentity(first(ready));
     const [sent, told] = await Promise.all([
       send(ready, [ready.admin, ...ready.reviewers], 2),
@@ -173,7 +173,7 @@ test('a name that is seen while others deal is waited for: of the two, only one 
 });
 
 test('the database lets no door deal an answer to somebody who has seen the name, and nobody take the seeing back', async () => {
-  const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
+  const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 2 });
   await open(ready, first(ready));
   await send(ready, ready.reviewers);
   const { orgId, id: jobId } = ready.job;
@@ -215,7 +215,7 @@ test('the database lets no door deal an answer to somebody who has seen the name
 });
 
 test('who has seen a name goes with the person', async () => {
-  const ready = await readyToSend(server, { candidates: 5 });
+  const ready = await givenJobReadyForReview(server, { candidates: 5 });
   await open(ready, first(ready));
   expect(await waysOf(first(ready))).toHaveLength(1);
   await asOrganisation(ready.job.orgId, `select pii.erase_application(${first(ready).id}, '')`);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { linkToken } from '../../access/links.ts';
-import { useServer } from '../../test/server.ts';
-import { redactBatchOf, sentRound } from '../../test/sent-round.ts';
+import { startTestServer } from '../../test/server.ts';
+import { redactBatchesOfJob, givenReviewRound } from '../../test/sent-round.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 test('a reviewer finds no name, no address and no reference of a candidate, in nothing they are told', async () => {
-  const { hashes, applications } = await sentRound(server, { candidates: 10 });
+  const { hashes, applications } = await givenReviewRound(server, { candidates: 10 });
   const canaries = [
     /zyxanna/i,
     /vorqualde/i,
@@ -25,9 +25,9 @@ test('a reviewer finds no name, no address and no reference of a candidate, in n
 });
 
 test('each reviewer is told once, however often the task runs', async () => {
-  const { job, reviewers } = await sentRound(server);
-  await redactBatchOf(server, job);
-  await redactBatchOf(server, job);
+  const { job, reviewers } = await givenReviewRound(server);
+  await redactBatchesOfJob(server, job);
+  await redactBatchesOfJob(server, job);
   const { rows } = await server.given.owner.query(
     `select l.member_id from core.event e join core.reviewer_link l on l.id = e.subject_id where e.job_id = $1 and e.kind = 'reviews-sent' order by 1`,
     [job.id],
@@ -38,7 +38,7 @@ test('each reviewer is told once, however often the task runs', async () => {
 });
 
 test('a reviewer finds their own link, others find none', async () => {
-  const { job, reviewers, admin, hashes } = await sentRound(server);
+  const { job, reviewers, admin, hashes } = await givenReviewRound(server);
   for (const [i, reviewer] of reviewers.entries()) {
     expect((await server.as(reviewer).get(`/freview/get-token/${job.id}`)).json()).toEqual({
       token: { hash: hashes[i] },
@@ -49,7 +49,7 @@ test('a reviewer finds their own link, others find none', async () => {
 });
 
 test('a link that is unknown, of another kind or taken back opens nothing', async () => {
-  const { job, hashes } = await sentRound(server);
+  const { job, hashes } = await givenReviewRound(server);
   const [hash] = hashes;
   const tokens = [
     linkToken('review', { id: 999_999, serial: 1 }, server.services.config),
@@ -69,7 +69,7 @@ test('a link that is unknown, of another kind or taken back opens nothing', asyn
 });
 
 test("ids are random, everybody's own, and met nowhere else", async () => {
-  const { hashes } = await sentRound(server);
+  const { hashes } = await givenReviewRound(server);
   const seen = new Set<string>();
   let met = 0;
   for (const hash of hashes) {
@@ -92,7 +92,11 @@ test("ids are random, everybody's own, and met nowhere else", async () => {
 test('nothing a reviewer is told has a time finer than a day, or tells the order of arrival', async () => {
   const ranks: number[] = [];
   for (let n = 0; n < 6; n += 1) {
-    const { hashes } = await sentRound(server, { candidates: 20, questions: 1, reviewers: 2 });
+    const { hashes } = await givenReviewRound(server, {
+      candidates: 20,
+      questions: 1,
+      reviewers: 2,
+    });
     for (const hash of hashes) {
       const reply = await server.as(null).get(`/freview/${hash}/reviews`);
       expect(reply.body).not.toMatch(/\d\d:\d\d|20\d\d-\d\d-\d\d/);

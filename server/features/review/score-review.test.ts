@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
-import { redactBatchOf, type SentRound, sentRound } from '../../test/sent-round.ts';
+import { startTestServer } from '../../test/server.ts';
+import {
+  redactBatchesOfJob,
+  type GivenReviewRound,
+  givenReviewRound,
+} from '../../test/sent-round.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 type Question = { id: string; Answers: { id: string; Reviews: { score: number | null }[] }[] };
 
@@ -21,7 +25,7 @@ const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.json().code,
 ];
 
-async function firstOf(round: SentRound) {
+async function firstOf(round: GivenReviewRound) {
   const [hash, other] = round.hashes;
   if (hash === undefined || other === undefined) throw new Error('nobody reviews');
   const items = await itemsOf(hash);
@@ -31,7 +35,7 @@ async function firstOf(round: SentRound) {
 }
 
 test('a score is kept, counted once and can be changed', async () => {
-  const round = await sentRound(server);
+  const round = await givenReviewRound(server);
   const { hash, item } = await firstOf(round);
   expect((await score(hash, item, 4)).json()).toEqual({ score: 4 });
   expect((await score(hash, item, 2)).json()).toEqual({ score: 2 });
@@ -50,26 +54,26 @@ test('a score is kept, counted once and can be changed', async () => {
 });
 
 test("another reviewer's answer, and one that never was, are not found", async () => {
-  const { hash, other, item } = await firstOf(await sentRound(server));
+  const { hash, other, item } = await firstOf(await givenReviewRound(server));
   expect(code(await score(other, item, 3))).toEqual([404, 'not-found']);
   expect(code(await score(hash, '6f1d1f0e-7b57-4d0e-9c1b-0a5d3f0c9b11', 3))).toEqual([
     404,
     'not-found',
   ]);
   expect(code(await score(hash, 'seven', 3))).toEqual([404, 'not-found']);
-  const stranger = await firstOf(await sentRound(server));
+  const stranger = await firstOf(await givenReviewRound(server));
   expect(code(await score(stranger.hash, item, 3))).toEqual([404, 'not-found']);
 });
 
 test.each([0, 6, 2.5, '4', null, [3], -1])('%j is no score', async (stars) => {
   const { hash, item } = await firstOf(
-    await sentRound(server, { candidates: 5, questions: 1, reviewers: 2 }),
+    await givenReviewRound(server, { candidates: 5, questions: 1, reviewers: 2 }),
   );
   expect(code(await score(hash, item, stars))).toEqual([422, 'bad-input']);
 });
 
 test('finishing needs every score, and then locks them', async () => {
-  const { hash, items, item } = await firstOf(await sentRound(server));
+  const { hash, items, item } = await firstOf(await givenReviewRound(server));
   for (const each of items.slice(1)) await score(hash, each, 3);
   expect(code(await finish(hash))).toEqual([409, 'reviews-missing']);
   await score(hash, item, 5);
@@ -88,7 +92,7 @@ test('finishing needs every score, and then locks them', async () => {
 });
 
 test('whoever has finished once is no newcomer, and a later batch waits behind the same link', async () => {
-  const round = await sentRound(server, { candidates: 5, questions: 1, reviewers: 2 });
+  const round = await givenReviewRound(server, { candidates: 5, questions: 1, reviewers: 2 });
   const { hash, items } = await firstOf(round);
   expect(
     (await server.as(null).get(`/freview/${hash}/token-details`)).json().firstTimeReviewer,
@@ -108,7 +112,7 @@ test('whoever has finished once is no newcomer, and a later batch waits behind t
   expect(
     (await server.as(null).get(`/freview/${hash}/token-details`)).json().tokenDetails.finished,
   ).toBe(true);
-  await redactBatchOf(server, round.job);
+  await redactBatchesOfJob(server, round.job);
   const details = (await server.as(null).get(`/freview/${hash}/token-details`)).json();
   expect(details).toMatchObject({
     firstTimeReviewer: false,
@@ -118,7 +122,7 @@ test('whoever has finished once is no newcomer, and a later batch waits behind t
 });
 
 test('720 scores at once complete each application exactly once', async () => {
-  const round = await sentRound(server, {
+  const round = await givenReviewRound(server, {
     candidates: 60,
     questions: 2,
     reviewers: 8,

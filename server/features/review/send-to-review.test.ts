@@ -1,15 +1,15 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import { useServer } from '../../test/server.ts';
-import { textOf } from '../../test/candidate.ts';
-import { openLink } from '../../test/interested.ts';
-import { readyToSend, sentRound } from '../../test/sent-round.ts';
+import { startTestServer } from '../../test/server.ts';
+import { visiblePageText } from '../../test/candidate.ts';
+import { issuePersonalLink } from '../../test/interested.ts';
+import { givenJobReadyForReview, givenReviewRound } from '../../test/sent-round.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 
-const server = useServer();
+const server = startTestServer();
 
-type Ready = Awaited<ReturnType<typeof readyToSend>>;
+type Ready = Awaited<ReturnType<typeof givenJobReadyForReview>>;
 const wishOf = ({ applications, reviewers }: Ready, more: object = {}) => ({
   applicationIds: applications.map(({ id }) => id),
   reviewerIds: reviewers.map(({ id }) => id),
@@ -23,7 +23,7 @@ const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
 ];
 
 test('sending deals every answer, moves the candidates on and counts the work', async () => {
-  const ready = await readyToSend(server);
+  const ready = await givenJobReadyForReview(server);
   const reply = await server.as(ready.admin).post(addressOf(ready), wishOf(ready));
   expect(reply.statusCode).toBe(201);
   expect(reply.json()).toEqual({ batchId: expect.any(Number), reviews: 24 });
@@ -49,7 +49,7 @@ test('sending deals every answer, moves the candidates on and counts the work', 
 });
 
 test('nobody is let in, and nobody told, before the answers were redacted', async () => {
-  const ready = await readyToSend(server);
+  const ready = await givenJobReadyForReview(server);
   await server.as(ready.admin).post(addressOf(ready), wishOf(ready));
   const texts = await server.given.owner.query(
     `select distinct text from blind.review_item where session_id in (select id from blind.review_session s
@@ -67,7 +67,7 @@ test('nobody is let in, and nobody told, before the answers were redacted', asyn
 });
 
 test('the audit trail commits to the seed, which is sealed, and whoever opens it deals the same again', async () => {
-  const round = await sentRound(server);
+  const round = await givenReviewRound(server);
   const { rows } = await server.given.owner.query(
     `select b.seed_commitment, b.sealed_seed, e.details from core.review_batch b join audit.entry e on e.org_id = b.org_id and e.subject = 'batch ' || b.id
      where b.id = $1 and e.kind = 'reviews-sent'`,
@@ -111,7 +111,7 @@ test('the audit trail commits to the seed, which is sealed, and whoever opens it
 });
 
 test('an admin of the role may send, its reviewers may not, and others do not know it', async () => {
-  const ready = await readyToSend(server);
+  const ready = await givenJobReadyForReview(server);
   const { given, as } = server;
   const [first, second, third] = ready.reviewers;
   if (first === undefined || second === undefined || third === undefined)
@@ -129,7 +129,7 @@ test('an admin of the role may send, its reviewers may not, and others do not kn
 });
 
 test('while the role is open a batch under five is refused', async () => {
-  const ready = await readyToSend(server, { candidates: 5 });
+  const ready = await givenJobReadyForReview(server, { candidates: 5 });
   await server.given.owner.query(
     `update core.job set closes_at = now() + interval '1 day' where id = $1`,
     [ready.job.id],
@@ -146,7 +146,7 @@ test.each([
   ['fewer than five candidates', { candidates: 2 }, {}],
   ['one review an answer', {}, { reviewsPerAnswer: 1 }],
 ])('%s of a closed role needs a yes to the warning', async (_, size, more) => {
-  const ready = await readyToSend(server, size);
+  const ready = await givenJobReadyForReview(server, size);
   const estimate = await server
     .as(ready.admin)
     .post(`/api/manage/${ready.job.id}/review-estimate`, wishOf(ready, more));
@@ -164,7 +164,7 @@ test.each([
 });
 
 test('an estimate tells the work and changes nothing', async () => {
-  const ready = await readyToSend(server);
+  const ready = await givenJobReadyForReview(server);
   const reply = await server
     .as(ready.admin)
     .post(`/api/manage/${ready.job.id}/review-estimate`, wishOf(ready));
@@ -187,8 +187,8 @@ test('an estimate tells the work and changes nothing', async () => {
 });
 
 test('what cannot be sent is refused and changes nothing', async () => {
-  const ready = await readyToSend(server);
-  const foreign = await readyToSend(server);
+  const ready = await givenJobReadyForReview(server);
+  const foreign = await givenJobReadyForReview(server);
   const left = await server.given.member({ id: ready.job.orgId });
   await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     left.id,
@@ -228,7 +228,7 @@ test('what cannot be sent is refused and changes nothing', async () => {
 });
 
 test('of two that send the same candidates at once, one sends them', async () => {
-  const ready = await readyToSend(server);
+  const ready = await givenJobReadyForReview(server);
   const replies = await Promise.all(
     [1, 2, 3].map(() => server.as(ready.admin).post(addressOf(ready), wishOf(ready))),
   );
@@ -247,7 +247,7 @@ test('of two that send the same candidates at once, one sends them', async () =>
 });
 
 test('sending fewer reviews than the page of the role promises is said, and those candidates read what is so', async () => {
-  const ready = await readyToSend(server);
+  const ready = await givenJobReadyForReview(server);
   const ask = async (more: object) =>
     (
       await server
@@ -260,8 +260,8 @@ test('sending fewer reviews than the page of the role promises is said, and thos
   ]);
   const [one] = ready.applications;
   if (one === undefined) throw new Error('nobody applied');
-  const own = await openLink(server, one);
-  const read = async () => textOf(await own.get('status'));
+  const own = await issuePersonalLink(server, one);
+  const read = async () => visiblePageText(await own.get('status'));
   expect(await read()).toContain('three people');
   await server.as(ready.admin).post(addressOf(ready), wishOf(ready));
   expect(await read()).toContain('Each answer is read by two people without your name.');

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enter } from '../../access/enter.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const MANY = 3000;
 /** A few for each of the names, by four keys, and what the plans of the database itself need. */
 const FEW_PAGES = 30;

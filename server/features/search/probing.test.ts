@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { type TestServer, useServer } from '../../test/server.ts';
+import { type TestServer, startTestServer } from '../../test/server.ts';
 
 /** Two worlds that differ in what is hidden, and in nothing else: who stands behind the sealed references, and what was given to them. */
-const one = useServer();
-const other = useServer();
+const one = startTestServer();
+const other = startTestServer();
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 

@@ -1,9 +1,9 @@
 import type { FoundApplication } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const REASON = 'Asked for a copy of their data today.';
 
 async function employer() {

@@ -1,8 +1,8 @@
 import type { FoundApplication, FoundJob } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 type Found = {
   jobs: FoundJob[];

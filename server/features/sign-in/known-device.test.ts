@@ -1,13 +1,13 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
 import { linkToken } from '../../access/links.ts';
-import { type Browser, browserAt } from '../../test/browser.ts';
+import { type TestBrowser, openTestBrowser } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { waitLonger } from '../../test/held-time.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { lengthenThrottleWait } from '../../test/held-time.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { hashPassword } from './password.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** The server's clock stands still: no thirty seconds of a code end between making and using it. */
 const now = new Date();
 beforeAll(() => server.setNow(now));
@@ -17,14 +17,14 @@ const hashed = hashPassword(PASSWORD);
 const somebody = async () =>
   server.given.member(await server.given.organisation(), { passwordHash: await hashed });
 
-const logIn = (browser: Browser, { email }: GivenMember, password = PASSWORD) =>
+const logIn = (browser: TestBrowser, { email }: GivenMember, password = PASSWORD) =>
   browser.post('/login-api', { email, password });
 
 /** A browser that somebody has logged in with, whose session is gone. */
-async function knownTo(member: GivenMember): Promise<Browser> {
-  const before = browserAt(server.running);
+async function knownTo(member: GivenMember): Promise<TestBrowser> {
+  const before = openTestBrowser(server.running);
   await logIn(before, member);
-  return browserAt(server.running, { device: before.device() });
+  return openTestBrowser(server.running, { device: before.device() });
 }
 
 /** As many wrong guesses as make an account wait longest, of the password or of the code. */
@@ -46,36 +46,36 @@ const codeOf = (secret: string, steps = 0) =>
 test('however often strangers guess, a browser that has logged in before is never made to wait', async () => {
   const member = await somebody();
   const mine = await knownTo(member);
-  const stranger = browserAt(server.running);
+  const stranger = openTestBrowser(server.running);
   for (let n = 0; n < 5; n += 1) await logIn(stranger, member, 'wrong');
-  await waitLonger(server, `account ${member.email}`);
+  await lengthenThrottleWait(server, `account ${member.email}`);
   expect((await logIn(stranger, member)).statusCode).toBe(429);
   await guessedAt(`account ${member.email}`);
-  expect((await logIn(browserAt(server.running), member)).statusCode).toBe(429);
+  expect((await logIn(openTestBrowser(server.running), member)).statusCode).toBe(429);
   expect((await logIn(mine, member, 'a slip of the finger')).statusCode).toBe(401);
   expect((await logIn(mine, member)).statusCode).toBe(200);
   // Its owner got in: the guesses of strangers are still counted.
-  expect((await logIn(browserAt(server.running), member)).statusCode).toBe(429);
+  expect((await logIn(openTestBrowser(server.running), member)).statusCode).toBe(429);
 });
 
 test('a neighbour who guesses on the same network does not stop it either', async () => {
   const member = await somebody();
   const from = '203.0.113.9';
-  const mine = browserAt(server.running, { from });
+  const mine = openTestBrowser(server.running, { from });
   await logIn(mine, member);
   await guessedAt(`network ${from}`, 80);
-  expect((await logIn(browserAt(server.running, { from }), member)).statusCode).toBe(429);
+  expect((await logIn(openTestBrowser(server.running, { from }), member)).statusCode).toBe(429);
   expect((await logIn(mine, member)).statusCode).toBe(200);
 });
 
 test('nor does whoever has the password and guesses at the code', async () => {
   const member = await somebody();
-  const mine = browserAt(server.running);
+  const mine = openTestBrowser(server.running);
   await logIn(mine, member);
   const { userSecret } = (await mine.post('/auth/two-factor/begin')).json();
   await mine.post('/auth/two-factor/confirm', { totpToken: codeOf(userSecret, -1), userSecret });
   await guessedAt(`code ${await loginIdOf(member)}`);
-  const other = browserAt(server.running);
+  const other = openTestBrowser(server.running);
   for (const browser of [other, mine]) await logIn(browser, member);
   const answer = { emailAddress: member.email, password: PASSWORD, totpToken: codeOf(userSecret) };
   expect((await other.post('/setup-totp', answer)).statusCode).toBe(429);
@@ -85,33 +85,33 @@ test('nor does whoever has the password and guesses at the code', async () => {
 test('it has five wrong tries of its own, an older copy of it none more, and another browser its own', async () => {
   const member = await somebody();
   const [mine, desk] = [await knownTo(member), await knownTo(member)];
-  const copy = browserAt(server.running, { device: mine.device() });
+  const copy = openTestBrowser(server.running, { device: mine.device() });
   await logIn(mine, member);
   for (let n = 0; n < 5; n += 1) {
     const reply = await logIn(n % 2 === 0 ? mine : copy, member, 'wrong');
     expect(reply.statusCode).toBe(401);
   }
-  await waitLonger(server, 'log-in device %');
+  await lengthenThrottleWait(server, 'log-in device %');
   for (const browser of [mine, copy]) {
     const reply = await logIn(browser, member);
     expect([reply.statusCode, reply.json().code]).toEqual([429, 'too-many']);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await logIn(desk, member)).statusCode).toBe(200);
-  expect((await logIn(browserAt(server.running), member)).statusCode).toBe(200);
+  expect((await logIn(openTestBrowser(server.running), member)).statusCode).toBe(200);
 });
 
 test('it opens nothing, scripts cannot read it, and it is sent from the own site only', async () => {
   const member = await somebody();
   const mine = await knownTo(member);
   expect(
-    (await browserAt(server.running, { device: mine.device() }).get('/api/user/current'))
+    (await openTestBrowser(server.running, { device: mine.device() }).get('/api/user/current'))
       .statusCode,
   ).toBe(401);
-  const https = await alsoOpen(server, {
+  const https = await openSecondServer(server, {
     config: { ...server.services.config, BASE_URL: 'https://hiring.example.org' },
   });
-  const { headers, cookies } = await browserAt(server.running).post('/login-api', {
+  const { headers, cookies } = await openTestBrowser(server.running).post('/login-api', {
     email: member.email,
     password: PASSWORD,
   });
@@ -120,7 +120,7 @@ test('it opens nothing, scripts cannot read it, and it is sent from the own site
     /device=.*Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/,
   );
   const { csrfTokenOf } = await import('../../access/session.ts');
-  const session = browserAt(server.running).session();
+  const session = openTestBrowser(server.running).session();
   const reply = await https.app.inject({
     method: 'POST',
     url: '/login-api',
@@ -166,7 +166,7 @@ test.each([
   const member = await somebody();
   const mine = await knownTo(member);
   await guessedAt(`account ${member.email}`);
-  const forged = browserAt(server.running, { device: forge(mine.device() ?? '') });
+  const forged = openTestBrowser(server.running, { device: forge(mine.device() ?? '') });
   expect((await logIn(forged, member)).statusCode).toBe(429);
 });
 
@@ -176,7 +176,7 @@ test('it is renewed with every log-in, forgotten after half a year, and outlives
   const days = (n: number) => new Date(now.getTime() + n * 86_400_000);
   const first = mine.device();
   const { SECRET_KEY } = server.services.config;
-  const rotated = await alsoOpen(server, {
+  const rotated = await openSecondServer(server, {
     config: {
       ...server.services.config,
       SECRET_KEY: 'k'.repeat(40),
@@ -184,20 +184,22 @@ test('it is renewed with every log-in, forgotten after half a year, and outlives
     },
   });
   await guessedAt(`account ${member.email}`);
-  const elsewhere = browserAt(rotated, { device: first });
+  const elsewhere = openTestBrowser(rotated, { device: first });
   expect((await logIn(elsewhere, member)).statusCode).toBe(200);
   server.setNow(days(170));
   expect((await logIn(mine, member)).statusCode).toBe(200);
   server.setNow(days(300));
   await guessedAt(`account ${member.email}`);
-  expect((await logIn(browserAt(server.running, { device: first }), member)).statusCode).toBe(429);
+  expect((await logIn(openTestBrowser(server.running, { device: first }), member)).statusCode).toBe(
+    429,
+  );
   expect((await logIn(mine, member)).statusCode).toBe(200);
   server.setNow(now);
 });
 
 test('a changed password makes all browsers strangers but the one it was changed with', async () => {
   const member = await somebody();
-  const [mine, other] = [browserAt(server.running), await knownTo(member)];
+  const [mine, other] = [openTestBrowser(server.running), await knownTo(member)];
   await logIn(mine, member);
   const newPassword = 'another one of some length';
   expect(
@@ -220,12 +222,12 @@ test('a browser that a password was chosen with by a mailed link is known from t
      values ($1, 'reset-password', $2, $3, now() + interval '30 minutes')`,
     [hashToken(token), member.orgId, loginId],
   );
-  const mine = browserAt(server.running);
+  const mine = openTestBrowser(server.running);
   const password = 'another one of some length';
   expect((await mine.post('/auth/reset', { token, password })).statusCode).toBe(200);
   expect((await mine.get('/api/user/current')).statusCode).toBe(401);
   expect((await logIn(mine, member, password)).statusCode).toBe(200);
-  expect((await logIn(browserAt(server.running), member, password)).statusCode).toBe(429);
+  expect((await logIn(openTestBrowser(server.running), member, password)).statusCode).toBe(429);
 });
 const hoursOf = (seconds: unknown) => Math.round(Number(seconds ?? 0) / 3600);
 
@@ -237,9 +239,9 @@ test('with it or without, nobody learns whether an address is known', async () =
     for (const device of [mine.device(), undefined]) {
       const replies = [];
       for (let n = 0; n < 7; n += 1) {
-        if (n === 5) await waitLonger(server, `account ${email}`);
+        if (n === 5) await lengthenThrottleWait(server, `account ${email}`);
         replies.push(
-          await browserAt(server.running, { device }).post('/login-api', {
+          await openTestBrowser(server.running, { device }).post('/login-api', {
             email,
             password: 'wrong',
           }),

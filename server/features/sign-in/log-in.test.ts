@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { csrfTokenOf } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { Server } from '../../http/route.ts';
-import { waitLonger } from '../../test/held-time.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
-import { browserAt } from '../../test/browser.ts';
+import { lengthenThrottleWait } from '../../test/held-time.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { openTestBrowser } from '../../test/browser.ts';
 import { hashPassword } from './password.ts';
 
 const hashes = vi.hoisted(() => ({ done: 0 }));
@@ -23,7 +23,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
 });
 
-const server = useServer();
+const server = startTestServer();
 const PASSWORD = 'a password of some length';
 const address = () => `10.${[...randomBytes(3)].join('.')}`;
 
@@ -141,7 +141,7 @@ test('a new kind of browser is told by mail, the first one and a known one are n
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   for (const agent of [undefined, undefined, phone, phone])
-    await browserAt(server.running, agent === undefined ? {} : { agent }).post('/login-api', {
+    await openTestBrowser(server.running, agent === undefined ? {} : { agent }).post('/login-api', {
       email: member.email,
       password: PASSWORD,
     });
@@ -215,10 +215,10 @@ test('a deactivated organisation is told so, without a session', async () => {
 
 test('two processes count the failures of an account together, and time heals', async () => {
   const member = await somebody();
-  const second = await alsoOpen(server);
+  const second = await openSecondServer(server);
   for (const on of [server.running, second, server.running, second, server.running])
     expect((await logIn(member.email, 'wrong', { on })).statusCode).toBe(401);
-  await waitLonger(server, `account ${member.email}`);
+  await lengthenThrottleWait(server, `account ${member.email}`);
   expect((await logIn(member.email, 'wrong')).statusCode).toBe(429);
   const refused = await logIn(member.email, PASSWORD, { on: second });
   expect(message(refused)).toEqual([429, 'too-many']);
@@ -234,7 +234,7 @@ test('two processes count the failures of an account together, and time heals', 
 
 test('thirty wrong tries at once, spread over two processes, all count', async () => {
   const member = await somebody();
-  const second = await alsoOpen(server);
+  const second = await openSecondServer(server);
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
       logIn(member.email, 'wrong', { on: n % 2 === 0 ? server.running : second }),

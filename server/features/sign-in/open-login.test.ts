@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../access/enter.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { openLogin } from './open-login.ts';
 import { signInRounds } from './tasks.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 async function memberWithoutLogin(orgId: number, email: string): Promise<number> {
   const { rows } = await server.given.owner.query<{ id: number }>(

@@ -1,12 +1,12 @@
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Browser, browserAt } from '../../test/browser.ts';
+import { type TestBrowser, openTestBrowser } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
-import { roundOn } from '../../test/whole-round.ts';
+import { startTestServer } from '../../test/server.ts';
+import { hiringRoundOn } from '../../test/whole-round.ts';
 import { hashPassword } from './password.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** The server's clock stands still: no thirty seconds of a code end between making and using it. */
 const now = new Date();
 beforeEach(() => server.setNow(now));
@@ -21,8 +21,8 @@ const somebody = async () =>
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) + 30 * steps });
 
-async function atTheCode({ email }: GivenMember): Promise<Browser> {
-  const browser = browserAt(server.running);
+async function atTheCode({ email }: GivenMember): Promise<TestBrowser> {
+  const browser = openTestBrowser(server.running);
   await browser.post('/login-api', { email, password: PASSWORD });
   return browser;
 }
@@ -48,7 +48,10 @@ test('wrong codes after the right password are told to the owner, once an hour',
   const secret = await setUp(member);
   const guess = async () => (await atTheCode(member)).post('/setup-totp', { totpToken: '000000' });
   // Who cannot give the password is no news.
-  await browserAt(server.running).post('/login-api', { email: member.email, password: 'wrong' });
+  await openTestBrowser(server.running).post('/login-api', {
+    email: member.email,
+    password: 'wrong',
+  });
   expect(await refusedOf(member)).toBe(0);
   for (let n = 0; n < 3; n += 1) expect((await guess()).json().code).toBe('wrong-code');
   expect(await refusedOf(member)).toBe(1);
@@ -58,7 +61,7 @@ test('wrong codes after the right password are told to the owner, once an hour',
   server.setNow(now);
   const mine = await atTheCode(member);
   expect((await mine.post('/setup-totp', { totpToken: codeOf(secret) })).statusCode).toBe(200);
-  await roundOn(server, (request) => server.running.app.inject(request)).work();
+  await hiringRoundOn(server, (request) => server.running.app.inject(request)).work();
   const { rows } = await server.given.owner.query(
     "select subject, text from pii.email_message where to_address = $1 and kind = 'codes-refused' order by id limit 1",
     [member.email],

@@ -1,14 +1,14 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { type Browser, browserAt } from '../../test/browser.ts';
+import { type TestBrowser, openTestBrowser } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { enter } from '../../access/enter.ts';
 import { record } from '../../events/record.ts';
-import { roundOn } from '../../test/whole-round.ts';
+import { hiringRoundOn } from '../../test/whole-round.ts';
 import { hashPassword } from './password.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** The server's clock stands still: no thirty seconds of a code end between making and using it. */
 const now = new Date();
 beforeAll(() => server.setNow(now));
@@ -25,8 +25,8 @@ const message = (reply: { statusCode: number; json: () => { code?: string } }) =
 ];
 
 /** Switches two-factor on as they do, in a browser that stays logged in. */
-async function withTwoFactor({ email }: GivenMember): Promise<Browser> {
-  const browser = browserAt(server.running);
+async function withTwoFactor({ email }: GivenMember): Promise<TestBrowser> {
+  const browser = openTestBrowser(server.running);
   await browser.post('/login-api', { email, password: PASSWORD });
   const { userSecret } = (await browser.post('/auth/two-factor/begin')).json();
   const epoch = Math.floor(now.getTime() / 1000);
@@ -45,7 +45,7 @@ const resetByOperator = (by: { session: string }, { id, orgId }: GivenMember, re
     .post(`/api/operator/organisations/${orgId}/people/${id}/reset-two-factor`, { reason });
 
 async function lastEmailTo({ email }: GivenMember): Promise<{ subject: string; text: string }> {
-  await roundOn(server, (request) => server.running.app.inject(request)).work();
+  await hiringRoundOn(server, (request) => server.running.app.inject(request)).work();
   const { rows } = await server.given.owner.query(
     'select subject, text from pii.email_message where to_address = $1 order by id desc limit 1',
     [email],
@@ -86,7 +86,7 @@ test('who has lost app and codes is helped by an admin: every session ends, the 
   );
   expect((await reset(admin, colleague)).statusCode).toBe(204);
   expect((await theirs.get('/api/user/current')).statusCode).toBe(401);
-  const again = browserAt(server.running);
+  const again = openTestBrowser(server.running);
   const reply = await again.post('/login-api', { email: colleague.email, password: PASSWORD });
   expect(reply.json()).toEqual({ csrfToken: expect.any(String) });
   expect((await again.get('/auth/security')).json().twoFactor).toMatchObject({
@@ -110,7 +110,7 @@ test('where an admin wants two-factor, it is set up anew at the next log-in', as
     colleague.id,
   ]);
   await reset(admin, colleague);
-  const reply = await browserAt(server.running).post('/login-api', {
+  const reply = await openTestBrowser(server.running).post('/login-api', {
     email: colleague.email,
     password: PASSWORD,
   });
@@ -121,7 +121,7 @@ test('a half-done log-in ends with it', async () => {
   const org = await server.given.organisation();
   const [admin, colleague] = [await member(org, 'ADMIN'), await member(org)];
   await withTwoFactor(colleague);
-  const half = browserAt(server.running);
+  const half = openTestBrowser(server.running);
   await half.post('/login-api', { email: colleague.email, password: PASSWORD });
   await reset(admin, colleague);
   expect(message(await half.post('/setup-totp', { totpToken: '123456' }))).toEqual([

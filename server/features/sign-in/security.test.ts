@@ -1,12 +1,12 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { type Browser, browserAt } from '../../test/browser.ts';
+import { type TestBrowser, openTestBrowser } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { waitLonger } from '../../test/held-time.ts';
-import { useServer } from '../../test/server.ts';
+import { lengthenThrottleWait } from '../../test/held-time.ts';
+import { startTestServer } from '../../test/server.ts';
 import { hashPassword } from './password.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** The server's clock stands still: no thirty seconds of a code end between making and using it. */
 const now = new Date();
 beforeAll(() => server.setNow(now));
@@ -19,13 +19,13 @@ async function somebody({ role = 'MEMBER', orgId = 0 } = {}): Promise<GivenMembe
 }
 
 /** A browser that a member has just logged in with. */
-async function browserOf(member: GivenMember, agent?: string): Promise<Browser> {
-  const browser = browserAt(server.running, agent === undefined ? {} : { agent });
+async function browserOf(member: GivenMember, agent?: string): Promise<TestBrowser> {
+  const browser = openTestBrowser(server.running, agent === undefined ? {} : { agent });
   await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return browser;
 }
 
-const isIn = async (browser: Browser) =>
+const isIn = async (browser: TestBrowser) =>
   (await browser.get('/api/user/current')).statusCode === 200;
 const message = (reply: { statusCode: number; json: () => { code: string } }) => [
   reply.statusCode,
@@ -41,7 +41,7 @@ const later = (member: GivenMember) =>
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) + 30 * steps });
 
-async function setUp(browser: Browser): Promise<{ secret: string; recoveryCodes: string[] }> {
+async function setUp(browser: TestBrowser): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { userSecret } = (await browser.post('/auth/two-factor/begin')).json();
   const totpToken = codeOf(userSecret, -1);
   const reply = await browser.post('/auth/two-factor/confirm', { totpToken, userSecret });
@@ -81,7 +81,7 @@ test('one session is ended, then all others, and never somebody else’s', async
     await browserOf(member),
   ];
   const theirs = await browserOf(stranger);
-  const idOf = async (browser: Browser) =>
+  const idOf = async (browser: TestBrowser) =>
     (await browser.get('/auth/sessions')).json().sessions[0].id as number;
   expect(message(await here.post(`/auth/sessions/${await idOf(theirs)}/end`))).toEqual([
     404,
@@ -134,7 +134,7 @@ test('changing the password asks for the present one, ends other sessions and gi
   expect(done.statusCode).toBe(200);
   expect(here.session()).not.toBe(before);
   expect([await isIn(here), await isIn(other)]).toEqual([true, false]);
-  expect(await isIn(browserAt(server.running, { session: before }))).toBe(false);
+  expect(await isIn(openTestBrowser(server.running, { session: before }))).toBe(false);
   expect(await happenedTo(member)).toEqual(['password-changed']);
 });
 
@@ -143,7 +143,7 @@ test('whoever guesses at the present password waits longer each time', async () 
   const here = await browserOf(member);
   const statuses = [];
   for (let n = 0; n < 6; n += 1) {
-    if (n === 5) await waitLonger(server, 'confirm %');
+    if (n === 5) await lengthenThrottleWait(server, 'confirm %');
     statuses.push((await here.post('/auth/confirm', { password: 'no' })).statusCode);
   }
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);

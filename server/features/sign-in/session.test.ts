@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { csrfTokenOf } from '../../access/session.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = startTestServer();
 
 const somebody = async () => server.given.member(await server.given.organisation());
 
@@ -98,7 +98,7 @@ test('logging out needs the token, ends the session for good and empties the bro
 });
 
 test('over https the cookie is bound to the host, unreadable and the same-site kind', async () => {
-  const https = await alsoOpen(server, {
+  const https = await openSecondServer(server, {
     config: { ...server.services.config, BASE_URL: 'https://hiring.example.org' },
   });
   const reply = await https.app.inject({ url: '/api/logged-in' });

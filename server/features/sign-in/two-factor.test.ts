@@ -1,12 +1,12 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { type Browser, browserAt } from '../../test/browser.ts';
+import { type TestBrowser, openTestBrowser } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { waitLonger } from '../../test/held-time.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { lengthenThrottleWait } from '../../test/held-time.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { hashPassword } from './password.ts';
 
-const server = useServer();
+const server = startTestServer();
 /** The server's clock stands still: no thirty seconds of a code end between making and using it. */
 const now = new Date();
 beforeAll(() => server.setNow(now));
@@ -21,7 +21,7 @@ async function settingUp() {
   await server.given.owner.query('update core.member set totp_required = true where id = $1', [
     member.id,
   ]);
-  const browser = browserAt(server.running);
+  const browser = openTestBrowser(server.running);
   const reply = await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return { member, browser, reply, secret: String(reply.json().userSecret) };
 }
@@ -33,8 +33,8 @@ async function withTwoFactor() {
   return { member, secret, recoveryCodes: reply.json().recoveryCodes as string[] };
 }
 
-async function atTheCode(member: GivenMember): Promise<Browser> {
-  const browser = browserAt(server.running);
+async function atTheCode(member: GivenMember): Promise<TestBrowser> {
+  const browser = openTestBrowser(server.running);
   await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return browser;
 }
@@ -44,9 +44,9 @@ function codeOf(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) + 30 * steps });
 }
 
-const send = (browser: Browser, member: GivenMember, body: object) =>
+const send = (browser: TestBrowser, member: GivenMember, body: object) =>
   browser.post('/setup-totp', { emailAddress: member.email, password: PASSWORD, ...body });
-const isIn = async (browser: Browser) =>
+const isIn = async (browser: TestBrowser) =>
   (await browser.get('/api/user/current')).statusCode === 200;
 const message = (reply: { statusCode: number; json: () => { code: string } }) => [
   reply.statusCode,
@@ -79,7 +79,7 @@ test('who is to have two-factor sets it up at the next log-in, and is asked for 
   expect(browser.session()).not.toBe(half);
   expect(await eventsOf(member)).toEqual(['two-factor-set-up']);
 
-  const next = browserAt(server.running);
+  const next = openTestBrowser(server.running);
   const query = await next.post('/login-api', { email: member.email, password: PASSWORD });
   expect(query.json()).toEqual({ csrfToken: expect.any(String), message: 'totp' });
   expect(await isIn(next)).toBe(false);
@@ -143,11 +143,11 @@ test('a code counts once: not again in its window, and not in another browser', 
 
 test('of twenty that bring the same code at once, over two processes, one gets in', async () => {
   const { member, secret } = await withTwoFactor();
-  const second = await alsoOpen(server);
+  const second = await openSecondServer(server);
   const browsers = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
       const { session } = await atTheCode(member);
-      return browserAt(n % 2 === 0 ? server.running : second, { session: session() });
+      return openTestBrowser(n % 2 === 0 ? server.running : second, { session: session() });
     }),
   );
   const totpToken = codeOf(secret);
@@ -202,7 +202,7 @@ test('after five wrong codes, or ten minutes, the password is asked for again', 
     'password-first',
   ]);
   // The account itself waits too, so that the password alone does not buy five more guesses at once.
-  await waitLonger(server, 'code %');
+  await lengthenThrottleWait(server, 'code %');
   const again = await atTheCode(member);
   expect(message(await send(again, member, { totpToken: codeOf(secret) }))).toEqual([
     429,
@@ -224,7 +224,7 @@ test('after five wrong codes, or ten minutes, the password is asked for again', 
 
 test('a code alone, without the password first, is worth nothing', async () => {
   const { member, secret } = await withTwoFactor();
-  const browser = browserAt(server.running);
+  const browser = openTestBrowser(server.running);
   expect(message(await send(browser, member, { totpToken: codeOf(secret) }))).toEqual([
     401,
     'password-first',

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/server.ts';
 import {
-  message,
-  signUpVisitor,
-  someAddress,
-  someNetwork,
-  tokenIn,
-  wish,
+  statusAndCode,
+  newSignUpVisitor,
+  randomEmailAddress,
+  randomNetworkAddress,
+  findSignUpToken,
+  signUpFields,
 } from '../../test/sign-up-visitor.ts';
 
-const server = useServer();
-const closed = useServer({ SIGNUP: 'closed' });
-const { send, finish, lettersTo } = signUpVisitor(server);
+const server = startTestServer();
+const closed = startTestServer({ SIGNUP: 'closed' });
+const { send, finish, lettersTo } = newSignUpVisitor(server);
 const ADVERT = 'Night baker\n\nYou bake bread and rolls for the whole town, six nights a week.';
-const { signupReason: _reason, ...about } = wish;
+const { signupReason: _reason, ...about } = signUpFields;
 
 const ask = (email: string, changes: object = {}) =>
   send('POST', '/register/new-textziki', { ...about, email, advert: ADVERT, ...changes });
 
 async function founded(changes: object = {}) {
-  const email = someAddress();
+  const email = randomEmailAddress();
   expect((await ask(email, changes)).statusCode).toBe(202);
-  const done = await finish(tokenIn((await lettersTo(email)).at(-1)));
+  const done = await finish(findSignUpToken((await lettersTo(email)).at(-1)));
   expect(done.statusCode, done.body).toBe(200);
   const session = done.cookies.find(({ name }) => name === 'sid')?.value ?? '';
   const { redirect } = done.json();
@@ -56,7 +56,7 @@ test('an advert that was pasted with its mark-up is kept as text', async () => {
 
 test('the same answer for an address that has an account, and word of it to its owner alone', async () => {
   const known = await server.given.member(await server.given.organisation());
-  const [first, second] = [await ask(known.email), await ask(someAddress())];
+  const [first, second] = [await ask(known.email), await ask(randomEmailAddress())];
   expect([first.statusCode, first.body]).toEqual([second.statusCode, second.body]);
   const letters = await lettersTo(known.email);
   expect(letters.map(({ kind }) => kind)).toEqual(['sign-up-known']);
@@ -71,14 +71,14 @@ test.each([
   [{ signupReason: 'Mine' }, 'signupReason'],
   [{ role: 'ADMIN' }, 'role'],
 ])('%j is refused beside its field', async (changes, field) => {
-  const reply = await ask(someAddress(), changes);
+  const reply = await ask(randomEmailAddress(), changes);
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
 });
 
 test('where sign-up is closed it is closed for adverts too', async () => {
-  const visitor = signUpVisitor(closed);
-  const body = { ...about, email: someAddress(), advert: ADVERT };
-  expect(message(await visitor.send('POST', '/register/new-textziki', body))).toEqual([
+  const visitor = newSignUpVisitor(closed);
+  const body = { ...about, email: randomEmailAddress(), advert: ADVERT };
+  expect(statusAndCode(await visitor.send('POST', '/register/new-textziki', body))).toEqual([
     403,
     'sign-up-closed',
   ]);
@@ -86,7 +86,7 @@ test('where sign-up is closed it is closed for adverts too', async () => {
 
 test('the check of the address tells strangers yes, of whomever it is', async () => {
   const known = await server.given.member(await server.given.organisation());
-  for (const email of [known.email, someAddress()]) {
+  for (const email of [known.email, randomEmailAddress()]) {
     const path = `/api/user/check-email-address?email=${email}&tatSignUp=true`;
     expect((await send('GET', path)).json()).toEqual({ available: true });
   }
@@ -95,25 +95,25 @@ test('the check of the address tells strangers yes, of whomever it is', async ()
 });
 
 test('one network signs up thirty times in an hour, by whichever form', async () => {
-  const from = someNetwork();
+  const from = randomNetworkAddress();
   await send(
     'POST',
     '/register/new-textziki',
-    { ...about, email: someAddress(), advert: ADVERT },
+    { ...about, email: randomEmailAddress(), advert: ADVERT },
     { from },
   );
   await server.given.owner.query(
     "update auth.throttle set failures = 30 where key like 'sign-up %'",
   );
-  const late = { ...about, email: someAddress(), advert: ADVERT };
-  expect(message(await send('POST', '/register/new-textziki', late, { from }))).toEqual([
+  const late = { ...about, email: randomEmailAddress(), advert: ADVERT };
+  expect(statusAndCode(await send('POST', '/register/new-textziki', late, { from }))).toEqual([
     429,
     'too-many',
   ]);
 });
 
 test('an advert is added to no sign-up but the one that is being made', async () => {
-  const email = someAddress();
+  const email = randomEmailAddress();
   await ask(email);
   await server.given.owner.query(
     'select auth.attach_advert(id, $2) from auth.sign_up where email = $1',

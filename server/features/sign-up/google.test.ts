@@ -3,21 +3,21 @@ import { afterAll, expect, test } from 'vitest';
 import { randomToken } from '../../crypto/token.ts';
 import { openIdentityProvider } from '../../outside/google.ts';
 import {
-  type Assertion,
-  CLIENT_ID,
-  CLIENT_SECRET,
-  startFakeProvider,
+  type FakeIdToken,
+  TEST_OIDC_CLIENT_ID,
+  TEST_OIDC_CLIENT_SECRET,
+  startFakeOpenIdProvider,
 } from '../../test/fake-oidc.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
-import { startRealProvider } from '../../test/real-oidc.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { startRealOpenIdProvider } from '../../test/real-oidc.ts';
 
-const fake = await startFakeProvider();
+const fake = await startFakeOpenIdProvider();
 const REDIRECT = 'http://127.0.0.1:3000/google/callback';
-const real = await startRealProvider(REDIRECT);
-const server = useServer({
+const real = await startRealOpenIdProvider(REDIRECT);
+const server = startTestServer({
   OIDC_ISSUER: fake.issuer,
-  OIDC_CLIENT_ID: CLIENT_ID,
-  OIDC_CLIENT_SECRET: CLIENT_SECRET,
+  OIDC_CLIENT_ID: TEST_OIDC_CLIENT_ID,
+  OIDC_CLIENT_SECRET: TEST_OIDC_CLIENT_SECRET,
   OIDC_LABEL: 'Company account',
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ async function arrive(session: string | null, query: Record<string, string>) {
 /** A whole round trip at the end of which the provider says this. */
 async function roundTrip(
   claims: Record<string, unknown>,
-  { signature = 'good', path = '' }: { signature?: Assertion['signature']; path?: string } = {},
+  { signature = 'good', path = '' }: { signature?: FakeIdToken['signature']; path?: string } = {},
 ) {
   const { session, url } = await setOut({ path });
   const back = fake.grant(url, { claims: fake.claimsFor(url, claims), signature });
@@ -76,7 +76,7 @@ test('a member comes in by a real provider, and by the same person there ever af
     ...server.services,
     identityProvider: openIdentityProvider({ ...server.services.config, OIDC_ISSUER: real.issuer }),
   };
-  const { app } = await alsoOpen(server, services);
+  const { app } = await openSecondServer(server, services);
   for (const _ of ['the first time', 'again']) {
     const query = await app.inject({ url: '/google/auth-url?path=/dashboard' });
     const session = sessionIn(query);
@@ -114,7 +114,7 @@ test('the address asks for state, nonce and a challenge, each other every time, 
     expect(one?.get(name)).not.toBe(two?.get(name));
   }
   expect(Object.fromEntries(one ?? [])).toMatchObject({
-    client_id: CLIENT_ID,
+    client_id: TEST_OIDC_CLIENT_ID,
     redirect_uri: REDIRECT,
     response_type: 'code',
     scope: 'openid email',
@@ -122,7 +122,7 @@ test('the address asks for state, nonce and a challenge, each other every time, 
   });
 });
 
-test.each<[string, Record<string, unknown>, Assertion['signature'], string]>([
+test.each<[string, Record<string, unknown>, FakeIdToken['signature'], string]>([
   ['of another issuer', { iss: 'https://accounts.example.org' }, 'good', UNKNOWN],
   ['for another client', { aud: 'somebody-else' }, 'good', UNKNOWN],
   ['with another nonce', { nonce: 'n'.repeat(43) }, 'good', UNKNOWN],
@@ -242,7 +242,7 @@ test('where to go afterwards is judged by the log-in page, wherever it leads', a
 
 test('a provider that is away is an unknown error, never a breakdown, and is asked again later', async () => {
   const member = await somebody();
-  const { app } = await alsoOpen(server, {
+  const { app } = await openSecondServer(server, {
     identityProvider: openIdentityProvider(server.services.config),
   });
   fake.away(true);
@@ -263,7 +263,7 @@ test('a provider that is away is an unknown error, never a breakdown, and is ask
 });
 
 test('where no provider is set up there is no address to go to', async () => {
-  const { app } = await alsoOpen(server, { identityProvider: null });
+  const { app } = await openSecondServer(server, { identityProvider: null });
   expect((await app.inject({ url: '/google/auth-url' })).statusCode).toBe(404);
   expect(landed(await app.inject({ url: '/google/callback?state=x&code=y' }))).toEqual([
     303,

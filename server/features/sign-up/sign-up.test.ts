@@ -2,9 +2,15 @@ import type * as Argon2 from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { csrfTokenOf } from '../../access/session.ts';
-import { holdClock } from '../../test/held-time.ts';
-import { useServer } from '../../test/server.ts';
-import { message, signUpVisitor, someAddress, tokenIn, wish } from '../../test/sign-up-visitor.ts';
+import { freezeServerClock } from '../../test/held-time.ts';
+import { startTestServer } from '../../test/server.ts';
+import {
+  statusAndCode,
+  newSignUpVisitor,
+  randomEmailAddress,
+  findSignUpToken,
+  signUpFields,
+} from '../../test/sign-up-visitor.ts';
 
 const hashes = vi.hoisted(() => ({ done: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -18,8 +24,8 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
 });
 
-const server = useServer();
-const { send, ask, finish, lettersTo, linkFor } = signUpVisitor(server);
+const server = startTestServer();
+const { send, ask, finish, lettersTo, linkFor } = newSignUpVisitor(server);
 const PASSWORD = 'seven green umbrellas';
 
 const sessionIn = (reply: LightMyRequestResponse) =>
@@ -34,13 +40,13 @@ async function organisationsOf(email: string): Promise<number> {
 }
 
 test('whoever confirms their address has an organisation in a free trial, is its admin, and is logged in', async () => {
-  const email = someAddress();
+  const email = randomEmailAddress();
   const reply = await ask(`  ${email.toUpperCase()} `);
   expect([reply.statusCode, reply.body]).toEqual([202, '']);
   expect(await organisationsOf(email)).toBe(0);
   const letters = await lettersTo(email);
   expect(letters.map(({ kind }) => kind)).toEqual(['sign-up-confirm']);
-  const token = tokenIn(letters[0]);
+  const token = findSignUpToken(letters[0]);
 
   expect((await send('GET', `/api/sign-up/${token}`)).json()).toEqual({
     email,
@@ -76,7 +82,10 @@ test('whoever confirms their address has an organisation in a free trial, is its
     [user.OrgId],
   );
   expect(rows).toEqual([
-    { sign_up_reason: wish.signupReason, slug: expect.stringMatching(/^quill-sons-[0-9a-f]{8}$/) },
+    {
+      sign_up_reason: signUpFields.signupReason,
+      slug: expect.stringMatching(/^quill-sons-[0-9a-f]{8}$/),
+    },
   ]);
   const { rows: audited } = await server.given.owner.query(
     'select kind from audit.entry where org_id = $1 order by id limit 2',
@@ -90,7 +99,7 @@ test('a template that was chosen before is named, and is the first role; one tha
     ['software-engineer', 'Software Engineer', 1],
     ['no-such-template', null, 0],
   ] as const) {
-    const link = await linkFor(someAddress(), { templateId });
+    const link = await linkFor(randomEmailAddress(), { templateId });
     for (const url of [`/api/sign-up?templateId=${templateId}`, `/api/sign-up/${link}`])
       expect((await send('GET', url)).json()).toMatchObject({ templateTitle: title });
     const done = await finish(link);
@@ -101,7 +110,7 @@ test('a template that was chosen before is named, and is the first role; one tha
 
 test('nobody is told whether an address has an account: same answer, same headers, no hash; only its owner hears of it', async () => {
   const known = await server.given.member(await server.given.organisation());
-  const unknown = someAddress();
+  const unknown = randomEmailAddress();
   const gone = await server.given.member(await server.given.organisation());
   await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     gone.id,
@@ -123,11 +132,11 @@ test('nobody is told whether an address has an account: same answer, same header
 });
 
 test('twenty sign-ups at once with one address make one organisation, and three letters at most', async () => {
-  holdClock(server);
-  const email = someAddress();
+  freezeServerClock(server);
+  const email = randomEmailAddress();
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(email)));
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
-  const tokens = (await lettersTo(email)).map(tokenIn);
+  const tokens = (await lettersTo(email)).map(findSignUpToken);
   expect(new Set(tokens).size).toBe(3);
   const ended = await Promise.all(
     Array.from({ length: 20 }, (_, n) => finish(tokens[n % tokens.length] ?? '')),
@@ -143,7 +152,7 @@ test('twenty sign-ups at once with one address make one organisation, and three 
 });
 
 test('a link works once, for a day, and for who has no account yet', async () => {
-  const [used, old, taken] = [someAddress(), someAddress(), someAddress()];
+  const [used, old, taken] = [randomEmailAddress(), randomEmailAddress(), randomEmailAddress()];
   const usedToken = await linkFor(used);
   expect((await finish(usedToken)).statusCode).toBe(200);
   const oldToken = await linkFor(old);
@@ -153,15 +162,18 @@ test('a link works once, for a day, and for who has no account yet', async () =>
   const takenToken = await linkFor(taken);
   await server.given.member(await server.given.organisation(), { email: taken });
   for (const token of [usedToken, oldToken, takenToken, 'x'.repeat(43)]) {
-    expect(message(await send('GET', `/api/sign-up/${token}`))).toEqual([410, 'link-expired']);
+    expect(statusAndCode(await send('GET', `/api/sign-up/${token}`))).toEqual([
+      410,
+      'link-expired',
+    ]);
     const before = hashes.done;
-    expect(message(await finish(token))).toEqual([410, 'link-expired']);
+    expect(statusAndCode(await finish(token))).toEqual([410, 'link-expired']);
     expect(hashes.done).toBe(before);
   }
 });
 
 test('a password that is too weak is refused beside its field, and the link goes on working', async () => {
-  const token = await linkFor(someAddress());
+  const token = await linkFor(randomEmailAddress());
   for (const password of ['', 'fourteen chars', 'p'.repeat(257), 'Quill & Sons 2026']) {
     const reply = await finish(token, { password });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['password']]);
@@ -179,7 +191,7 @@ test.each([
   'slug',
   'is_house',
 ])('nobody gives themselves a %s by signing up', async (field) => {
-  const query = await ask(someAddress(), { [field]: 'enterprise' });
+  const query = await ask(randomEmailAddress(), { [field]: 'enterprise' });
   expect([query.statusCode, Object.keys(query.json().fields)]).toEqual([422, [field]]);
   const ended = await finish('x'.repeat(43), { [field]: 'ADMIN' });
   expect([ended.statusCode, Object.keys(ended.json().fields)]).toEqual([422, [field]]);
@@ -197,13 +209,13 @@ test('what is missing is told beside its field', async () => {
 });
 
 test('what nobody confirms is forgotten after a week', async () => {
-  const email = someAddress();
+  const email = randomEmailAddress();
   await ask(email);
   await server.given.owner.query(
     "update auth.sign_up set created_at = now() - interval '7 days 1 second' where email = $1",
     [email],
   );
-  await ask(someAddress());
+  await ask(randomEmailAddress());
   const { rows } = await server.given.owner.query('select from auth.sign_up where email = $1', [
     email,
   ]);

@@ -1,35 +1,39 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../access/enter.ts';
-import { holdClock } from '../../test/held-time.ts';
-import { alsoOpen, useServer } from '../../test/server.ts';
+import { freezeServerClock } from '../../test/held-time.ts';
+import { openSecondServer, startTestServer } from '../../test/server.ts';
 import {
-  message,
-  signUpVisitor,
-  someAddress,
-  someNetwork,
-  tokenIn,
+  statusAndCode,
+  newSignUpVisitor,
+  randomEmailAddress,
+  randomNetworkAddress,
+  findSignUpToken,
 } from '../../test/sign-up-visitor.ts';
 import { makeInvitation } from './make-invitation.ts';
 
-const server = useServer();
-const { send, ask, finish, lettersTo, linkFor } = signUpVisitor(server);
+const server = startTestServer();
+const { send, ask, finish, lettersTo, linkFor } = newSignUpVisitor(server);
 
 test('where sign-up is closed, every call of it says so kindly', async () => {
-  const token = await linkFor(someAddress());
-  const on = await alsoOpen(server, { config: { ...server.services.config, SIGNUP: 'closed' } });
+  const token = await linkFor(randomEmailAddress());
+  const on = await openSecondServer(server, {
+    config: { ...server.services.config, SIGNUP: 'closed' },
+  });
   expect((await send('GET', '/api/sign-up', undefined, { on })).json()).toEqual({
     mode: 'closed',
     outbox: '/dev/outbox',
     templateTitle: null,
   });
   const ended = await finish(token, {}, { on });
-  for (const reply of [await ask(someAddress(), {}, { on }), ended])
-    expect(message(reply)).toEqual([403, 'sign-up-closed']);
+  for (const reply of [await ask(randomEmailAddress(), {}, { on }), ended])
+    expect(statusAndCode(reply)).toEqual([403, 'sign-up-closed']);
 });
 
 test('where only the invited may sign up, a code lets its address in, once', async () => {
-  const on = await alsoOpen(server, { config: { ...server.services.config, SIGNUP: 'invite' } });
-  const email = someAddress();
+  const on = await openSecondServer(server, {
+    config: { ...server.services.config, SIGNUP: 'invite' },
+  });
+  const email = randomEmailAddress();
   const { code, link } = await enter({ services: server.services, door: 'operator' }, (db) =>
     makeInvitation(db, { email: email.toUpperCase(), baseUrl: 'https://hiring.example.org' }),
   );
@@ -37,30 +41,30 @@ test('where only the invited may sign up, a code lets its address in, once', asy
   for (const [address, changes] of [
     [email, {}],
     [email, { invitation: 'guessed' }],
-    [someAddress(), { invitation: code }],
+    [randomEmailAddress(), { invitation: code }],
   ] as const) {
-    expect(message(await ask(address, changes, { on }))).toEqual([403, 'invitation-needed']);
+    expect(statusAndCode(await ask(address, changes, { on }))).toEqual([403, 'invitation-needed']);
   }
   expect((await ask(email, { invitation: code }, { on })).statusCode).toBe(202);
   expect((await ask(email, { invitation: code }, { on })).statusCode).toBe(202);
-  const [first, second] = (await lettersTo(email)).map(tokenIn);
+  const [first, second] = (await lettersTo(email)).map(findSignUpToken);
   expect((await finish(first ?? '')).statusCode).toBe(200);
-  expect(message(await finish(second ?? ''))).toEqual([410, 'link-expired']);
-  expect(message(await ask(email, { invitation: code }, { on }))).toEqual([
+  expect(statusAndCode(await finish(second ?? ''))).toEqual([410, 'link-expired']);
+  expect(statusAndCode(await ask(email, { invitation: code }, { on }))).toEqual([
     403,
     'invitation-needed',
   ]);
 });
 
 test('a network that signs up again and again is slowed down, others are not', async () => {
-  holdClock(server);
+  freezeServerClock(server);
   const from = '2001:db8:5:5::1';
   for (let n = 0; n < 30; n += 1)
-    expect((await ask(someAddress(), {}, { from })).statusCode).toBe(202);
-  const refused = await ask(someAddress(), {}, { from: '2001:db8:5:5:ffff::2' });
-  expect(message(refused)).toEqual([429, 'too-many']);
+    expect((await ask(randomEmailAddress(), {}, { from })).statusCode).toBe(202);
+  const refused = await ask(randomEmailAddress(), {}, { from: '2001:db8:5:5:ffff::2' });
+  expect(statusAndCode(refused)).toEqual([429, 'too-many']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await ask(someAddress(), {}, { from: '2001:db8:5:6::1' })).statusCode).toBe(202);
+  expect((await ask(randomEmailAddress(), {}, { from: '2001:db8:5:6::1' })).statusCode).toBe(202);
 });
 
 test('strangers are told that every address can be used; a member, whether a colleague has it', async () => {
@@ -69,7 +73,7 @@ test('strangers are told that every address can be used; a member, whether a col
   const other = await server.given.member(await server.given.organisation());
   const at = (email: string) =>
     `/api/user/check-email-address?email=${encodeURIComponent(email)}&tatSignUp=true`;
-  for (const email of [colleague.email, other.email, someAddress()]) {
+  for (const email of [colleague.email, other.email, randomEmailAddress()]) {
     const reply = await send('GET', at(email));
     expect([reply.statusCode, reply.json()]).toEqual([200, { available: true }]);
   }
@@ -78,8 +82,8 @@ test('strangers are told that every address can be used; a member, whether a col
   expect(await toldToMember(colleague.email.toUpperCase())).toBe(false);
   expect(await toldToMember(other.email)).toBe(true);
   expect((await send('GET', at('no address'))).statusCode).toBe(422);
-  holdClock(server);
-  const from = someNetwork();
+  freezeServerClock(server);
+  const from = randomNetworkAddress();
   const replies = [];
   for (let n = 0; n < 61; n += 1)
     replies.push(await send('GET', at('a@b.example'), undefined, { from }));

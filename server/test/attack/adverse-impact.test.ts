@@ -3,10 +3,10 @@ import { enter } from '../../access/enter.ts';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import { judgeYears } from '../../features/reporting/judge-years.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';
-import { alike, givenFacts } from '../given-facts.ts';
-import { useServer } from '../server.ts';
+import { repeatFigureFact, plantFigureFacts } from '../given-facts.ts';
+import { startTestServer } from '../server.ts';
 
-const server = useServer();
+const server = startTestServer();
 const NOW = new Date('2026-06-03T12:00:00Z');
 const TRIALS = Number(process.env['ATTACK_TRIALS'] ?? 3);
 const RARE = 'gender.non-binary';
@@ -21,9 +21,9 @@ async function readBeside(invented: number, answer: string): Promise<string> {
   const job = await given.openJob(admin);
   const person = { job, startedDay: '2025-04-15', furthest: 'cvreview' } as const;
   const gave = (gender: string) => ({ ...person, answers: { gender } });
-  await givenFacts(given.owner, [
-    ...alike(120, gave('gender.woman')),
-    ...alike(invented, gave(RARE)),
+  await plantFigureFacts(given.owner, [
+    ...repeatFigureFact(120, gave('gender.woman')),
+    ...repeatFigureFact(invented, gave(RARE)),
     gave(answer),
   ]);
   await given.owner.query(

@@ -3,9 +3,14 @@ import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.t
 import type { DemographicsRequest } from '../../features/disclosure/rules/demographics.ts';
 import { readDemographics } from '../../features/disclosure/read-demographics.ts';
 import type { Services } from '../../services.ts';
-import { answerOf, type Attacked, attackedCategories, placeOfStep } from './attacked.ts';
+import {
+  answerOrUnknown,
+  type AttackedOrganisation,
+  attackedCategories,
+  reportStepIndex,
+} from './attacked.ts';
 
-export type AttackQuestion = Partial<
+export type FiguresQuestion = Partial<
   Pick<DemographicsRequest, 'from' | 'until' | 'teams' | 'grades' | 'by' | 'excludeQuick'>
 > & {
   /** Whose row of the answer is read. */
@@ -14,13 +19,16 @@ export type AttackQuestion = Partial<
 
 /** For each step, how many gave each answer, as far as that was told. */
 export type ReportedFigures = Map<string, number>[];
-export type Look = (question: AttackQuestion) => Promise<Record<string, ReportedFigures>>;
+export type AskForFigures = (question: FiguresQuestion) => Promise<Record<string, ReportedFigures>>;
 
 /**
  * What an admin is told who asks for diversity figures: `readDemographics`, which is all that the calls
  * `/api/org/drop-off`, `/api/org/referrer-breakdown` and the CSVs read such figures by, with the roles that the filters leave.
  */
-export function lookInto(services: Services, attacked: Attacked): Look {
+export function askForPublishedFigures(
+  services: Services,
+  attacked: AttackedOrganisation,
+): AskForFigures {
   const answers = new Map<string, ReturnType<typeof readDemographics>>();
   return async ({ group = 'all', ...question }) => {
     const { teams = [], grades = [] } = question;
@@ -57,7 +65,11 @@ export function lookInto(services: Services, attacked: Attacked): Look {
  * What an admin would be told if rows under five were hidden and nothing else was done: against this each of the attacks has to
  * succeed, or it says nothing where it fails.
  */
-export function lookAtBareRows({ people, from, until }: Attacked): Look {
+export function askForUnprotectedFigures({
+  people,
+  from,
+  until,
+}: AttackedOrganisation): AskForFigures {
   return async (question) => {
     const { teams = [], grades = [], by, group, excludeQuick = false } = question;
     const [first, last] = [question.from ?? from, question.until ?? until];
@@ -73,11 +85,11 @@ export function lookAtBareRows({ people, from, until }: Attacked): Look {
     );
     return Object.fromEntries(
       attackedCategories.map((category) => {
-        const codes = new Set(people.map((person) => answerOf(person, category)));
+        const codes = new Set(people.map((person) => answerOrUnknown(person, category)));
         const told = reportSteps.map((_, step) => {
-          const row = theirs.filter(({ furthest }) => placeOfStep(furthest) >= step);
+          const row = theirs.filter(({ furthest }) => reportStepIndex(furthest) >= step);
           if (row.length < DEMOGRAPHIC_GROUP_LEAST) return new Map<string, number>();
-          const counts = Map.groupBy(row, (person) => answerOf(person, category));
+          const counts = Map.groupBy(row, (person) => answerOrUnknown(person, category));
           return new Map([...codes].map((code) => [code, counts.get(code)?.length ?? 0]));
         });
         return [category, told];
@@ -87,7 +99,7 @@ export function lookAtBareRows({ people, from, until }: Attacked): Look {
 }
 
 function jobsOf(
-  { people }: Attacked,
+  { people }: AttackedOrganisation,
   { teams, grades }: { teams: readonly string[]; grades: readonly string[] },
 ): number[] {
   const theirs = people.filter(
@@ -99,7 +111,7 @@ function jobsOf(
 }
 
 /** What is left when some are taken away from others; only of counts that all of them tell. */
-export function added(
+export function subtractReportedFigures(
   plus: readonly ReportedFigures[],
   less: readonly ReportedFigures[],
 ): ReportedFigures {
@@ -123,9 +135,9 @@ export function added(
 }
 
 /** Those who got exactly as far as a step. */
-export function exactlyAt(told: ReportedFigures, step: number): Map<string, number> {
-  const row = told[step] ?? new Map<string, number>();
-  const next = told[step + 1];
+export function countsExactlyAtStep(reported: ReportedFigures, step: number): Map<string, number> {
+  const row = reported[step] ?? new Map<string, number>();
+  const next = reported[step + 1];
   if (next === undefined) return row;
   return new Map(
     [...row].flatMap(([code, n]) => {
@@ -136,7 +148,7 @@ export function exactlyAt(told: ReportedFigures, step: number): Map<string, numb
 }
 
 /** The answer that most of those have who are left, if anybody is. */
-export function guessFrom(left: Map<string, number>): string | undefined {
+export function commonestAnswer(left: Map<string, number>): string | undefined {
   const [best] = [...left].toSorted(([, a], [, b]) => b - a);
   return best !== undefined && best[1] > 0 ? best[0] : undefined;
 }

@@ -3,8 +3,8 @@ import {
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { Given } from '../given.ts';
-import { givenFacts } from '../given-facts.ts';
+import type { TestDataBuilders } from '../given.ts';
+import { plantFigureFacts } from '../given-facts.ts';
 
 /** Somebody of whom the attacker knows all but the answers. */
 export type AttackedPerson = {
@@ -23,7 +23,7 @@ export type AttackedPerson = {
   answers: Partial<Record<DemographicCategory, string>>;
 };
 
-export type Attacked = {
+export type AttackedOrganisation = {
   orgId: number;
   from: string;
   until: string;
@@ -80,10 +80,10 @@ const BEGIN_MS = Date.UTC(2024, 0, 1);
  * Two years of an organisation whose answers have nothing to do with anything else that is known.
  * @param isEven everybody answers, no answer is common, and some roles are sought after much more than others
  */
-export async function attackedOrganisation(
-  given: Given,
+export async function inventAttackedOrganisation(
+  given: TestDataBuilders,
   { perYear, seed, isEven = false }: { perYear: number; seed: number; isEven?: boolean },
-): Promise<Attacked> {
+): Promise<AttackedOrganisation> {
   const random = randomOf(seed);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const roles: AttackedJob[] = [];
@@ -103,9 +103,9 @@ export async function attackedOrganisation(
   const people = Array.from({ length: perYear * 2 }, () => {
     const job = roles[Number(picked(random, popularity))];
     if (job === undefined) throw new Error('no roles');
-    return someone(random, job, isEven ? evenShares : shares);
+    return inventAttackedPerson(random, job, isEven ? evenShares : shares);
   });
-  const links = await givenFacts(given.owner, people.map(factOf));
+  const links = await plantFigureFacts(given.owner, people.map(figureFactOfPerson));
   return {
     orgId: admin.orgId,
     from: dayOf(0),
@@ -123,7 +123,7 @@ type AttackedJob = {
 };
 
 /** Somebody who applies for a role on one of its days. */
-export function someone(
+export function inventAttackedPerson(
   random: () => number,
   { opens, ...job }: AttackedJob,
   theirs: typeof shares = shares,
@@ -161,7 +161,7 @@ function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-export function factOf({
+export function figureFactOfPerson({
   job,
   day,
   source,
@@ -172,7 +172,10 @@ export function factOf({
   return { job, startedDay: day, source: Number(source.slice(-1)), quick, furthest, answers };
 }
 
-export function answerOf({ answers }: AttackedPerson, category: DemographicCategory): string {
+export function answerOrUnknown(
+  { answers }: AttackedPerson,
+  category: DemographicCategory,
+): string {
   return answers[category] ?? UNKNOWN_OPTION_CODE;
 }
 
@@ -200,8 +203,8 @@ function dayOf(n: number): string {
   return new Date(BEGIN_MS + n * DAY_MS).toISOString().slice(0, 10);
 }
 
-export function dayBeside(day: string, n: number): string {
+export function shiftDay(day: string, n: number): string {
   return new Date(Date.parse(day) + n * DAY_MS).toISOString().slice(0, 10);
 }
 
-export const placeOfStep = (step: ReportStep) => reportSteps.indexOf(step);
+export const reportStepIndex = (step: ReportStep) => reportSteps.indexOf(step);

@@ -2,33 +2,36 @@ import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographi
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { reportRange } from '../../features/reporting/rules/report-range.ts';
 import {
-  type Attacked,
+  type AttackedOrganisation,
   attackedCategories,
-  dayBeside,
+  shiftDay,
   type AttackedPerson,
-  placeOfStep,
+  reportStepIndex,
 } from './attacked.ts';
 import {
-  added,
-  exactlyAt,
-  guessFrom,
-  type Look,
-  type AttackQuestion,
+  subtractReportedFigures,
+  countsExactlyAtStep,
+  commonestAnswer,
+  type AskForFigures,
+  type FiguresQuestion,
   type ReportedFigures,
 } from './asking.ts';
 
 /** What an attack says of a person, by category; nothing where it learned nothing. */
-export type Guess = Partial<Record<string, string | undefined>>;
-export type Attack = (attacked: Attacked, look: Look) => (victim: AttackedPerson) => Promise<Guess>;
+export type AnswerGuess = Partial<Record<string, string | undefined>>;
+export type DisclosureAttack = (
+  attacked: AttackedOrganisation,
+  look: AskForFigures,
+) => (victim: AttackedPerson) => Promise<AnswerGuess>;
 
-type Isolation = { question: AttackQuestion; alike: (person: AttackedPerson) => boolean };
+type Isolation = { question: FiguresQuestion; alike: (person: AttackedPerson) => boolean };
 
 /** All of some days, less every row of the sources that is not hidden: the hidden rows of a table that also tells the total. */
-const subtraction: Attack =
+const subtraction: DisclosureAttack =
   ({ people }, look) =>
   async (victim) => {
     const tries = STRETCHES.map((days) => {
-      const range = { from: dayBeside(victim.day, -days), until: victim.day };
+      const range = { from: shiftDay(victim.day, -days), until: victim.day };
       const within = people.filter(({ day }) => range.from <= day && day <= range.until);
       const rows = Map.groupBy(within, ({ source }) => source);
       const shown = [...rows]
@@ -50,7 +53,7 @@ const subtraction: Attack =
   };
 
 /** The same to the second: up to the first second of the day, which stands for all of it, less up to the second before. */
-const bySecond: Attack =
+const bySecond: DisclosureAttack =
   ({ people, from }, look) =>
   async (victim) => {
     const now = new Date(`${victim.day}T12:00:00Z`);
@@ -71,7 +74,7 @@ const bySecond: Attack =
   };
 
 /** All up to the day, less all up to the day before. */
-const byDay: Attack =
+const byDay: DisclosureAttack =
   ({ people }, look) =>
   async (victim) => {
     const { question, alike } = narrowest(victim, people);
@@ -80,7 +83,7 @@ const byDay: Attack =
   };
 
 /** All of a day, less all without those who applied quickly. */
-const toggle: Attack =
+const toggle: DisclosureAttack =
   ({ people }, look) =>
   async (victim) => {
     const isLeft = (person: AttackedPerson) => person.quick && person.day === victim.day;
@@ -90,7 +93,7 @@ const toggle: Attack =
   };
 
 /** All of a day, less all teams but one. */
-const complement: Attack = ({ people }, look) => {
+const complement: DisclosureAttack = ({ people }, look) => {
   const all = [...new Set(people.map(({ team }) => team))];
   return async (victim) => {
     const teams = all.filter((team) => team !== victim.team);
@@ -100,7 +103,7 @@ const complement: Attack = ({ people }, look) => {
 };
 
 /** Whoever of a day reached a step, less whoever reached the next. */
-const funnel: Attack =
+const funnel: DisclosureAttack =
   ({ people }, look) =>
   async (victim) => {
     const isLeft = (person: AttackedPerson) =>
@@ -111,26 +114,37 @@ const funnel: Attack =
     return Object.fromEntries(
       attackedCategories.map((category) => {
         const rows = summed(told, category);
-        return [category, guessFrom(exactlyAt(rows, placeOfStep(victim.furthest)))];
+        return [
+          category,
+          commonestAnswer(countsExactlyAtStep(rows, reportStepIndex(victim.furthest))),
+        ];
       }),
     );
   };
 
 /** Q[a, b] − Q[a, d − 1] − Q[d + 1, b]: each of them about many people. */
-const tracker: Attack =
+const tracker: DisclosureAttack =
   ({ people, from, until }, look) =>
   async (victim) => {
     const { question, alike } = narrowest(victim, people);
     return judged(victim, people.filter(alike).filter(isOfDay(victim)), {
       plus: [await look({ ...question, from, until })],
       less: [
-        await look({ ...question, from, until: dayBeside(victim.day, -1) }),
-        await look({ ...question, from: dayBeside(victim.day, 1), until }),
+        await look({ ...question, from, until: shiftDay(victim.day, -1) }),
+        await look({ ...question, from: shiftDay(victim.day, 1), until }),
       ],
     });
   };
 
-export const attacks = { subtraction, bySecond, byDay, toggle, complement, funnel, tracker };
+export const disclosureAttacks = {
+  subtraction,
+  bySecond,
+  byDay,
+  toggle,
+  complement,
+  funnel,
+  tracker,
+};
 
 const HOUR_MS = 3_600_000;
 const MANY = 12;
@@ -142,10 +156,14 @@ const STRETCHES = Array.from({ length: 60 }, (_, n) => 4 * (n + 1));
 type Sum<Part> = { plus: Part[]; less: Part[] };
 
 /** What was asked, as told up to the victim's day, less the same up to the day before. */
-async function ofDay(victim: AttackedPerson, look: Look, { plus, less }: Sum<AttackQuestion>) {
-  const upTo = (questions: AttackQuestion[], until: string) =>
+async function ofDay(
+  victim: AttackedPerson,
+  look: AskForFigures,
+  { plus, less }: Sum<FiguresQuestion>,
+) {
+  const upTo = (questions: FiguresQuestion[], until: string) =>
     Promise.all(questions.map((question) => look({ ...question, until })));
-  const before = dayBeside(victim.day, -1);
+  const before = shiftDay(victim.day, -1);
   return {
     plus: [...(await upTo(plus, victim.day)), ...(await upTo(less, before))],
     less: [...(await upTo(less, victim.day)), ...(await upTo(plus, before))],
@@ -157,16 +175,16 @@ function judged(
   victim: AttackedPerson,
   left: readonly AttackedPerson[],
   told: Sum<Record<string, ReportedFigures>>,
-): Guess {
+): AnswerGuess {
   const steps = reportSteps.flatMap((_, step) => {
-    const n = left.filter(({ furthest }) => placeOfStep(furthest) >= step).length;
-    return step <= placeOfStep(victim.furthest) && n <= FEW ? [{ step, n }] : [];
+    const n = left.filter(({ furthest }) => reportStepIndex(furthest) >= step).length;
+    return step <= reportStepIndex(victim.furthest) && n <= FEW ? [{ step, n }] : [];
   });
   const fewest = steps.toSorted((a, b) => a.n - b.n || a.step - b.step);
   return Object.fromEntries(
     attackedCategories.map((category) => {
       const rows = summed(told, category);
-      const guesses = fewest.map(({ step }) => guessFrom(rows[step] ?? new Map()));
+      const guesses = fewest.map(({ step }) => commonestAnswer(rows[step] ?? new Map()));
       return [category, guesses.find((guess) => guess !== undefined)];
     }),
   );
@@ -178,7 +196,7 @@ function summed(
 ): ReportedFigures {
   const of = (parts: Record<string, ReportedFigures>[]) =>
     parts.map((part) => part[category] ?? []);
-  return added(of(plus), of(less));
+  return subtractReportedFigures(of(plus), of(less));
 }
 
 const isOfDay = (victim: AttackedPerson) => (person: AttackedPerson) => person.day === victim.day;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What one candidate was promised, and what they tried: the ledger that the database is held against. */
-export type LoadCandidate = {
+export type LoadTestCandidate = {
   email: string;
   token: string | null;
   isBegun: boolean;
@@ -11,7 +11,7 @@ export type LoadCandidate = {
   isSubmitted: boolean;
 };
 
-export type Load = {
+export type CandidateLoadTest = {
   /** The origin, which no restart changes. */
   baseUrl: string;
   hash: string;
@@ -21,7 +21,7 @@ export type Load = {
   goesOn: () => boolean;
   /** Told of every answer that should not be: neither a success, nor "try again", nor no answer at all. */
   complain: (sentence: string) => void;
-  candidates: LoadCandidate[];
+  candidates: LoadTestCandidate[];
   /** Requests that got no answer, or the one to try again. */
   interrupted: number;
 };
@@ -36,10 +36,10 @@ const PATIENCE_FOR_EMAIL_MS = 1500;
 const PATIENCE_MS = 120_000;
 
 /** One candidate after the other applies, as a browser would; whoever waits long for an e-mail is left for later. */
-export async function applyWithoutEnd(load: Load): Promise<void> {
+export async function keepApplying(load: CandidateLoadTest): Promise<void> {
   while (load.goesOn()) {
     const email = `load-${randomBytes(6).toString('hex')}@example.com`;
-    const candidate: LoadCandidate = {
+    const candidate: LoadTestCandidate = {
       email,
       token: null,
       isBegun: false,
@@ -53,7 +53,7 @@ export async function applyWithoutEnd(load: Load): Promise<void> {
 }
 
 /** Those who were left waiting for their mail. */
-export async function finishRest(load: Load): Promise<void> {
+export async function finishWaitingApplications(load: CandidateLoadTest): Promise<void> {
   const rest = load.candidates.filter(({ isSubmitted }) => !isSubmitted);
   await Promise.all(
     rest.map(async (candidate) => {
@@ -64,9 +64,9 @@ export async function finishRest(load: Load): Promise<void> {
 }
 
 /** Sends one application in, many times at once, as a finger that does not rest. */
-export async function submitAtOnce(
-  load: Load,
-  candidate: LoadCandidate,
+export async function submitManyTimesAtOnce(
+  load: CandidateLoadTest,
+  candidate: LoadTestCandidate,
   times: number,
 ): Promise<number[]> {
   const path = `/application/${candidate.token}`;
@@ -80,14 +80,17 @@ export async function submitAtOnce(
 }
 
 /** Applies up to the page before the last: everything is written, nothing is sent in. */
-export async function write(load: Load, candidate: LoadCandidate): Promise<void> {
+export async function writeApplicationAnswers(
+  load: CandidateLoadTest,
+  candidate: LoadTestCandidate,
+): Promise<void> {
   await begin(load, candidate);
   if (!(await waitForEmail(load, candidate, PATIENCE_MS)))
     load.complain(`${candidate.email} never got a link`);
   await answerAll(load, candidate);
 }
 
-async function begin(load: Load, candidate: LoadCandidate): Promise<void> {
+async function begin(load: CandidateLoadTest, candidate: LoadTestCandidate): Promise<void> {
   const path = `/apply/${load.hash}`;
   await untilAnswered(load, async () => {
     const page = await ask(load, path);
@@ -104,7 +107,7 @@ async function begin(load: Load, candidate: LoadCandidate): Promise<void> {
   candidate.isBegun = true;
 }
 
-async function finish(load: Load, candidate: LoadCandidate): Promise<void> {
+async function finish(load: CandidateLoadTest, candidate: LoadTestCandidate): Promise<void> {
   await answerAll(load, candidate);
   const path = `/application/${candidate.token}`;
   await untilAnswered(load, async () => {
@@ -115,7 +118,7 @@ async function finish(load: Load, candidate: LoadCandidate): Promise<void> {
   candidate.isSubmitted = true;
 }
 
-async function answerAll(load: Load, candidate: LoadCandidate): Promise<void> {
+async function answerAll(load: CandidateLoadTest, candidate: LoadTestCandidate): Promise<void> {
   const path = `/application/${candidate.token}`;
   for (let number = 1; number <= QUESTIONS; number += 1) {
     const page = await untilAnswered(load, () => ask(load, `${path}/question/${number}`));
@@ -130,27 +133,27 @@ async function answerAll(load: Load, candidate: LoadCandidate): Promise<void> {
 }
 
 async function save(
-  load: Load,
-  candidate: LoadCandidate,
+  load: CandidateLoadTest,
+  candidate: LoadTestCandidate,
   { questionId, text }: { questionId: number; text: string },
 ): Promise<void> {
   const answer = candidate.answers.get(questionId) ?? { sent: [], acknowledged: 0, version: 0 };
   candidate.answers.set(questionId, answer);
   answer.sent.push(text);
-  const { text: told } = await untilAnswered(load, () =>
+  const { text: responseText } = await untilAnswered(load, () =>
     ask(load, `/application/${candidate.token}/answers/${questionId}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text, version: answer.version }),
     }),
   );
-  answer.version = Object(JSON.parse(told)).version;
+  answer.version = Object(JSON.parse(responseText)).version;
   answer.acknowledged = answer.sent.length;
 }
 
 async function waitForEmail(
-  load: Load,
-  candidate: LoadCandidate,
+  load: CandidateLoadTest,
+  candidate: LoadTestCandidate,
   patienceMs: number,
 ): Promise<boolean> {
   const until = Date.now() + patienceMs;
@@ -163,7 +166,10 @@ async function waitForEmail(
 }
 
 /** Nothing is acknowledged before a success: no answer, "busy" and "too many" mean to try again, anything else is wrong. */
-async function untilAnswered(load: Load, attempt: () => Promise<Reply>): Promise<Reply> {
+async function untilAnswered(
+  load: CandidateLoadTest,
+  attempt: () => Promise<Reply>,
+): Promise<Reply> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
     await sleep(BETWEEN_STEPS_MS);
@@ -177,7 +183,12 @@ async function untilAnswered(load: Load, attempt: () => Promise<Reply>): Promise
   throw new Error(`nothing but failures for ${PATIENCE_MS / 1000} s`);
 }
 
-function post(load: Load, path: string, form: Record<string, string>, cookie = ''): Promise<Reply> {
+function post(
+  load: CandidateLoadTest,
+  path: string,
+  form: Record<string, string>,
+  cookie = '',
+): Promise<Reply> {
   return ask(load, path, {
     method: 'POST',
     headers: { origin: load.baseUrl, cookie },
@@ -185,7 +196,11 @@ function post(load: Load, path: string, form: Record<string, string>, cookie = '
   });
 }
 
-async function ask({ baseUrl }: Load, path: string, request: RequestInit = {}): Promise<Reply> {
+async function ask(
+  { baseUrl }: CandidateLoadTest,
+  path: string,
+  request: RequestInit = {},
+): Promise<Reply> {
   const reply = await fetch(`${baseUrl}${path}`, {
     ...request,
     redirect: 'manual',

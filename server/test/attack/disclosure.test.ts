@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Services } from '../../services.ts';
-import { useServer } from '../server.ts';
-import { type Look, lookAtBareRows, lookInto } from './asking.ts';
-import { type Attacked, attackedOrganisation, type AttackedPerson } from './attacked.ts';
-import { attacks, type Guess } from './attacks.ts';
-import { meanError, meanGain, meanCategoryScore, type Score, scoresOf } from './score.ts';
-import { guessByUnion, lookAtAll } from './union.ts';
-import { guessByWaiting, letThemGetOn } from './waiting.ts';
+import { startTestServer } from '../server.ts';
+import { type AskForFigures, askForUnprotectedFigures, askForPublishedFigures } from './asking.ts';
+import {
+  type AttackedOrganisation,
+  inventAttackedOrganisation,
+  type AttackedPerson,
+} from './attacked.ts';
+import { disclosureAttacks, type AnswerGuess } from './attacks.ts';
+import {
+  meanAttackError,
+  meanAttackGain,
+  meanAttackScore,
+  type AttackScore,
+  scoreAttack,
+} from './score.ts';
+import { guessFromAllFigures, loadPublishedFigures } from './union.ts';
+import { guessByWaiting, advanceAttackedApplicants } from './waiting.ts';
 
-const server = useServer();
+const server = startTestServer();
 const SIZES = (process.env['ATTACK_SIZES'] ?? '150').split(',').map(Number);
 const VICTIMS = Number(process.env['ATTACK_VICTIMS'] ?? 24);
 /** How often an organisation of each size is made up and attacked by everything that is published of it. */
@@ -28,29 +38,38 @@ const servicesOf = (mode: Mode): Services => ({
   config: { ...server.services.config, EO_DISCLOSURE: mode },
 });
 
-async function attack(attacked: Attacked, victims: AttackedPerson[], mode: Mode): Promise<Score[]> {
+async function attack(
+  attacked: AttackedOrganisation,
+  victims: AttackedPerson[],
+  mode: Mode,
+): Promise<AttackScore[]> {
   const services = servicesOf(mode);
   const { owner } = server.given;
   server.setNow(NOW);
   await freezeOrganisation(services, attacked.orgId);
-  const found = new Map<AttackedPerson, Guess[]>(victims.map((victim) => [victim, []]));
-  const scores = await attackBy(lookInto(services, attacked), { attacked, found });
-  scores.push(...scoresOf('colluding admins', attacked, await unionOf(mode, { attacked, found })));
+  const found = new Map<AttackedPerson, AnswerGuess[]>(victims.map((victim) => [victim, []]));
+  const scores = await attackBy(askForPublishedFigures(services, attacked), { attacked, found });
+  scores.push(
+    ...scoreAttack('colluding admins', attacked, await unionOf(mode, { attacked, found })),
+  );
   const waited = await guessByWaiting(attacked, {
     services,
     owner,
     setNow: server.setNow,
     times: WAITS,
   });
-  return [...scores, ...scoresOf('waiting', attacked, waited)];
+  return [...scores, ...scoreAttack('waiting', attacked, waited)];
 }
 
 async function attackBy(
-  look: Look,
-  { attacked, found }: { attacked: Attacked; found: Map<AttackedPerson, Guess[]> },
-): Promise<Score[]> {
-  const scores: Score[] = [];
-  for (const [name, prepare] of Object.entries(attacks)) {
+  look: AskForFigures,
+  {
+    attacked,
+    found,
+  }: { attacked: AttackedOrganisation; found: Map<AttackedPerson, AnswerGuess[]> },
+): Promise<AttackScore[]> {
+  const scores: AttackScore[] = [];
+  for (const [name, prepare] of Object.entries(disclosureAttacks)) {
     const guess = prepare(attacked, look);
     const guesses = [];
     const isTheirs = attackable[name];
@@ -63,7 +82,7 @@ async function attackBy(
       found.get(victim)?.push(one);
       guesses.push({ victim, guess: one });
     }
-    scores.push(...scoresOf(name, attacked, guesses));
+    scores.push(...scoreAttack(name, attacked, guesses));
   }
   return scores;
 }
@@ -71,14 +90,20 @@ async function attackBy(
 /** Of exact counts together the first that was isolated; of rounded ones whatever explains all of them best. */
 async function unionOf(
   mode: Mode,
-  { attacked, found }: { attacked: Attacked; found: Map<AttackedPerson, Guess[]> },
-): Promise<{ victim: AttackedPerson; guess: Guess }[]> {
+  {
+    attacked,
+    found,
+  }: { attacked: AttackedOrganisation; found: Map<AttackedPerson, AnswerGuess[]> },
+): Promise<{ victim: AttackedPerson; guess: AnswerGuess }[]> {
   if (mode === 'row-rule')
     return [...found].map(([victim, guesses]) => ({
       victim,
       guess: Object.assign({}, ...guesses.map(reported)),
     }));
-  const guess = guessByUnion(attacked, await lookAtAll(server.given.owner, attacked));
+  const guess = guessFromAllFigures(
+    attacked,
+    await loadPublishedFigures(server.given.owner, attacked),
+  );
   return attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
 }
 
@@ -88,7 +113,7 @@ const attackable: Record<string, (person: AttackedPerson) => boolean> = {
   subtraction: ({ source }) => source === 'Source 5' || source === 'Source 6',
 };
 
-function someOf({ people, random }: Attacked): AttackedPerson[] {
+function someOf({ people, random }: AttackedOrganisation): AttackedPerson[] {
   const shuffled = people.map((person) => ({ person, place: random() }));
   return shuffled
     .toSorted((a, b) => a.place - b.place)
@@ -96,10 +121,10 @@ function someOf({ people, random }: Attacked): AttackedPerson[] {
     .map(({ person }) => person);
 }
 
-const reported = (guess: Guess) =>
+const reported = (guess: AnswerGuess) =>
   Object.fromEntries(Object.entries(guess).filter(([, one]) => one !== undefined));
 
-function print(title: string, scores: readonly Score[]): void {
+function print(title: string, scores: readonly AttackScore[]): void {
   if (process.env['ATTACK_PRINT'] === undefined) return;
   const lines = scores.map(({ attack: name, category, right, majority, gain, error }) =>
     [
@@ -116,22 +141,24 @@ function print(title: string, scores: readonly Score[]): void {
 test('no attack on what is published beats guessing by more than five points, and the row rule falls to the same', async () => {
   for (const perYear of SIZES) {
     const { given } = server;
-    const attacked = await attackedOrganisation(given, { perYear, seed: perYear });
+    const attacked = await inventAttackedOrganisation(given, { perYear, seed: perYear });
     const victims = someOf(attacked);
-    const found = new Map<AttackedPerson, Guess[]>(victims.map((victim) => [victim, []]));
-    const bare = await attackBy(lookAtBareRows(attacked), { attacked, found });
+    const found = new Map<AttackedPerson, AnswerGuess[]>(victims.map((victim) => [victim, []]));
+    const bare = await attackBy(askForUnprotectedFigures(attacked), { attacked, found });
     print(`${perYear} applicants a year, rows under five hidden and nothing else`, bare);
     for (const [name, scores] of byAttack(bare))
-      expect(meanGain(scores), name).toBeGreaterThan(POINTS_MAX);
+      expect(meanAttackGain(scores), name).toBeGreaterThan(POINTS_MAX);
     // First: by waiting the clock goes on, and what was published is looked at again by it.
     const frozen = await attack(attacked, victims, 'protected');
     print(`${perYear} applicants a year, protected`, frozen);
     const live = await attack(attacked, victims, 'row-rule');
     print(`${perYear} applicants a year, row-rule`, live);
-    expect(meanGain(frozen)).toBeLessThanOrEqual(POINTS_MAX);
+    expect(meanAttackGain(frozen)).toBeLessThanOrEqual(POINTS_MAX);
     // Of a few victims some are guessed by luck: more than that, and more than five points, is no luck.
     for (const [name, scores] of byAttack(frozen))
-      expect(meanGain(scores), name).toBeLessThanOrEqual(POINTS_MAX + 3 * meanError(scores));
+      expect(meanAttackGain(scores), name).toBeLessThanOrEqual(
+        POINTS_MAX + 3 * meanAttackError(scores),
+      );
     // The very same attacks succeed where figures are live: they would be seen to.
     for (const name of [
       'byDay',
@@ -142,17 +169,17 @@ test('no attack on what is published beats guessing by more than five points, an
       'waiting',
       'colluding admins',
     ])
-      expect(meanGain(byAttack(live).get(name) ?? []), name).toBeGreaterThan(POINTS_MAX);
-    expect(meanGain(live)).toBeGreaterThan(2 * POINTS_MAX);
+      expect(meanAttackGain(byAttack(live).get(name) ?? []), name).toBeGreaterThan(POINTS_MAX);
+    expect(meanAttackGain(live)).toBeGreaterThan(2 * POINTS_MAX);
   }
 }, 3_600_000);
 
 test('nobody who adds up all that is published guesses any category better by more than five points', async () => {
   for (const perYear of SIZES) {
-    const drawn: Score[] = [];
+    const drawn: AttackScore[] = [];
     for (let draw = 0; draw < DRAWS; draw += 1) drawn.push(...(await unionOfDraw(perYear, draw)));
     const means = [...Map.groupBy(drawn, ({ category }) => category)].map(([category, scores]) =>
-      meanCategoryScore(`all, ${scores.length} draws`, category, scores),
+      meanAttackScore(`all, ${scores.length} draws`, category, scores),
     );
     print(`${perYear} applicants a year, protected`, means);
     // Three standard errors of the mean over the draws: the answers are made up anew for each.
@@ -163,15 +190,18 @@ test('nobody who adds up all that is published guesses any category better by mo
   }
 }, 3_600_000);
 
-async function unionOfDraw(perYear: number, draw: number): Promise<Score[]> {
-  const attacked = await attackedOrganisation(server.given, {
+async function unionOfDraw(perYear: number, draw: number): Promise<AttackScore[]> {
+  const attacked = await inventAttackedOrganisation(server.given, {
     perYear,
     seed: perYear * 1000 + draw,
   });
   server.setNow(NOW);
   await freezeOrganisation(servicesOf('protected'), attacked.orgId);
-  const guess = guessByUnion(attacked, await lookAtAll(server.given.owner, attacked));
-  return scoresOf(
+  const guess = guessFromAllFigures(
+    attacked,
+    await loadPublishedFigures(server.given.owner, attacked),
+  );
+  return scoreAttack(
     'all',
     attacked,
     attacked.people.map((victim) => ({ victim, guess: guess(victim) })),
@@ -181,10 +211,10 @@ async function unionOfDraw(perYear: number, draw: number): Promise<Score[]> {
 test('where everybody answers and no answer is common, two admins who ask everything and wait gain no more than five points', async () => {
   for (const perYear of EVEN_SIZES) {
     const draws = Math.max(EVEN_DRAWS, Math.ceil((EVEN_DRAWS * EVEN_PEOPLE) / perYear));
-    const drawn: Score[] = [];
+    const drawn: AttackScore[] = [];
     for (let draw = 0; draw < draws; draw += 1) drawn.push(...(await evenDraw(perYear, draw)));
     const means = [...Map.groupBy(drawn, ({ category }) => category)].map(([category, scores]) =>
-      meanCategoryScore(`even, ${scores.length} draws`, category, scores),
+      meanAttackScore(`even, ${scores.length} draws`, category, scores),
     );
     print(`${perYear} applicants a year, evenly split, over the plain majority`, means);
     for (const mean of means)
@@ -194,20 +224,24 @@ test('where everybody answers and no answer is common, two admins who ask everyt
   }
 }, 3_600_000);
 
-async function evenDraw(perYear: number, draw: number): Promise<Score[]> {
+async function evenDraw(perYear: number, draw: number): Promise<AttackScore[]> {
   const { given, setNow } = server;
   const seed = perYear * 1000 + 500 + draw;
-  const attacked = await attackedOrganisation(given, { perYear, seed, isEven: true });
+  const attacked = await inventAttackedOrganisation(given, { perYear, seed, isEven: true });
   const services = servicesOf('protected');
   setNow(NOW);
   await freezeOrganisation(services, attacked.orgId);
-  const before = await lookAtAll(given.owner, attacked);
-  await letThemGetOn(attacked, { services, owner: given.owner, setNow });
-  const guess = guessByUnion(attacked, before, await lookAtAll(given.owner, attacked));
+  const before = await loadPublishedFigures(given.owner, attacked);
+  await advanceAttackedApplicants(attacked, { services, owner: given.owner, setNow });
+  const guess = guessFromAllFigures(
+    attacked,
+    before,
+    await loadPublishedFigures(given.owner, attacked),
+  );
   const guesses = attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
-  return scoresOf('even', attacked, guesses, true);
+  return scoreAttack('even', attacked, guesses, true);
 }
 
-function byAttack(scores: readonly Score[]): Map<string, Score[]> {
+function byAttack(scores: readonly AttackScore[]): Map<string, AttackScore[]> {
   return Map.groupBy(scores, ({ attack: name }) => name);
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { LoadCandidate } from './candidate.ts';
+import type { LoadTestCandidate } from './candidate.ts';
 
 type Found = {
   email: string;
@@ -26,7 +26,7 @@ const waiting = {
     where sent_at is null and cancelled_at is null and failed_at is null and send_at < now()`,
 };
 
-export async function findWaiting(owner: pg.Pool): Promise<Record<string, number>> {
+export async function countUnfinishedWork(owner: pg.Pool): Promise<Record<string, number>> {
   const counts = await Promise.all(
     Object.entries(waiting).map(async ([what, query]) => {
       const { rows } = await owner.query<{ n: number }>(query);
@@ -37,7 +37,10 @@ export async function findWaiting(owner: pg.Pool): Promise<Record<string, number
 }
 
 /** Everything that was acknowledged and is not there, and everything that is there by half; one sentence each. */
-export async function findLosses(owner: pg.Pool, candidates: LoadCandidate[]): Promise<string[]> {
+export async function findLostData(
+  owner: pg.Pool,
+  candidates: LoadTestCandidate[],
+): Promise<string[]> {
   const found = new Map((await readApplications(owner)).map((one) => [one.email, one]));
   return [
     ...candidates.flatMap((candidate) => lossesOf(candidate, found.get(candidate.email))),
@@ -46,7 +49,7 @@ export async function findLosses(owner: pg.Pool, candidates: LoadCandidate[]): P
   ];
 }
 
-function lossesOf(candidate: LoadCandidate, found: Found | undefined): string[] {
+function lossesOf(candidate: LoadTestCandidate, found: Found | undefined): string[] {
   const { email, answers, isBegun, isSubmitted } = candidate;
   if (found === undefined) return isBegun ? [`${email} applied and is nowhere`] : [];
   const losses = [...answers].flatMap(([questionId, { sent, acknowledged }]) => {

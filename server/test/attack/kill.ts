@@ -8,18 +8,23 @@ import pg from 'pg';
 import { demoHash } from '../../db/demo/days.ts';
 import { startPostgres } from '../../outside/postgres.ts';
 import {
-  freePort,
-  postmasterOf,
+  findFreePort,
+  embeddedPostmasterPid,
   type ServerProcess,
-  startServer,
-  stopPostmaster,
+  startServerProcess,
+  stopEmbeddedPostmaster,
 } from '../server-process.ts';
-import { applyWithoutEnd, type LoadCandidate, finishRest, type Load } from './candidate.ts';
-import { findLosses, findWaiting } from './find-losses.ts';
+import {
+  keepApplying,
+  type LoadTestCandidate,
+  finishWaitingApplications,
+  type CandidateLoadTest,
+} from './candidate.ts';
+import { findLostData, countUnfinishedWork } from './find-losses.ts';
 
-export type Victim = 'app' | 'postgres' | 'both';
+export type KillTarget = 'app' | 'postgres' | 'both';
 
-export type Damage = {
+export type KillRunResult = {
   begun: number;
   saved: number;
   submitted: number;
@@ -39,18 +44,18 @@ export type KillableServer = {
   dataDir: string;
   settings: Record<string, string>;
   runningProcess: ServerProcess;
-  load: Load;
+  load: CandidateLoadTest;
   complaints: string[];
   isOpen: boolean;
 };
 
-export async function openServerToKill(): Promise<KillableServer> {
+export async function openKillableServer(): Promise<KillableServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-kill-'));
-  const settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
-  const runningProcess = await startServer(settings);
+  const settings = { PORT: String(await findFreePort()), DATA_DIR: dataDir };
+  const runningProcess = await startServerProcess(settings);
   const complaints: string[] = [];
   const links = new Map<string, string>();
-  const load: Load = {
+  const load: CandidateLoadTest = {
     baseUrl: runningProcess.baseUrl,
     hash: demoHash('Field Engineer, North'),
     linkTo: (email) => links.get(email),
@@ -71,38 +76,38 @@ export async function openServerToKill(): Promise<KillableServer> {
   return killable;
 }
 
-export async function closeServer(killable: KillableServer): Promise<void> {
+export async function closeKillableServer(killable: KillableServer): Promise<void> {
   killable.isOpen = false;
   await killable.runningProcess.stop();
-  await stopPostmaster(killable.dataDir);
+  await stopEmbeddedPostmaster(killable.dataDir);
   await rm(killable.dataDir, { recursive: true, force: true });
 }
 
 /** Kills one victim after the other while people apply; then looks for everything that was acknowledged. */
 export async function killUnderLoad(
   killable: KillableServer,
-  victims: readonly Victim[],
-): Promise<Damage> {
+  victims: readonly KillTarget[],
+): Promise<KillRunResult> {
   const { load, complaints } = killable;
-  const candidates: LoadCandidate[] = [];
+  const candidates: LoadTestCandidate[] = [];
   complaints.length = 0;
   let isLoaded = true;
   Object.assign(load, { candidates, interrupted: 0, goesOn: () => isLoaded });
-  const busy = Promise.all(Array.from({ length: AT_ONCE }, () => applyWithoutEnd(load)));
+  const busy = Promise.all(Array.from({ length: AT_ONCE }, () => keepApplying(load)));
   busy.catch(() => {});
   let slowestReturnMs = 0;
   for (const victim of victims) {
-    await asOwner(killable, forgetThrottles);
+    await runAsDatabaseOwner(killable, forgetThrottles);
     await untilMoreIsDone(killable);
     slowestReturnMs = Math.max(slowestReturnMs, await kill(killable, victim));
   }
   isLoaded = false;
-  await asOwner(killable, forgetThrottles);
+  await runAsDatabaseOwner(killable, forgetThrottles);
   await busy;
-  await finishRest(load);
-  return asOwner(killable, async (owner) => {
+  await finishWaitingApplications(load);
+  return runAsDatabaseOwner(killable, async (owner) => {
     const left = await untilDone(owner);
-    const losses = await findLosses(owner, candidates);
+    const losses = await findLostData(owner, candidates);
     const saved = candidates.flatMap(({ answers }) =>
       [...answers.values()].map(({ acknowledged }) => acknowledged),
     );
@@ -118,7 +123,7 @@ export async function killUnderLoad(
 }
 
 /** As the owner, who may look where no door may look. Only while the database runs: to join is else to start. */
-export async function asOwner<T>(
+export async function runAsDatabaseOwner<T>(
   { dataDir }: Pick<KillableServer, 'dataDir'>,
   work: (owner: pg.Pool) => Promise<T>,
 ): Promise<T> {
@@ -138,13 +143,13 @@ export async function asOwner<T>(
 }
 
 /** Tells how long it took until the server was ready again, in milliseconds. */
-async function kill(killable: KillableServer, what: Victim): Promise<number> {
+async function kill(killable: KillableServer, what: KillTarget): Promise<number> {
   const killedAt = Date.now();
-  if (what !== 'app') process.kill(postmasterOf(killable.dataDir), 'SIGKILL');
+  if (what !== 'app') process.kill(embeddedPostmasterPid(killable.dataDir), 'SIGKILL');
   if (what !== 'postgres') {
     killable.runningProcess.child.kill('SIGKILL');
     await killable.runningProcess.ended;
-    killable.runningProcess = await startServer(killable.settings);
+    killable.runningProcess = await startServerProcess(killable.settings);
   }
   while (!(await isReady(killable.load.baseUrl))) {
     if (Date.now() > killedAt + PATIENCE_MS)
@@ -207,10 +212,10 @@ function readOutbox(killable: KillableServer, links: Map<string, string>): void 
 /** A task that died with its worker is taken up again when its time is over. */
 async function untilDone(owner: pg.Pool): Promise<string[]> {
   const until = Date.now() + PATIENCE_MS;
-  let left = await findWaiting(owner);
+  let left = await countUnfinishedWork(owner);
   while (Object.keys(left).length > 0 && Date.now() < until) {
     await sleep(250);
-    left = await findWaiting(owner);
+    left = await countUnfinishedWork(owner);
   }
   return Object.entries(left).map(([name, n]) => `${n} ${name} were never done`);
 }

@@ -1,19 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from '../../build-web.ts';
-import { closeServer, type Damage, killUnderLoad, openServerToKill, type Victim } from './kill.ts';
+import {
+  closeKillableServer,
+  type KillRunResult,
+  killUnderLoad,
+  openKillableServer,
+  type KillTarget,
+} from './kill.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 20);
 const HISTORIES = process.env['HISTORIES'] ?? '150';
 const FUZZ_RUNS = process.env['FUZZ_RUNS'] ?? '5000';
 const TIMING_SAMPLES = process.env['TIMING_SAMPLES'] ?? '200';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const names: Record<Victim, string> = { app: 'the app', postgres: 'PostgreSQL', both: 'both' };
+const names: Record<KillTarget, string> = { app: 'the app', postgres: 'PostgreSQL', both: 'both' };
 
 /** The long versions: kills without mercy while people apply, histories of two processes, fuzzing of every call, what time tells, and what figures do. */
 const outcomes: boolean[] = [];
 await buildWeb();
-const server = await openServerToKill();
+const server = await openKillableServer();
 try {
   for (const victim of ['app', 'postgres', 'both'] as const) {
     const damage = await killUnderLoad(
@@ -23,7 +29,7 @@ try {
     outcomes.push(say(`${KILLS} kills of ${names[victim]}`, damage));
   }
 } finally {
-  await closeServer(server);
+  await closeKillableServer(server);
 }
 outcomes.push(playHistories(), fuzz(), time(), guessAnswers());
 const failed = outcomes.filter((isGreen) => !isGreen).length;
@@ -32,7 +38,7 @@ process.exit(failed === 0 ? 0 : 1);
 
 function say(
   name: string,
-  { problems, slowestReturnMs, begun, saved, submitted, interrupted }: Damage,
+  { problems, slowestReturnMs, begun, saved, submitted, interrupted }: KillRunResult,
 ): boolean {
   const isGreen = problems.length === 0;
   console.log(

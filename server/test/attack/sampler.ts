@@ -1,7 +1,7 @@
 /** Who was counted together when figures were published, and after they were looked at again; people by their places. */
-export type Crowd = { before: readonly number[]; after: readonly number[] };
+export type CountedPeople = { before: readonly number[]; after: readonly number[] };
 /** Of one answer in one crowd: what was published both times, by one draw, in multiples of a step. */
-export type GuessedCell = { before: number; after: number; step: number };
+export type PublishedCellCounts = { before: number; after: number; step: number };
 
 const BURN_IN = 60;
 const SWEEPS = 140;
@@ -15,7 +15,7 @@ const IN_AFTER = 2;
  * combine the cells, least squares included.
  * @param cells by crowd and answer
  */
-export function mostProbable(
+export function guessMostProbableAnswers(
   {
     people,
     crowds,
@@ -23,11 +23,11 @@ export function mostProbable(
     random,
   }: {
     people: number;
-    crowds: readonly Crowd[];
+    crowds: readonly CountedPeople[];
     prior: readonly number[];
     random: () => number;
   },
-  cells: (crowd: number, answer: number) => GuessedCell,
+  cells: (crowd: number, answer: number) => PublishedCellCounts,
 ): number[] {
   const width = prior.length;
   const told = crowds.flatMap((_, c) => prior.map((_share, answer) => cells(c, answer)));
@@ -78,7 +78,7 @@ export function mostProbable(
 }
 
 /** In which crowds each person was: the number of the crowd and, in the last two bits, when. */
-function placesOf(people: number, crowds: readonly Crowd[]): number[][] {
+function placesOf(people: number, crowds: readonly CountedPeople[]): number[][] {
   const places = Array.from({ length: people }, (): number[] => []);
   crowds.forEach(({ before, after }, c) => {
     const later = new Set(after);
@@ -93,7 +93,7 @@ function placesOf(people: number, crowds: readonly Crowd[]): number[][] {
 
 /** Of how many draws both counts are published as they were; a little also of none, so that sampling gets going. */
 function rounds(
-  { before, after, step }: GuessedCell,
+  { before, after, step }: PublishedCellCounts,
   { n, m }: { n: number; m: number },
   slack: number,
 ) {

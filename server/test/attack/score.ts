@@ -1,9 +1,14 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographics.ts';
-import { answerOf, type Attacked, attackedCategories, type AttackedPerson } from './attacked.ts';
-import type { Guess } from './attacks.ts';
+import {
+  answerOrUnknown,
+  type AttackedOrganisation,
+  attackedCategories,
+  type AttackedPerson,
+} from './attacked.ts';
+import type { AnswerGuess } from './attacks.ts';
 
 /** In percent of the victims: right guesses, what guessing the majority of their group gets right, the difference, and its standard error. */
-export type Score = {
+export type AttackScore = {
   attack: string;
   category: DemographicCategory;
   right: number;
@@ -19,12 +24,12 @@ const GROUP = 25;
  * guessed, which is also what it is measured by.
  * @param isPlain measured by the majority of everybody instead, which is less
  */
-export function scoresOf(
+export function scoreAttack(
   attack: string,
-  attacked: Attacked,
-  guesses: readonly { victim: AttackedPerson; guess: Guess }[],
+  attacked: AttackedOrganisation,
+  guesses: readonly { victim: AttackedPerson; guess: AnswerGuess }[],
   isPlain = false,
-): Score[] {
+): AttackScore[] {
   const groups = isPlain ? () => attacked.people : groupsOf(attacked.people);
   return attackedCategories.map((category) => {
     const majorities = new Map<AttackedPerson[], string>();
@@ -35,14 +40,15 @@ export function scoresOf(
       return known;
     };
     const right = guesses.filter(
-      ({ victim, guess }) => (guess[category] ?? majority(victim)) === answerOf(victim, category),
+      ({ victim, guess }) =>
+        (guess[category] ?? majority(victim)) === answerOrUnknown(victim, category),
     ).length;
     const byMajority = guesses.filter(
-      ({ victim }) => majority(victim) === answerOf(victim, category),
+      ({ victim }) => majority(victim) === answerOrUnknown(victim, category),
     ).length;
     const differing = guesses.filter(({ victim, guess }) => {
       const guessed = guess[category] ?? majority(victim);
-      const answer = answerOf(victim, category);
+      const answer = answerOrUnknown(victim, category);
       return (guessed === answer) !== (majority(victim) === answer);
     }).length;
     const percent = (n: number) => (100 * n) / guesses.length;
@@ -57,16 +63,16 @@ export function scoresOf(
   });
 }
 
-export function meanGain(scores: readonly Score[]): number {
+export function meanAttackGain(scores: readonly AttackScore[]): number {
   return scores.reduce((sum, { gain }) => sum + gain, 0) / scores.length;
 }
 
 /** One score for several of a category; their gains are independent, and so are their errors. */
-export function meanCategoryScore(
+export function meanAttackScore(
   attack: string,
   category: DemographicCategory,
-  scores: readonly Score[],
-): Score {
+  scores: readonly AttackScore[],
+): AttackScore {
   const mean = (key: 'right' | 'majority') =>
     scores.reduce((sum, score) => sum + score[key], 0) / scores.length;
   return {
@@ -74,13 +80,13 @@ export function meanCategoryScore(
     category,
     right: mean('right'),
     majority: mean('majority'),
-    gain: meanGain(scores),
-    error: meanError(scores),
+    gain: meanAttackGain(scores),
+    error: meanAttackError(scores),
   };
 }
 
 /** Of independent scores, as those of the categories are. */
-export function meanError(scores: readonly Score[]): number {
+export function meanAttackError(scores: readonly AttackScore[]): number {
   return Math.hypot(...scores.map(({ error }) => error)) / scores.length;
 }
 
@@ -105,7 +111,7 @@ function groupsOf(people: AttackedPerson[]): (victim: AttackedPerson) => Attacke
 }
 
 function majorityOf(people: readonly AttackedPerson[], category: DemographicCategory): string {
-  const counts = Map.groupBy(people, (person) => answerOf(person, category));
+  const counts = Map.groupBy(people, (person) => answerOrUnknown(person, category));
   const [best] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
   return best?.[0] ?? '';
 }

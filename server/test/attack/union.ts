@@ -16,10 +16,14 @@ import {
   roundingStep,
 } from '../../features/disclosure/rules/rounding-steps.ts';
 import { revisedCells } from '../../features/disclosure/rules/revised-cells.ts';
-import { STORED_CELLS } from '../stored-cells.ts';
-import { type Attacked, attackedCategories, type AttackedPerson } from './attacked.ts';
-import type { Guess } from './attacks.ts';
-import { type GuessedCell, type Crowd, mostProbable } from './sampler.ts';
+import { STORED_FIGURE_CELLS_SQL } from '../stored-cells.ts';
+import { type AttackedOrganisation, attackedCategories, type AttackedPerson } from './attacked.ts';
+import type { AnswerGuess } from './attacks.ts';
+import {
+  type PublishedCellCounts,
+  type CountedPeople,
+  guessMostProbableAnswers,
+} from './sampler.ts';
 
 /** One published cell, as often as it was published. */
 type CellCount = {
@@ -39,7 +43,7 @@ type Table = {
   named: string[];
 };
 /** What was published at one moment, and how far everybody had got by then. */
-export type Moment = {
+export type PublishedFiguresSnapshot = {
   tables: Table[];
   atoms: CellCount[];
   /** By table and group. */
@@ -48,7 +52,10 @@ export type Moment = {
 };
 
 /** Reads `report.*` whole: every answer of a call is a sum of some of its rows. */
-export async function lookAtAll(owner: pg.Pool, { orgId, people }: Attacked): Promise<Moment> {
+export async function loadPublishedFigures(
+  owner: pg.Pool,
+  { orgId, people }: AttackedOrganisation,
+): Promise<PublishedFiguresSnapshot> {
   const { rows: tables } = await owner.query<Table>(
     `select id, dimension, job_id as "jobId", from_day::text as from, until_day::text as until, named
      from report.period_table where org_id = $1 and withheld is null`,
@@ -56,7 +63,7 @@ export async function lookAtAll(owner: pg.Pool, { orgId, people }: Attacked): Pr
   );
   const { rows: atoms } = await owner.query<CellCount>(
     `select table_id as "tableId", group_value as "group", category, option, furthest, n
-     from ${STORED_CELLS} where org_id = $1`,
+     from ${STORED_FIGURE_CELLS_SQL} where org_id = $1`,
     [orgId],
   );
   const { rows: groups } = await owner.query<{
@@ -75,11 +82,11 @@ export async function lookAtAll(owner: pg.Pool, { orgId, people }: Attacked): Pr
  * All admins together, who know who was counted in which published cell and how each cell was rounded, who asked before and
  * after the server looked at its figures again, and look for the answers that explain everything published best.
  */
-export function guessByUnion(
-  attacked: Attacked,
-  before: Moment,
-  after: Moment = before,
-): (victim: AttackedPerson) => Guess {
+export function guessFromAllFigures(
+  attacked: AttackedOrganisation,
+  before: PublishedFiguresSnapshot,
+  after: PublishedFiguresSnapshot = before,
+): (victim: AttackedPerson) => AnswerGuess {
   const crowds = crowdsOf(attacked, before, after);
   const guesses = attackedCategories.map(
     (category) => [category, guessCategory(attacked, crowds, category)] as const,
@@ -95,31 +102,31 @@ function keyOfGroup({ tableId, group }: { tableId: number; group: string }): str
   return `${tableId} ${group}`;
 }
 
-type NamedCrowd = Crowd & {
+type NamedCrowd = CountedPeople & {
   coarse: CoarseRounding | undefined;
   tellsBefore: ReadonlyMap<string, CellCount>;
   tellsAfter: ReadonlyMap<string, CellCount>;
 };
 
 function guessCategory(
-  { people, random }: Attacked,
+  { people, random }: AttackedOrganisation,
   crowds: readonly NamedCrowd[],
   category: DemographicCategory,
 ): string[] {
-  const own = crowds.flatMap(({ tellsAfter }) => [...tellsAfter.values()]);
+  const own = crowds.flatMap(({ tellsAfter: cellsAfter }) => [...cellsAfter.values()]);
   const sums = new Map([[UNKNOWN_OPTION_CODE, 1]]);
   for (const { category: of, option, n } of own)
     if (of === category) sums.set(option, (sums.get(option) ?? 1) + n);
   const options = [...sums.keys()];
   const all = [...sums.values()].reduce((a, b) => a + b, 0);
-  const best = mostProbable(
+  const best = guessMostProbableAnswers(
     {
       people: people.length,
       crowds,
       prior: [...sums.values()].map((sum) => sum / all),
       random,
     },
-    (c, o): GuessedCell => {
+    (c, o): PublishedCellCounts => {
       const key = `${category} ${options[o]}`;
       const [one, other] = [crowds[c]?.tellsBefore.get(key), crowds[c]?.tellsAfter.get(key)];
       const step = roundingStep(
@@ -144,8 +151,12 @@ const groupOf: Record<Dimension, (person: AttackedPerson) => string> = {
   quick: ({ quick }) => (quick ? 'yes' : 'no'),
 };
 
-function crowdsOf({ people }: Attacked, before: Moment, after: Moment): NamedCrowd[] {
-  const told = (moment: Moment) =>
+function crowdsOf(
+  { people }: AttackedOrganisation,
+  before: PublishedFiguresSnapshot,
+  after: PublishedFiguresSnapshot,
+): NamedCrowd[] {
+  const told = (moment: PublishedFiguresSnapshot) =>
     Map.groupBy(moment.atoms, ({ tableId, group, furthest }) =>
       JSON.stringify([tableId, group, furthest]),
     );

@@ -2,22 +2,22 @@ import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.t
 import type pg from 'pg';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Services } from '../../services.ts';
-import { givenFacts } from '../given-facts.ts';
+import { plantFigureFacts } from '../given-facts.ts';
 import {
-  type Attacked,
+  type AttackedOrganisation,
   attackedCategories,
-  factOf,
+  figureFactOfPerson,
   type AttackedPerson,
-  someone,
+  inventAttackedPerson,
 } from './attacked.ts';
-import { added, guessFrom, lookInto } from './asking.ts';
-import type { Guess } from './attacks.ts';
+import { subtractReportedFigures, commonestAnswer, askForPublishedFigures } from './asking.ts';
+import type { AnswerGuess } from './attacks.ts';
 
 const WAIT_MS = 91 * 86_400_000;
 
 /** Everybody gets as far as they will, and the server looks again at what it has published. */
-export async function letThemGetOn(
-  { orgId, people }: Attacked,
+export async function advanceAttackedApplicants(
+  { orgId, people }: AttackedOrganisation,
   { services, owner, setNow }: { services: Services; owner: pg.Pool; setNow: (now: Date) => void },
 ): Promise<void> {
   for (const [step, theirs] of Map.groupBy(people, ({ later }) => later)) {
@@ -37,14 +37,14 @@ export async function letThemGetOn(
  * person answered.
  */
 export async function guessByWaiting(
-  attacked: Attacked,
+  attacked: AttackedOrganisation,
   {
     services,
     owner,
     setNow,
     times,
   }: { services: Services; owner: pg.Pool; setNow: (now: Date) => void; times: number },
-): Promise<{ victim: AttackedPerson; guess: Guess }[]> {
+): Promise<{ victim: AttackedPerson; guess: AnswerGuess }[]> {
   const found = [];
   for (let n = 0; n < times; n += 1) {
     const victim = n % 2 === 0 ? newcomer(attacked) : riser(attacked, n);
@@ -53,8 +53,8 @@ export async function guessByWaiting(
       { teams: [victim.team] },
       { by: 'job', group: String(victim.job.id) },
     ] as const;
-    const before = await Promise.all(questions.map(lookInto(services, attacked)));
-    if (n % 2 === 0) await givenFacts(owner, [factOf(victim)]);
+    const before = await Promise.all(questions.map(askForPublishedFigures(services, attacked)));
+    if (n % 2 === 0) await plantFigureFacts(owner, [figureFactOfPerson(victim)]);
     else
       await owner.query('update eo.app_fact set reached = reached | 63 where link = $1', [
         victim.link,
@@ -64,7 +64,7 @@ export async function guessByWaiting(
     else victim.furthest = 'hired';
     setNow(new Date(services.now().getTime() + WAIT_MS));
     await freezeOrganisation(services, attacked.orgId);
-    const after = await Promise.all(questions.map(lookInto(services, attacked)));
+    const after = await Promise.all(questions.map(askForPublishedFigures(services, attacked)));
     const step = n % 2 === 0 ? 0 : LAST_STEP;
     found.push({
       victim,
@@ -72,8 +72,10 @@ export async function guessByWaiting(
         attackedCategories.map((category) => [
           category,
           questions
-            .map((_, q) => added([after[q]?.[category] ?? []], [before[q]?.[category] ?? []]))
-            .map((left) => guessFrom(left[step] ?? new Map()))
+            .map((_, q) =>
+              subtractReportedFigures([after[q]?.[category] ?? []], [before[q]?.[category] ?? []]),
+            )
+            .map((left) => commonestAnswer(left[step] ?? new Map()))
             .find((guess) => guess !== undefined),
         ]),
       ),
@@ -85,15 +87,15 @@ export async function guessByWaiting(
 const LAST_STEP = 5;
 
 /** One more who applies for a role that others applied for. */
-function newcomer({ people, random }: Attacked): AttackedPerson {
+function newcomer({ people, random }: AttackedOrganisation): AttackedPerson {
   const beside = people[Math.floor(random() * people.length)];
   if (beside === undefined) throw new Error('nobody');
-  const fresh = someone(random, { ...beside, opens: 0 });
+  const fresh = inventAttackedPerson(random, { ...beside, opens: 0 });
   return { ...fresh, day: beside.day, link: Buffer.alloc(0), furthest: 'cvreview' };
 }
 
 /** Somebody who is hired at last. */
-function riser({ people }: Attacked, n: number): AttackedPerson {
+function riser({ people }: AttackedOrganisation, n: number): AttackedPerson {
   const reviewed = people.filter(({ furthest }) => furthest === 'cvreview');
   const victim = reviewed[(n * 37) % reviewed.length];
   if (victim === undefined) throw new Error('nobody');

@@ -1,13 +1,13 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const analysis = (title: string): Net => ({
+const analysis = (title: string): FaultDetector => ({
   file: 'server/features/advert-analysis/analyse-job-advert.test.ts',
   title,
 });
 const ANALYSE = 'server/features/advert-analysis/analyse-job-advert.ts';
 
 /** Ways in which the check of adverts keeps the server busy, or reaches what is not the asker's. */
-export const advertFaults: Fault[] = [
+export const advertAnalysisFaults: PlantedFault[] = [
   {
     name: 'adverts that a stranger has read without end',
     change: [

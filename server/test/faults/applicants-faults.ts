@@ -1,11 +1,14 @@
-import { carelessNames } from './careless-names.ts';
-import type { Fault, Net } from './fault.ts';
+import { nameableFunctionWithout } from './careless-names.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
 const feature = 'server/features/reporting';
-const net = (title: string): Net => ({ file: `${feature}/download-applicants.test.ts`, title });
+const net = (title: string): FaultDetector => ({
+  file: `${feature}/download-applicants.test.ts`,
+  title,
+});
 const query = `${feature}/sql/applicants.ts`;
 
-export const applicantsFaults: Fault[] = [
+export const applicantExportFaults: PlantedFault[] = [
   {
     name: 'applicants: a formula that a spreadsheet runs',
     change: [
@@ -22,7 +25,7 @@ export const applicantsFaults: Fault[] = [
   {
     name: 'applicants: a sealed name',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
-      ${carelessNames('seal')}`,
+      ${nameableFunctionWithout('seal')}`,
     net: net('of a sealed name neither the person, nor where they came from, nor unreleased stars'),
   },
   {

@@ -1,12 +1,15 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const arrivals = (title: string): Net => ({ file: 'server/test/arrivals.test.ts', title });
+const arrivals = (title: string): FaultDetector => ({
+  file: 'server/test/arrivals.test.ts',
+  title,
+});
 const nothingChanges = arrivals(
   'nothing a reviewer can ask changes, byte for byte, while one candidate starts, answers and submits',
 );
 
 /** Ways of watching who applies while one reads their answers. */
-export const arrivalsFaults: Fault[] = [
+export const applicationArrivalFaults: PlantedFault[] = [
   {
     name: 'arrivals: applications that whoever reviews sees at once',
     sql: 'drop policy arrivals_wait on core.application',

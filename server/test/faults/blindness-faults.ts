@@ -1,17 +1,23 @@
-import { carelessNames } from './careless-names.ts';
-import { prefix } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
+import { nameableFunctionWithout } from './careless-names.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const canary = (title: string): Net => ({ file: 'server/test/canary.test.ts', title });
-const blindness = (title: string): Net => ({ file: 'server/test/blindness.test.ts', title });
-const keptApart = (title: string): Net => ({ file: 'server/test/kept-apart.test.ts', title });
-const asking = (title: string): Net => ({ file: 'server/test/asking.test.ts', title });
-const failNth = (title: string): Net => ({ file: 'server/test/fail-nth.test.ts', title });
-const twin: Net = {
+const canary = (title: string): FaultDetector => ({ file: 'server/test/canary.test.ts', title });
+const blindness = (title: string): FaultDetector => ({
+  file: 'server/test/blindness.test.ts',
+  title,
+});
+const keptApart = (title: string): FaultDetector => ({
+  file: 'server/test/kept-apart.test.ts',
+  title,
+});
+const asking = (title: string): FaultDetector => ({ file: 'server/test/asking.test.ts', title });
+const failNth = (title: string): FaultDetector => ({ file: 'server/test/fail-nth.test.ts', title });
+const twin: FaultDetector = {
   file: 'server/test/twin.test.ts',
   title: 'who applied makes no difference to anything a reviewer is told, to the byte',
 };
-const databaseRole = (name: string) => `${prefix}_${name}`;
+const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 const reviewersFindNothing = canary(
   'whoever reviews finds no name anywhere: by link, as staff, or as an admin with reviews still to do',
@@ -21,7 +27,7 @@ const wholeOrNot = failNth(
 );
 
 /** Ways of letting a name, or the order in which people came, through to whoever scores. */
-export const blindnessFaults: Fault[] = [
+export const blindnessFaults: PlantedFault[] = [
   {
     name: 'a reviewer who may read names, and a route that does',
     sql: `grant usage on schema pii to ${databaseRole('reviewer')}; grant select on pii.candidate to ${databaseRole('reviewer')};
@@ -62,7 +68,7 @@ export const blindnessFaults: Fault[] = [
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()) and opened_at is not null);
       alter policy opened_staff on pii.candidate using (org_id = (select core.current_org())
         and exists (select from pii.application_identity i where i.org_id = candidate.org_id and i.candidate_id = candidate.id));
-      ${carelessNames('mask')}`,
+      ${nameableFunctionWithout('mask')}`,
     net: canary(
       'once the reviews are released an admin finds every name and address, but who still reviews finds none',
     ),
@@ -81,7 +87,7 @@ export const blindnessFaults: Fault[] = [
   {
     name: 'a seal on names that was dropped',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
-      ${carelessNames('seal')}`,
+      ${nameableFunctionWithout('seal')}`,
     net: canary(
       'while sealed nobody finds a name but inside of answers, and a stranger and another organisation find nothing',
     ),

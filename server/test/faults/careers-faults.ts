@@ -1,10 +1,10 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const shown = (title: string): Net => ({
+const shown = (title: string): FaultDetector => ({
   file: 'server/features/careers-page/public-pages.test.ts',
   title,
 });
-const written = (title: string): Net => ({
+const written = (title: string): FaultDetector => ({
   file: 'server/features/careers-page/careers-page-draft.test.ts',
   title,
 });
@@ -13,7 +13,7 @@ const without = (part: string, instead: string) =>
   `do $do$ begin execute replace(pg_get_functiondef('core.find_careers_page'::regproc), $part$${part}$part$, '${instead}'); end $do$`;
 
 /** Ways in which a careers page shows what it must not, or no longer what is true. */
-export const careersFaults: Fault[] = [
+export const careersPageFaults: PlantedFault[] = [
   {
     name: 'a careers page of an organisation that has switched it off',
     sql: without(`('careers-page'::text = ANY (o.features))`, 'true'),

@@ -1,12 +1,12 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Fault } from './fault.ts';
+import type { PlantedFault } from './fault.ts';
 
 /** A copy of the sources outside the project, with the fault in it; what is installed is only linked. */
-export async function copyTree(
+export async function copySourcesWithFault(
   root: string,
-  { change = [], add = [], net }: Pick<Fault, 'change' | 'add' | 'net'>,
+  { change = [], add = [], net }: Pick<PlantedFault, 'change' | 'add' | 'net'>,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-fault-'));
   for (const name of [

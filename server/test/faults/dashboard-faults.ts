@@ -1,13 +1,16 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const undo = (title: string): Net => ({
+const undo = (title: string): FaultDetector => ({
   file: 'server/features/jobs/undo-archive.test.ts',
   title,
 });
-const list = (title: string): Net => ({ file: 'server/features/jobs/list-jobs.test.ts', title });
+const list = (title: string): FaultDetector => ({
+  file: 'server/features/jobs/list-jobs.test.ts',
+  title,
+});
 
 /** Ways in which the list misleads, and archiving or its undoing does more or less than it says. */
-export const dashboardFaults: Fault[] = [
+export const dashboardFaults: PlantedFault[] = [
   {
     name: 'first answers in which a title ends the element that holds them',
     change: [

@@ -1,20 +1,20 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const sending = (title: string): Net => ({
+const sending = (title: string): FaultDetector => ({
   file: 'server/features/emails/send-emails.test.ts',
   title,
 });
-const stopping = (title: string): Net => ({
+const stopping = (title: string): FaultDetector => ({
   file: 'server/features/emails/stop-pages.test.ts',
   title,
 });
-const surveys = (title: string): Net => ({
+const surveys = (title: string): FaultDetector => ({
   file: 'server/features/feedback/surveys.test.ts',
   title,
 });
 
 /** Ways of losing mail, of writing to people who said no, and of asking somebody twice or finding out who answered. */
-export const deliveryFaults: Fault[] = [
+export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
   {
     name: 'an address that each organisation may write to twenty times an hour',
     sql: `create or replace function auth.count_mails(address text, since timestamptz) returns integer

@@ -1,14 +1,20 @@
-import { prefix } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
 const folder = 'server/features/disclosure';
-const frozen = (title: string): Net => ({ file: `${folder}/freeze-figures.test.ts`, title });
-const reported = (title: string): Net => ({ file: `${folder}/read-demographics.test.ts`, title });
-const rule = (name: string, title: string): Net => ({
+const frozen = (title: string): FaultDetector => ({
+  file: `${folder}/freeze-figures.test.ts`,
+  title,
+});
+const reported = (title: string): FaultDetector => ({
+  file: `${folder}/read-demographics.test.ts`,
+  title,
+});
+const rule = (name: string, title: string): FaultDetector => ({
   file: `${folder}/rules/${name}.test.ts`,
   title,
 });
-const safeOneByOne: Net = {
+const safeOneByOne: FaultDetector = {
   file: `${folder}/published-sums.test.ts`,
   title: 'what is stored is never a whole step off a true count of the group, and no draw shows',
 };
@@ -17,7 +23,7 @@ const inPublishing = (from: string, to: string) => [
 ];
 
 /** Ways of publishing figures that can be worked back to somebody. */
-export const disclosureFaults: Fault[] = [
+export const disclosureFaults: PlantedFault[] = [
   {
     name: 'diversity figures that are not rounded',
     change: [
@@ -233,7 +239,7 @@ export const disclosureFaults: Fault[] = [
   },
   {
     name: 'staff that read the draws of diversity figures',
-    sql: `grant usage on schema eo to ${prefix}_staff; grant select on eo.cell_draw to ${prefix}_staff`,
+    sql: `grant usage on schema eo to ${testDatabaseRolePrefix}_staff; grant select on eo.cell_draw to ${testDatabaseRolePrefix}_staff`,
     net: {
       file: 'server/test/kept-apart.test.ts',
       title: 'no door but the one that adds up reads the answers or the link to them',

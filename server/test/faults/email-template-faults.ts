@@ -1,21 +1,21 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const templates = (title: string): Net => ({
+const templates = (title: string): FaultDetector => ({
   file: 'server/features/emails/email-templates.test.ts',
   title,
 });
-const jobsNet = (title: string): Net => ({
+const jobsNet = (title: string): FaultDetector => ({
   file: 'server/features/emails/job-emails.test.ts',
   title,
 });
 
-const mailing = (title: string): Net => ({
+const mailing = (title: string): FaultDetector => ({
   file: 'server/features/pipeline/email-candidates.test.ts',
   title,
 });
 
 /** Ways in which somebody's words do harm in an e-mail, or never arrive. */
-export const emailTemplateFaults: Fault[] = [
+export const emailTemplateFaults: PlantedFault[] = [
   {
     name: 'rich text that is kept as it was sent',
     change: [

@@ -1,16 +1,16 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const requested = (title: string): Net => ({
+const requested = (title: string): FaultDetector => ({
   file: 'server/features/equal-opportunities/equal-opportunities.test.ts',
   title,
 });
-const forms = (title: string): Net => ({
+const forms = (title: string): FaultDetector => ({
   file: 'server/features/equal-opportunities/rules/forms.test.ts',
   title,
 });
 
 /** Ways of asking without having said why, of keeping what was to be forgotten, and of losing a set. */
-export const equalOpportunitiesFaults: Fault[] = [
+export const equalOpportunitiesFaults: PlantedFault[] = [
   {
     name: 'equal-opportunities answers stored without a notice',
     sql: `create or replace function eo.save_answers(whose bytea, of_job bigint, which_form text, given jsonb) returns void

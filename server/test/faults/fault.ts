@@ -1,9 +1,9 @@
 /** The net that must catch a fault: a test by its title, or the compiler at a file. */
-export type Net = { file: string; title: string } | { compiler: string };
+export type FaultDetector = { file: string; title: string } | { compiler: string };
 
-export type Fault = {
+export type PlantedFault = {
   name: string;
-  net: Net;
+  net: FaultDetector;
   /** Statements run as the owner on a template database. */
   sql?: string;
   /** Statements run as the migrator on the whole cluster, and those that take them back. */

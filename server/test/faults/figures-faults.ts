@@ -1,17 +1,17 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const exact: Net = {
+const exact: FaultDetector = {
   file: 'server/features/figures/figures.test.ts',
   title:
     'after any random sequence of writes every exact figure is what the plainest SQL says, cell for cell',
 };
-const refreshing = (title: string): Net => ({
+const refreshing = (title: string): FaultDetector => ({
   file: 'server/features/figures/refreshing.test.ts',
   title,
 });
 
 /** Ways for a figure to be wrong, and to stay so. */
-export const figuresFaults: Fault[] = [
+export const figuresFaults: PlantedFault[] = [
   {
     name: 'figures that do not hear of what becomes of an application',
     sql: 'drop trigger note_changed on core.application',

@@ -1,24 +1,27 @@
-import { carelessNames } from './careless-names.ts';
-import { prefix } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
+import { nameableFunctionWithout } from './careless-names.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const status = (title: string): Net => ({
+const status = (title: string): FaultDetector => ({
   file: 'server/features/jobs/set-hire-status.test.ts',
   title,
 });
-const marking = (title: string): Net => ({
+const marking = (title: string): FaultDetector => ({
   file: 'server/features/pipeline/mark-hired.test.ts',
   title,
 });
-const saving = (title: string): Net => ({ file: 'web/parts/hires/hire-saving.test.ts', title });
-const pacing = (title: string): Net => ({
+const saving = (title: string): FaultDetector => ({
+  file: 'web/parts/hires/hire-saving.test.ts',
+  title,
+});
+const pacing = (title: string): FaultDetector => ({
   file: 'web/features/feedback/survey-pacing.test.ts',
   title,
 });
-const staff = `${prefix}_staff`;
+const staff = `${testDatabaseRolePrefix}_staff`;
 
 /** Ways of saying of a role what nobody said, of losing what somebody did say, and of pestering people. */
-export const hireFaults: Fault[] = [
+export const hireStatusFaults: PlantedFault[] = [
   {
     name: 'a time of waiting that is kept with hired',
     change: [
@@ -97,7 +100,7 @@ export const hireFaults: Fault[] = [
     name: 'sealed names in the hired flow',
     sql: `create policy leak on pii.candidate for select to ${staff} using (true);
       create policy leak on pii.application_identity for select to ${staff} using (true);
-      ${carelessNames('seal')}`,
+      ${nameableFunctionWithout('seal')}`,
     net: marking(
       'the list offers those furthest on first, by reference while sealed, and finds a name once it is open',
     ),

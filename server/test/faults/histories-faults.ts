@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { PlantedFault } from './fault.ts';
 
 const net = {
   file: 'server/test/histories.test.ts',
@@ -7,7 +7,7 @@ const net = {
 };
 
 /** One for each thing that holds whatever becomes of two processes. */
-export const historiesFaults: Fault[] = [
+export const twoServerHistoryFaults: PlantedFault[] = [
   {
     name: 'histories: a score that is acknowledged and not kept once there is one',
     change: [

@@ -1,10 +1,16 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
 const feature = 'server/features/integrations';
-const net = (file: string, title: string): Net => ({ file: `${feature}/${file}.test.ts`, title });
-const services = (title: string): Net => ({ file: 'server/outside/ask-service.test.ts', title });
+const net = (file: string, title: string): FaultDetector => ({
+  file: `${feature}/${file}.test.ts`,
+  title,
+});
+const services = (title: string): FaultDetector => ({
+  file: 'server/outside/ask-service.test.ts',
+  title,
+});
 
-export const importsFaults: Fault[] = [
+export const jobImportFaults: PlantedFault[] = [
   {
     name: 'imports: a name of the own network that is followed',
     change: [

@@ -1,11 +1,14 @@
-import { prefix } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
 const feature = 'server/features/integrations';
-const net = (file: string, title: string): Net => ({ file: `${feature}/${file}.test.ts`, title });
-const door = (title: string): Net => ({ file: 'server/test/api-door.test.ts', title });
+const net = (file: string, title: string): FaultDetector => ({
+  file: `${feature}/${file}.test.ts`,
+  title,
+});
+const door = (title: string): FaultDetector => ({ file: 'server/test/api-door.test.ts', title });
 
-export const integrationsFaults: Fault[] = [
+export const webhookAndApiKeyFaults: PlantedFault[] = [
   {
     name: 'integrations: a webhook into the own network',
     change: [
@@ -94,7 +97,7 @@ export const integrationsFaults: Fault[] = [
   },
   {
     name: 'integrations: a key that outlives its maker',
-    sql: `set local role ${prefix}_auth;
+    sql: `set local role ${testDatabaseRolePrefix}_auth;
       create or replace function auth.find_api_key(token_hash bytea)
         returns table (key_id bigint, org_id bigint, member_id bigint, scopes text[])
         language sql volatile security definer set search_path = pg_catalog begin atomic

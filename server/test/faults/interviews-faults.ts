@@ -1,18 +1,18 @@
-import { carelessNames } from './careless-names.ts';
-import type { Fault, Net } from './fault.ts';
+import { nameableFunctionWithout } from './careless-names.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const day = (title: string): Net => ({
+const day = (title: string): FaultDetector => ({
   file: 'server/features/interviews/read-day.test.ts',
   title,
 });
-const calendar = (title: string): Net => ({
+const calendar = (title: string): FaultDetector => ({
   file: 'server/features/interviews/read-job-interviews.test.ts',
   title,
 });
 const ofEverybody = ['core.interview', 'core.interview_round', 'core.application', 'core.job'];
 
 /** Ways of showing an interview to the wrong people, under a name that is sealed, or on the wrong day. */
-export const interviewsFaults: Fault[] = [
+export const interviewsFaults: PlantedFault[] = [
   {
     name: "another organisation's interview in the day's list",
     sql: [
@@ -40,7 +40,7 @@ export const interviewsFaults: Fault[] = [
     name: 'the name of an interview while it is sealed',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
       alter policy opened_staff on pii.candidate using (org_id = (select core.current_org()));
-      ${carelessNames('seal')}`,
+      ${nameableFunctionWithout('seal')}`,
     net: day(
       'a name that is sealed for whoever asks is a reference, for each of them in their own way',
     ),

@@ -1,29 +1,29 @@
-import { carelessNames } from './careless-names.ts';
-import { prefix } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
+import { nameableFunctionWithout } from './careless-names.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const databaseRole = (name: string) => `${prefix}_${name}`;
+const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
-const inviting = (title: string): Net => ({
+const inviting = (title: string): FaultDetector => ({
   file: 'server/features/invites/invites.test.ts',
   title,
 });
-const choosing = (title: string): Net => ({
+const choosing = (title: string): FaultDetector => ({
   file: 'server/features/invites/choosing.test.ts',
   title,
 });
-const interest = (title: string): Net => ({
+const interest = (title: string): FaultDetector => ({
   file: 'server/features/apply/interest.test.ts',
   title,
 });
 
 /** Faults in asking people to apply: mail that comes twice or to the wrong ones, links that act by being opened, names that slip out. */
-export const invitesFaults: Fault[] = [
+export const invitesFaults: PlantedFault[] = [
   {
     name: 'a list that tells who has applied under a sealed name',
     sql: `create policy leak on pii.candidate for select to ${databaseRole('staff')} using (true);
       create policy leak on pii.application_identity for select to ${databaseRole('staff')} using (true);
-      ${carelessNames('seal')}`,
+      ${nameableFunctionWithout('seal')}`,
     net: inviting(
       'while names are sealed, a list does not tell who has applied: not in its report, nor in any figure',
     ),

@@ -1,26 +1,26 @@
-import { prefix } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const reviews = (title: string): Net => ({
+const reviews = (title: string): FaultDetector => ({
   file: 'server/features/reporting/read-review-report.test.ts',
   title,
 });
-const years = (title: string): Net => ({
+const years = (title: string): FaultDetector => ({
   file: 'server/features/reporting/judge-years.test.ts',
   title,
 });
-const impact = (title: string): Net => ({
+const impact = (title: string): FaultDetector => ({
   file: 'server/features/reporting/rules/adverse-impact.test.ts',
   title,
 });
-const inStages: Net = {
+const inStages: FaultDetector = {
   file: 'server/features/reporting/form-and-stages.test.ts',
   title:
     'time in a stage is the median of whole days, from five candidates on, and the same for whoever sends early or late',
 };
 
 /** Ways in which the report of a role, or the verdict on a year, says too much or too early. */
-export const jobFiguresFaults: Fault[] = [
+export const jobReportFiguresFaults: PlantedFault[] = [
   {
     name: 'scores of a role before their release',
     change: [
@@ -107,7 +107,7 @@ export const jobFiguresFaults: Fault[] = [
   },
   {
     name: 'verdicts that can be changed afterwards',
-    sql: `grant update on report.adverse_impact to ${prefix}_aggregate`,
+    sql: `grant update on report.adverse_impact to ${testDatabaseRolePrefix}_aggregate`,
     net: years('what was found can be changed by nobody, and another organisation sees none of it'),
   },
   {

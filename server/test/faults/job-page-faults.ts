@@ -1,11 +1,14 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const posting = (title: string): Net => ({
+const posting = (title: string): FaultDetector => ({
   file: 'server/features/apply/rules/job-posting.test.ts',
   title,
 });
-const page = (title: string): Net => ({ file: 'server/features/apply/job-markup.test.ts', title });
-const kept = (title: string): Net => ({
+const page = (title: string): FaultDetector => ({
+  file: 'server/features/apply/job-markup.test.ts',
+  title,
+});
+const kept = (title: string): FaultDetector => ({
   file: 'server/features/apply/kept-job-page.test.ts',
   title,
 });
@@ -17,13 +20,13 @@ const versionWith = (part: string, instead: string) =>
   `do $do$ declare was text := pg_get_functiondef('core.find_job_page'::regproc); begin
      if strpos(was, $part$${part}$part$) = 0 then raise 'that part is not there'; end if;
      execute replace(was, $part$${part}$part$, $part$${instead}$part$); end $do$`;
-const boards = (title: string): Net => ({
+const boards = (title: string): FaultDetector => ({
   file: 'server/features/job-boards/job-boards.test.ts',
   title,
 });
 
 /** Faults in what a role's page tells machines, and in what sources tell of sealed candidates. */
-export const jobPageFaults: Fault[] = [
+export const publicJobPageFaults: PlantedFault[] = [
   {
     name: 'job page data that a title can break out of',
     change: [{ file: 'server/features/apply/rules/job-posting.ts', from: '/[<>&', to: '/[>&' }],

@@ -1,8 +1,8 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
 const net =
   (file: string) =>
-  (title: string): Net => ({
+  (title: string): FaultDetector => ({
     file: `server/features/question-library/${file}.test.ts`,
     title,
   });
@@ -12,7 +12,7 @@ const questions = net('questions');
 const inJobs = net('in-jobs');
 
 /** Ways in which a question library is opened to others, changes what candidates are asked, or tells too much. */
-export const libraryFaults: Fault[] = [
+export const questionLibraryFaults: PlantedFault[] = [
   {
     name: 'a library limited to admins that is open to others',
     change: [

@@ -1,9 +1,12 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const live = (title: string): Net => ({ file: 'server/features/live/live.test.ts', title });
+const live = (title: string): FaultDetector => ({
+  file: 'server/features/live/live.test.ts',
+  title,
+});
 
 /** Ways for a page to hear more than its ordinary calls would show, or for longer. */
-export const liveFaults: Fault[] = [
+export const liveUpdateFaults: PlantedFault[] = [
   {
     name: 'live updates that know no organisation',
     change: [

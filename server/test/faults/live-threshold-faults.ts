@@ -1,20 +1,20 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const mask = (title: string): Net => ({
+const mask = (title: string): FaultDetector => ({
   file: 'server/features/disclosure/rules/suppress.test.ts',
   title,
 });
-const rowRule = (title: string): Net => ({
+const rowRule = (title: string): FaultDetector => ({
   file: 'server/features/disclosure/live-threshold.test.ts',
   title,
 });
-const limits = (title: string): Net => ({
+const limits = (title: string): FaultDetector => ({
   file: 'server/features/disclosure/row-rule-limits.test.ts',
   title,
 });
 
 /** Ways of telling by live figures what one person answered, and of counting for nobody. */
-export const rowRuleFaults: Fault[] = [
+export const liveThresholdFaults: PlantedFault[] = [
   {
     name: 'a small count beside all the others of its row',
     change: [

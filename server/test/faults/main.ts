@@ -3,10 +3,16 @@ import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createDatabase, databaseUrl, prefix, startCluster, templateName } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
-import { faults, faultsByArea } from './faults.ts';
-import { copyTree } from './copy-tree.ts';
+import {
+  createTestDatabase,
+  databaseUrlNamed,
+  testDatabaseRolePrefix,
+  startTestCluster,
+  testTemplateName,
+} from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
+import { plantedFaults, plantedFaultsByArea } from './faults.ts';
+import { copySourcesWithFault } from './copy-tree.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const AT_A_TIME = Math.min(3, Math.max(2, availableParallelism()));
@@ -16,16 +22,17 @@ const AT_A_TIME = Math.min(3, Math.max(2, availableParallelism()));
  * catch it. A net that stays green, or goes red for another reason, is a failure. A word chooses an area, or faults by name.
  */
 const word = process.argv[2] ?? '';
-const wanted = faultsByArea.get(word) ?? faults.filter(({ name }) => name.includes(word));
+const wanted =
+  plantedFaultsByArea.get(word) ?? plantedFaults.filter(({ name }) => name.includes(word));
 if (wanted.length === 0) {
-  const areas = [...faultsByArea.keys()].sort().join(', ');
+  const areas = [...plantedFaultsByArea.keys()].sort().join(', ');
   console.error(`"${word}" is in no fault's name, and none of the areas: ${areas}.`);
   process.exit(1);
 }
-const cluster = await startCluster();
+const cluster = await startTestCluster();
 let failed = 0;
 try {
-  const health = await greenNets();
+  const health = await findRedDetectors();
   for (const sentence of health) say(false, sentence);
   failed += health.length;
   await inTurn(wanted, async (fault, n) => {
@@ -42,7 +49,7 @@ console.log(`${wanted.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** Every net must be green without a fault, or its going red says nothing. */
-async function greenNets(): Promise<string[]> {
+async function findRedDetectors(): Promise<string[]> {
   const nets = wanted.flatMap(({ net }) => ('title' in net ? [net] : []));
   const files = [...new Set(nets.map(({ file }) => file))];
   const titles = [...new Set(nets.map(({ title }) => title))];
@@ -54,9 +61,9 @@ async function greenNets(): Promise<string[]> {
   ];
 }
 
-async function outcomeOf(fault: Fault, n: number): Promise<string> {
+async function outcomeOf(fault: PlantedFault, n: number): Promise<string> {
   const name = `fault_${n}`;
-  const url = databaseUrl(cluster.url, fault.sql === undefined ? templateName : name);
+  const url = databaseUrlNamed(cluster.url, fault.sql === undefined ? testTemplateName : name);
   if (fault.sql !== undefined) await plantSql(name, fault.sql);
   if (fault.clusterSql !== undefined) {
     const { plant, undo } = fault.clusterSql;
@@ -64,7 +71,7 @@ async function outcomeOf(fault: Fault, n: number): Promise<string> {
     return verdict(fault.net, root, url).finally(() => asMigrator(undo));
   }
   if (fault.change === undefined && fault.add === undefined) return verdict(fault.net, root, url);
-  const folder = await copyTree(root, fault);
+  const folder = await copySourcesWithFault(root, fault);
   try {
     return await verdict(fault.net, folder, url);
   } finally {
@@ -73,10 +80,10 @@ async function outcomeOf(fault: Fault, n: number): Promise<string> {
 }
 
 async function plantSql(name: string, statements: string): Promise<void> {
-  await createDatabase(cluster.url, name, templateName);
+  await createTestDatabase(cluster.url, name, testTemplateName);
   const client = new pg.Client({
-    connectionString: databaseUrl(cluster.url, name),
-    options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+    connectionString: databaseUrlNamed(cluster.url, name),
+    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
   });
   await client.connect();
   try {
@@ -92,10 +99,10 @@ async function asMigrator(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-async function verdict(net: Net, folder: string, templateUrl: string): Promise<string> {
+async function verdict(net: FaultDetector, folder: string, templateUrl: string): Promise<string> {
   if ('compiler' in net) {
-    const said = await compilerComplaints(folder);
-    return said.includes(net.compiler.replace(/^server\//, ''))
+    const complaints = await compilerComplaints(folder);
+    return complaints.includes(net.compiler.replace(/^server\//, ''))
       ? 'caught'
       : `the compiler stayed silent about ${net.compiler}`;
   }

@@ -1,11 +1,14 @@
-import { prefix } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const namesSeen = (title: string): Net => ({ file: 'server/test/names-seen.test.ts', title });
-const databaseRole = (name: string) => `${prefix}_${name}`;
+const namesSeen = (title: string): FaultDetector => ({
+  file: 'server/test/names-seen.test.ts',
+  title,
+});
+const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 /** Ways of dealing answers to somebody who knows whose they are. */
-export const namesSeenFaults: Fault[] = [
+export const namesSeenFaults: PlantedFault[] = [
   {
     name: 'names seen: a wall that was taken down',
     sql: 'drop trigger refuse_seen_names on core.review',

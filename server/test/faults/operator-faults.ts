@@ -1,18 +1,18 @@
-import { prefix } from '../cluster.ts';
-import { carelessNames } from './careless-names.ts';
-import type { Fault, Net } from './fault.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import { nameableFunctionWithout } from './careless-names.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const impersonating = (title: string): Net => ({
+const impersonating = (title: string): FaultDetector => ({
   file: 'server/features/operator/impersonate.test.ts',
   title,
 });
-const reading = (title: string): Net => ({
+const reading = (title: string): FaultDetector => ({
   file: 'server/features/activity/read-audit.test.ts',
   title,
 });
 
 /** Looking through somebody's eyes, the audit trail, and what an installation is kept running with. */
-export const operatorFaults: Fault[] = [
+export const operatorFaults: PlantedFault[] = [
   {
     name: 'support that writes',
     change: [
@@ -30,7 +30,7 @@ export const operatorFaults: Fault[] = [
   },
   {
     name: 'a candidate door that ends other people’s links',
-    sql: `grant execute on function auth.revoke_tokens(text, bigint) to ${prefix}_candidate`,
+    sql: `grant execute on function auth.revoke_tokens(text, bigint) to ${testDatabaseRolePrefix}_candidate`,
     net: {
       file: 'server/test/rights.test.ts',
       title: 'a candidate ends nobody’s link, and staff end only those of reviewers',
@@ -65,7 +65,7 @@ export const operatorFaults: Fault[] = [
   {
     name: 'support that reads names',
     sql: `drop policy closed_to_support on pii.candidate; drop policy closed_to_support on pii.application_identity;
-      ${carelessNames('support')}`,
+      ${nameableFunctionWithout('support')}`,
     net: impersonating(
       'names stay sealed to support, in every table and on every screen, even where they were opened',
     ),

@@ -1,14 +1,17 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
 const FOLDER = 'server/features/organisation';
-const held = (file: string, title: string): Net => ({ file: `${FOLDER}/${file}.test.ts`, title });
-const deactivation = (title: string): Net => ({
+const held = (file: string, title: string): FaultDetector => ({
+  file: `${FOLDER}/${file}.test.ts`,
+  title,
+});
+const deactivation = (title: string): FaultDetector => ({
   file: 'server/features/review/deactivate-and-reassign.test.ts',
   title,
 });
 
 /** Ways of letting somebody do more than they may, stay longer than they should, or send what is no picture. */
-export const organisationFaults: Fault[] = [
+export const organisationFaults: PlantedFault[] = [
   {
     name: 'job pages that stay open when the account of their employer has ended',
     change: [

@@ -1,18 +1,18 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const reviewersFindNothing: Net = {
+const reviewersFindNothing: FaultDetector = {
   file: 'server/test/canary.test.ts',
   title:
     'whoever reviews finds no name anywhere: by link, as staff, or as an admin with reviews still to do',
 };
-const figures: Net = {
+const figures: FaultDetector = {
   file: 'server/features/review/rules/redaction-figures.test.ts',
   title:
     'of invented people in twenty languages at least 99.5 % of what names them is gone, however it is disguised',
 };
 
 /** Ways of writing a name that redaction no longer knows. */
-export const redactionFaults: Fault[] = [
+export const redactionFaults: PlantedFault[] = [
   {
     name: 'redaction that takes full width for other letters',
     change: [

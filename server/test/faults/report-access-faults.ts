@@ -1,10 +1,10 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
 const feature = 'server/features/reporting';
-const net = (title: string): Net => ({ file: `${feature}/org-reports.test.ts`, title });
+const net = (title: string): FaultDetector => ({ file: `${feature}/org-reports.test.ts`, title });
 
 /** Who may look at the figures of an organisation, and how far back. */
-export const reportAccessFaults: Fault[] = [
+export const reportAccessFaults: PlantedFault[] = [
   {
     name: 'reports: figures for an organisation that lacks the feature',
     change: [

@@ -1,9 +1,9 @@
-import type { Fault } from './fault.ts';
+import type { PlantedFault } from './fault.ts';
 
 const at = 'web/features/reporting/org';
 
 /** What the charts, the heat map and its file make of published numbers. */
-export const reportChartFaults: Fault[] = [
+export const reportChartFaults: PlantedFault[] = [
   {
     name: 'report charts: shares among fewer than twenty',
     change: [

@@ -1,9 +1,9 @@
-import type { Fault } from './fault.ts';
+import type { PlantedFault } from './fault.ts';
 
 const at = 'web/features/reporting/org';
 
 /** The limits and the address of Global Reporting, as the screen keeps them. */
-export const reportScreenFaults: Fault[] = [
+export const reportScreenFaults: PlantedFault[] = [
   {
     name: 'report screen: a period that is a day too long',
     change: [

@@ -1,11 +1,11 @@
-import { carelessNames } from './careless-names.ts';
-import type { Fault, Net } from './fault.ts';
+import { nameableFunctionWithout } from './careless-names.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const feed = (title: string): Net => ({
+const feed = (title: string): FaultDetector => ({
   file: 'server/features/activity/read-activity.test.ts',
   title,
 });
-const feedback = (title: string): Net => ({
+const feedback = (title: string): FaultDetector => ({
   file: 'server/features/feedback/read-recent-feedback.test.ts',
   title,
 });
@@ -14,7 +14,7 @@ const byTheDay = feed(
 );
 
 /** Ways in which what stands beside the roles tells too much, or too early. */
-export const rightColumnFaults: Fault[] = [
+export const dashboardRightColumnFaults: PlantedFault[] = [
   {
     name: 'a feed that tells of another organisation',
     sql: `alter policy tenant_staff on core.event using (true);
@@ -24,7 +24,7 @@ export const rightColumnFaults: Fault[] = [
   {
     name: 'a feed with the name behind a sealed reference',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
-      ${carelessNames('seal')}`,
+      ${nameableFunctionWithout('seal')}`,
     net: feed(
       'a candidate is a reference while sealed and a name afterwards, and whoever still reviews sees the reference',
     ),

@@ -1,18 +1,18 @@
-import { prefix } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const search = (title: string): Net => ({
+const search = (title: string): FaultDetector => ({
   file: 'server/features/search/search-organisation.test.ts',
   title,
 });
-const tasks = (title: string): Net => ({
+const tasks = (title: string): FaultDetector => ({
   file: 'server/features/to-dos/read-to-dos.test.ts',
   title,
 });
-const places = (title: string): Net => ({ file: 'web/app/staff/places.test.ts', title });
+const places = (title: string): FaultDetector => ({ file: 'web/app/staff/places.test.ts', title });
 
 /** Ways of finding, or of learning about, somebody who is sealed, and of a frame that misleads. */
-export const shellFaults: Fault[] = [
+export const searchAndShellFaults: PlantedFault[] = [
   {
     name: 'a search that does not ask whom the admin still reviews',
     sql: `create or replace function search.jobs_under_own_review() returns bigint[] language sql stable security definer
@@ -43,7 +43,7 @@ export const shellFaults: Fault[] = [
     name: 'a search by identity that leaves no trace',
     sql: `create or replace function audit.append(kind text, subject text, actor_kind text, request_id text, details jsonb)
       returns void language sql volatile security definer set search_path = pg_catalog begin atomic select 1 where false; end;
-      grant execute on function audit.append(text, text, text, text, jsonb) to ${prefix}_search`,
+      grant execute on function audit.append(text, text, text, text, jsonb) to ${testDatabaseRolePrefix}_search`,
     net: {
       file: 'server/features/search/search-by-identity.test.ts',
       title: 'each search is noted with its reason, and audited by ids alone: found or not',

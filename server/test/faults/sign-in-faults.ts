@@ -1,16 +1,25 @@
-import { prefix } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
 const FOLDER = 'server/features/sign-in';
-const twoFactor = (title: string): Net => ({ file: `${FOLDER}/two-factor.test.ts`, title });
-const reset = (title: string): Net => ({ file: `${FOLDER}/reset-password.test.ts`, title });
-const security = (title: string): Net => ({ file: `${FOLDER}/security.test.ts`, title });
-const logIn = (title: string): Net => ({ file: `${FOLDER}/log-in.test.ts`, title });
-const device = (title: string): Net => ({ file: `${FOLDER}/known-device.test.ts`, title });
-const session = (title: string): Net => ({ file: `${FOLDER}/session.test.ts`, title });
+const twoFactor = (title: string): FaultDetector => ({
+  file: `${FOLDER}/two-factor.test.ts`,
+  title,
+});
+const reset = (title: string): FaultDetector => ({
+  file: `${FOLDER}/reset-password.test.ts`,
+  title,
+});
+const security = (title: string): FaultDetector => ({ file: `${FOLDER}/security.test.ts`, title });
+const logIn = (title: string): FaultDetector => ({ file: `${FOLDER}/log-in.test.ts`, title });
+const device = (title: string): FaultDetector => ({
+  file: `${FOLDER}/known-device.test.ts`,
+  title,
+});
+const session = (title: string): FaultDetector => ({ file: `${FOLDER}/session.test.ts`, title });
 
 /** Ways of getting in without the second half, of keeping a door open, or of telling who has an account. */
-export const signInFaults: Fault[] = [
+export const signInFaults: PlantedFault[] = [
   {
     name: 'a secret that the client brings along',
     change: [
@@ -30,7 +39,7 @@ export const signInFaults: Fault[] = [
       language sql volatile security definer set search_path = pg_catalog as
       $$ update auth.login l set totp_secret = confirm_totp.secret, totp_confirmed_at = now(), totp_last_step = confirm_totp.step
          where l.id = confirm_totp.login_id returning true $$;
-      alter function auth.confirm_totp(bigint, bytea, bigint, bytea[]) owner to ${prefix}_auth`,
+      alter function auth.confirm_totp(bigint, bytea, bigint, bytea[]) owner to ${testDatabaseRolePrefix}_auth`,
     net: twoFactor('of twenty that set up an app of their own at once, one does'),
   },
   {
@@ -96,7 +105,7 @@ export const signInFaults: Fault[] = [
       language sql volatile security definer set search_path = pg_catalog as
       $$ update auth.login l set link_serial = l.link_serial + 1
          where l.org_id = core.current_org() and l.member_id = void_password_links.member_id returning true $$;
-      alter function auth.void_password_links(bigint) owner to ${prefix}_auth`,
+      alter function auth.void_password_links(bigint) owner to ${testDatabaseRolePrefix}_auth`,
     net: reset('a newer link, a changed password and half an hour each end a link'),
   },
   {
@@ -118,7 +127,7 @@ export const signInFaults: Fault[] = [
       language sql volatile security definer set search_path = pg_catalog as
       $$ update auth.login l set password_hash = change_own_password.password_hash
          where l.org_id = core.current_org() and l.member_id = core.current_actor() $$;
-      alter function auth.change_own_password(text, bigint) owner to ${prefix}_auth`,
+      alter function auth.change_own_password(text, bigint) owner to ${testDatabaseRolePrefix}_auth`,
     net: security(
       'changing the password asks for the present one, ends other sessions and gives this one another id',
     ),

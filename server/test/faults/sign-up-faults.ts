@@ -1,18 +1,18 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const google = (title: string): Net => ({
+const google = (title: string): FaultDetector => ({
   file: 'server/features/sign-up/google.test.ts',
   title,
 });
-const signUp = (title: string): Net => ({
+const signUp = (title: string): FaultDetector => ({
   file: 'server/features/sign-up/sign-up.test.ts',
   title,
 });
-const who = (title: string): Net => ({
+const who = (title: string): FaultDetector => ({
   file: 'server/features/sign-up/who-may-sign-up.test.ts',
   title,
 });
-const sample = (title: string): Net => ({
+const sample = (title: string): FaultDetector => ({
   file: 'server/features/sign-up/add-sample-job.test.ts',
   title,
 });
@@ -20,7 +20,7 @@ const COME_BACK = 'server/features/sign-up/finish-google-login.ts';
 const ASK = 'server/features/sign-up/ask-sign-up.ts';
 
 /** Ways of letting the wrong person in, or of telling strangers who has an account. */
-export const signUpFaults: Fault[] = [
+export const signUpFaults: PlantedFault[] = [
   {
     name: 'an identity whose signature is not looked at',
     change: [

@@ -1,12 +1,12 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const rows: Net = {
+const rows: FaultDetector = {
   file: 'server/test/sql-rows.test.ts',
   title: 'a row has the columns and the types that its statement declares',
 };
 
 /** Statements that give something else than their code says. */
-export const sqlFaults: Fault[] = [
+export const sqlFaults: PlantedFault[] = [
   {
     name: 'a reviewer route that selects a column which only others have',
     add: [

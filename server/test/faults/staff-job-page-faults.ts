@@ -1,10 +1,10 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const reminding = (title: string): Net => ({
+const reminding = (title: string): FaultDetector => ({
   file: 'server/features/review/remind-reviewers.test.ts',
   title,
 });
-const report = (title: string): Net => ({
+const report = (title: string): FaultDetector => ({
   file: 'server/features/reporting/read-job-report.test.ts',
   title,
 });
@@ -15,7 +15,7 @@ const runsTheJob = {
 };
 
 /** Faults in the pages of one role: reminders that nag or go to the wrong ones, and numbers that count too much or tell who. */
-export const staffJobPageFaults: Fault[] = [
+export const staffJobPageFaults: PlantedFault[] = [
   {
     name: 'a reminder to somebody who has finished',
     change: [

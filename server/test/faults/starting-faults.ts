@@ -1,14 +1,17 @@
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const duplicate = (title: string): Net => ({
+const duplicate = (title: string): FaultDetector => ({
   file: 'server/features/builder/duplicate-job.test.ts',
   title,
 });
-const templates = (title: string): Net => ({
+const templates = (title: string): FaultDetector => ({
   file: 'server/features/job-templates/own-templates.test.ts',
   title,
 });
-const onTop = (title: string): Net => ({ file: 'web/features/jobs/copy-on-top.test.ts', title });
+const onTop = (title: string): FaultDetector => ({
+  file: 'web/features/jobs/copy-on-top.test.ts',
+  title,
+});
 const whole = duplicate(
   'a copy has all that a role says, asks and is set to, and its team, as a draft of whoever copied it',
 );
@@ -19,7 +22,7 @@ const content = 'server/features/jobs/sql/job-content.ts';
 const start = 'server/features/jobs/start-filled-job.ts';
 
 /** Ways in which a copy carries too much, too little, or what is somebody else's. */
-export const startingFaults: Fault[] = [
+export const jobCopyFaults: PlantedFault[] = [
   {
     name: 'a copy that takes a closing date along',
     change: [

@@ -1,10 +1,10 @@
 import { emailTemplateFaults } from './email-template-faults.ts';
-import type { Fault, Net } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const open = (title: string): Net => ({ file: 'server/test/open-pages.test.ts', title });
+const open = (title: string): FaultDetector => ({ file: 'server/test/open-pages.test.ts', title });
 
 /** Ways in which shipped content is lost, hidden or led astray, and what is written in its place does harm. */
-export const templateFaults: Fault[] = [
+export const publicTemplateFaults: PlantedFault[] = [
   ...emailTemplateFaults,
   {
     name: 'templates that only whoever is logged in may read',

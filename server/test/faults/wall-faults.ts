@@ -1,16 +1,16 @@
-import { prefix } from '../cluster.ts';
-import type { Fault, Net } from './fault.ts';
+import { testDatabaseRolePrefix } from '../cluster.ts';
+import type { PlantedFault, FaultDetector } from './fault.ts';
 
-const walls = (title: string): Net => ({ file: 'server/test/walls.test.ts', title });
-const audit = (title: string): Net => ({ file: 'server/events/audit.test.ts', title });
-const rights = (title: string): Net => ({ file: 'server/test/rights.test.ts', title });
-const enter = (title: string): Net => ({ file: 'server/test/enter.test.ts', title });
-const arrows = (title: string): Net => ({ file: 'server/test/arrows.test.ts', title });
-const schema = (title: string): Net => ({ file: 'server/test/schema.test.ts', title });
-const databaseRole = (name: string) => `${prefix}_${name}`;
+const walls = (title: string): FaultDetector => ({ file: 'server/test/walls.test.ts', title });
+const audit = (title: string): FaultDetector => ({ file: 'server/events/audit.test.ts', title });
+const rights = (title: string): FaultDetector => ({ file: 'server/test/rights.test.ts', title });
+const enter = (title: string): FaultDetector => ({ file: 'server/test/enter.test.ts', title });
+const arrows = (title: string): FaultDetector => ({ file: 'server/test/arrows.test.ts', title });
+const schema = (title: string): FaultDetector => ({ file: 'server/test/schema.test.ts', title });
+const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 /** Faults in the walls of the server: these are planted in `npm test`, all of them by `npm run faults`. */
-export const wallFaults: Fault[] = [
+export const wallFaults: PlantedFault[] = [
   {
     name: 'a table without policies',
     sql: 'create table core.unwalled (org_id bigint not null default core.current_org() primary key)',

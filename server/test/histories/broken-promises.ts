@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { itemOf, type HistoryStage, type AcknowledgedStep } from './play.ts';
+import { historyReviewItemId, type RandomHistoryStage, type PlayedHistoryStep } from './play.ts';
 
 type Row = Record<string, number>;
 
 /** What the database holds that it may not, after what everybody was told; one sentence each. */
-export async function brokenPromises(
+export async function findBrokenPromises(
   owner: pg.Pool,
-  { stage, told }: { stage: HistoryStage; told: readonly AcknowledgedStep[] },
+  { stage, told }: { stage: RandomHistoryStage; told: readonly PlayedHistoryStep[] },
 ): Promise<string[]> {
   const wrong = told.filter(({ outcome }) => outcome.is === 'wrong');
   return [
@@ -21,12 +21,12 @@ export async function brokenPromises(
 /** The last score that was acknowledged stands, or one of which nobody heard. */
 async function lostScores(
   owner: pg.Pool,
-  { stage, told }: { stage: HistoryStage; told: readonly AcknowledgedStep[] },
+  { stage, told }: { stage: RandomHistoryStage; told: readonly PlayedHistoryStep[] },
 ): Promise<string[]> {
   const given = new Map<string, { stars: number; round: number; is: string }[]>();
   for (const { deed, round, outcome } of told)
     if (deed.kind === 'score' && outcome.is !== 'refused') {
-      const item = itemOf(stage, deed);
+      const item = historyReviewItemId(stage, deed);
       given.set(item, [...(given.get(item) ?? []), { stars: deed.stars, round, is: outcome.is }]);
     }
   const { rows } = await owner.query<{ id: string; blind: number | null; stars: number | null }>(
@@ -47,7 +47,7 @@ async function lostScores(
 /** Whoever was hired was hired once, by one of those who asked, and is not rejected as well. */
 async function doubleHires(
   owner: pg.Pool,
-  { stage, told }: { stage: HistoryStage; told: readonly AcknowledgedStep[] },
+  { stage, told }: { stage: RandomHistoryStage; told: readonly PlayedHistoryStep[] },
 ): Promise<string[]> {
   const { rows } = await owner.query<{ id: number; state: string } & Row>(
     `select a.id, a.state, ${['hired', 'rejected']
@@ -93,7 +93,7 @@ async function doubleHires(
 /** What was acknowledged is submitted once, and nothing that was sent after the role was archived. */
 async function lateSubmissions(
   owner: pg.Pool,
-  { stage, told }: { stage: HistoryStage; told: readonly AcknowledgedStep[] },
+  { stage, told }: { stage: RandomHistoryStage; told: readonly PlayedHistoryStep[] },
 ): Promise<string[]> {
   const archivedIn = Math.min(
     ...told.flatMap(({ deed, round, outcome }) =>
@@ -123,7 +123,7 @@ async function lateSubmissions(
 }
 
 /** What is counted, with what still waits to be folded in, is what stands in the rows. */
-async function wrongCounts(owner: pg.Pool, { read, open }: HistoryStage): Promise<string[]> {
+async function wrongCounts(owner: pg.Pool, { read, open }: RandomHistoryStage): Promise<string[]> {
   const counted = (counter: string) =>
     `coalesce((select s.${counter} from core.job_stats s where s.org_id = j.org_id and s.job_id = j.id), 0)::int
      + coalesce((select sum(d.n) from core.job_delta d where d.org_id = j.org_id and d.job_id = j.id and d.counter = '${counter}'), 0)::int`;

@@ -1,30 +1,34 @@
 import fc from 'fast-check';
-import { faultKinds, type ServerFault } from './two-servers.ts';
+import { serverFaultKinds, type ServerFault } from './two-servers.ts';
 
-export const REVIEWERS = 2;
-export const READ = 4;
-export const WRITING = 3;
+export const HISTORY_REVIEWERS = 2;
+export const HISTORY_REVIEWED_APPLICATIONS = 4;
+export const HISTORY_WRITING_CANDIDATES = 3;
 
 /** What somebody does, by way of one of the two processes. */
-export type HistoryStep = { via: 0 | 1 } & (
+export type RandomHistoryStep = { via: 0 | 1 } & (
   | { kind: 'score'; reviewer: number; item: number; stars: number }
   | { kind: 'hire' | 'reject'; who: number }
   | { kind: 'submit'; who: number }
   | { kind: 'archive' }
 );
 /** Deeds at once; the fault comes after so many of them have been answered. */
-export type HistoryRound = { deeds: HistoryStep[]; fault: ServerFault | null; after: number };
+export type RandomHistoryRound = {
+  deeds: RandomHistoryStep[];
+  fault: ServerFault | null;
+  after: number;
+};
 
 const via = fc.constantFrom(0 as const, 1 as const);
 const below = (n: number) => fc.integer({ min: 0, max: n - 1 });
-const step: fc.Arbitrary<HistoryStep> = fc.oneof(
+const step: fc.Arbitrary<RandomHistoryStep> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('score' as const),
       via,
-      reviewer: below(REVIEWERS),
-      item: below(READ),
+      reviewer: below(HISTORY_REVIEWERS),
+      item: below(HISTORY_REVIEWED_APPLICATIONS),
       stars: fc.integer({ min: 1, max: 5 }),
     }),
   },
@@ -33,20 +37,24 @@ const step: fc.Arbitrary<HistoryStep> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('hire' as const, 'reject' as const),
       via,
-      who: below(READ),
+      who: below(HISTORY_REVIEWED_APPLICATIONS),
     }),
   },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('submit' as const), via, who: below(WRITING) }),
+    arbitrary: fc.record({
+      kind: fc.constant('submit' as const),
+      via,
+      who: below(HISTORY_WRITING_CANDIDATES),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('archive' as const), via }) },
 );
 
-export const history: fc.Arbitrary<HistoryRound[]> = fc.array(
+export const randomHistory: fc.Arbitrary<RandomHistoryRound[]> = fc.array(
   fc.record({
     deeds: fc.array(step, { minLength: 4, maxLength: 12 }),
-    fault: fc.option(fc.record({ kind: fc.constantFrom(...faultKinds), at: via })),
+    fault: fc.option(fc.record({ kind: fc.constantFrom(...serverFaultKinds), at: via })),
     after: fc.integer({ min: 0, max: 4 }),
   }),
   { minLength: 3, maxLength: 6 },
@@ -54,20 +62,20 @@ export const history: fc.Arbitrary<HistoryRound[]> = fc.array(
 
 const both = [0, 1] as const;
 /** Each reviewer by way of a process, or of the other. */
-const scores = (stars: number, isElsewhere = false): HistoryStep[] =>
+const scores = (stars: number, isElsewhere = false): RandomHistoryStep[] =>
   both.flatMap((reviewer) =>
-    [0, 1].map((item): HistoryStep => {
+    [0, 1].map((item): RandomHistoryStep => {
       const other = reviewer === 0 ? 1 : 0;
       return { kind: 'score', via: isElsewhere ? other : reviewer, reviewer, item, stars };
     }),
   );
-const submits = (who: number): HistoryStep[] =>
+const submits = (who: number): RandomHistoryStep[] =>
   both.map((n) => ({ kind: 'submit', via: n, who }) as const);
-const hires = (who: number): HistoryStep[] =>
+const hires = (who: number): RandomHistoryStep[] =>
   [...both, ...both].map((n) => ({ kind: 'hire', via: n, who }) as const);
 
 /** What lot may leave out of a few histories: each kind of fault, everybody at once, and a role that is archived. */
-export const wholeHistory: HistoryRound[] = [
+export const completeHistory: RandomHistoryRound[] = [
   { deeds: [...scores(4), ...hires(0)], fault: null, after: 0 },
   { deeds: [...scores(2, true), ...submits(0)], fault: { kind: 'lose', at: 0 }, after: 4 },
   { deeds: [...hires(1), ...submits(1)], fault: { kind: 'kill', at: 1 }, after: 2 },

@@ -1,30 +1,44 @@
 import { linkToken } from '../../access/links.ts';
 import { csrfTokenOf } from '../../access/session.ts';
-import { type TestCandidate, beginAsCandidate } from '../candidate.ts';
+import { type TestCandidate, beginTestApplication } from '../candidate.ts';
 import type { GivenJob } from '../given-types.ts';
 import type { TestServer } from '../server.ts';
-import { type SentRound, sentRound } from '../sent-round.ts';
-import { type HistoryStep, READ, REVIEWERS, type HistoryRound, WRITING } from './history.ts';
+import { type GivenReviewRound, givenReviewRound } from '../sent-round.ts';
+import {
+  type RandomHistoryStep,
+  HISTORY_REVIEWED_APPLICATIONS,
+  HISTORY_REVIEWERS,
+  type RandomHistoryRound,
+  HISTORY_WRITING_CANDIDATES,
+} from './history.ts';
 import type { TwoServers } from './two-servers.ts';
 
 /** `unknown`: nobody heard what became of it, or it is to be tried again. */
-export type StepOutcome = { is: 'done' | 'refused' | 'unknown' | 'wrong'; told: string };
-export type AcknowledgedStep = { deed: HistoryStep; round: number; outcome: StepOutcome };
+export type HistoryStepOutcome = { is: 'done' | 'refused' | 'unknown' | 'wrong'; told: string };
+export type PlayedHistoryStep = {
+  deed: RandomHistoryStep;
+  round: number;
+  outcome: HistoryStepOutcome;
+};
 
 /** A role whose answers are read, and one that people still write for. */
-export type HistoryStage = {
-  read: SentRound;
+export type RandomHistoryStage = {
+  read: GivenReviewRound;
   items: string[][];
   open: GivenJob;
   writing: TestCandidate[];
 };
 
-export async function setStage(server: TestServer): Promise<HistoryStage> {
+export async function prepareHistoryStage(server: TestServer): Promise<RandomHistoryStage> {
   const { given } = server;
-  const read = await sentRound(server, { candidates: READ, questions: 1, reviewers: REVIEWERS });
+  const read = await givenReviewRound(server, {
+    candidates: HISTORY_REVIEWED_APPLICATIONS,
+    questions: 1,
+    reviewers: HISTORY_REVIEWERS,
+  });
   // Those who were planted had not been counted.
-  await given.counted(read.job, 'submitted', READ);
-  await given.counted(read.job, 'awaiting_review', READ);
+  await given.counted(read.job, 'submitted', HISTORY_REVIEWED_APPLICATIONS);
+  await given.counted(read.job, 'awaiting_review', HISTORY_REVIEWED_APPLICATIONS);
   const items = await Promise.all(
     read.hashes.map(async (hash) => {
       const reply = await server.as(null).get(`/freview/${hash}/reviews`);
@@ -35,8 +49,8 @@ export async function setStage(server: TestServer): Promise<HistoryStage> {
   const open = await given.openJob(read.admin);
   const question = await given.question(open);
   const writing: TestCandidate[] = [];
-  for (let n = 0; n < WRITING; n += 1) {
-    const candidate = await beginAsCandidate(server, open);
+  for (let n = 0; n < HISTORY_WRITING_CANDIDATES; n += 1) {
+    const candidate = await beginTestApplication(server, open);
     await candidate.save(question.id, { text: 'I call the baker next door.', version: 0 });
     writing.push(candidate);
   }
@@ -44,15 +58,15 @@ export async function setStage(server: TestServer): Promise<HistoryStage> {
 }
 
 /** Does everything of a history, round by round, and tells what each deed was answered. */
-export async function play(
+export async function playHistory(
   server: TestServer,
   {
     servers,
     stage,
     rounds,
-  }: { servers: TwoServers; stage: HistoryStage; rounds: readonly HistoryRound[] },
-): Promise<AcknowledgedStep[]> {
-  const told: AcknowledgedStep[] = [];
+  }: { servers: TwoServers; stage: RandomHistoryStage; rounds: readonly RandomHistoryRound[] },
+): Promise<PlayedHistoryStep[]> {
+  const told: PlayedHistoryStep[] = [];
   for (const [round, { deeds: calls, fault, after }] of rounds.entries()) {
     const ripe = Promise.withResolvers<void>();
     let answered = 0;
@@ -71,8 +85,12 @@ export async function play(
 
 async function send(
   server: TestServer,
-  { servers, stage, deed }: { servers: TwoServers; stage: HistoryStage; deed: HistoryStep },
-): Promise<StepOutcome> {
+  {
+    servers,
+    stage,
+    deed,
+  }: { servers: TwoServers; stage: RandomHistoryStage; deed: RandomHistoryStep },
+): Promise<HistoryStepOutcome> {
   const { path, ...request } = requestOf(server, { servers, stage, deed });
   try {
     const reply = await fetch(`${servers.at(deed.via)}${path}`, {
@@ -86,7 +104,7 @@ async function send(
   }
 }
 
-function meaningOf(status: number): StepOutcome['is'] {
+function meaningOf(status: number): HistoryStepOutcome['is'] {
   if (status < 300 || status === 303) return 'done';
   if (status === 503) return 'unknown';
   // It is in another stage, or over: all else was asked rightly.
@@ -95,14 +113,18 @@ function meaningOf(status: number): StepOutcome['is'] {
 
 function requestOf(
   { services: { config } }: TestServer,
-  { servers, stage, deed }: { servers: TwoServers; stage: HistoryStage; deed: HistoryStep },
+  {
+    servers,
+    stage,
+    deed,
+  }: { servers: TwoServers; stage: RandomHistoryStage; deed: RandomHistoryStep },
 ): { path: string; method: string; headers: Record<string, string>; body?: string } {
   const json = { 'content-type': 'application/json' };
   const { session } = stage.read.admin;
   const staff = { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, config) };
   if (deed.kind === 'score')
     return {
-      path: `/freview/${stage.read.hashes[deed.reviewer]}/reviews/${itemOf(stage, deed)}`,
+      path: `/freview/${stage.read.hashes[deed.reviewer]}/reviews/${historyReviewItemId(stage, deed)}`,
       method: 'PUT',
       headers: json,
       body: JSON.stringify({ score: deed.stars }),
@@ -135,8 +157,8 @@ function requestOf(
   };
 }
 
-export function itemOf(
-  { items }: HistoryStage,
+export function historyReviewItemId(
+  { items }: RandomHistoryStage,
   { reviewer, item }: { reviewer: number; item: number },
 ) {
   return items[reviewer]?.[item] ?? '';

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '../../services.ts';
-import { freePort, type ServerProcess, startServer } from '../server-process.ts';
+import { findFreePort, type ServerProcess, startServerProcess } from '../server-process.ts';
 
-export const faultKinds = ['kill', 'restart', 'cut', 'lose'] as const;
-export type ServerFault = { kind: (typeof faultKinds)[number]; at: 0 | 1 };
+export const serverFaultKinds = ['kill', 'restart', 'cut', 'lose'] as const;
+export type ServerFault = { kind: (typeof serverFaultKinds)[number]; at: 0 | 1 };
 
 export type TwoServers = {
   /** Where one of them is reached, whatever happens to it. */
@@ -23,7 +23,7 @@ export async function openTwoServers(
   { pools }: Pick<Services, 'pools'>,
 ): Promise<TwoServers> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-histories-'));
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = [await findFreePort(), await findFreePort()] as const;
   const origin = `http://127.0.0.1:${ports[0]}`;
   const settingsOf = (n: 0 | 1) => ({
     ...settings,
@@ -31,7 +31,7 @@ export async function openTwoServers(
     PORT: String(ports[n]),
     DATA_DIR: join(folder, `process-${n}`),
   });
-  const start = (n: 0 | 1) => startServer(settingsOf(n));
+  const start = (n: 0 | 1) => startServerProcess(settingsOf(n));
   const servers: [ServerProcess, ServerProcess] = [await start(0), await start(1)];
   const wires = [await openWire(ports[0]), await openWire(ports[1])] as const;
 

@@ -1,5 +1,5 @@
 /** Somebody invented, with what a disguise needs to know. */
-export type DisguisedText = {
+export type InventedPerson = {
   language: string;
   firstName: string;
   lastName: string;
@@ -10,9 +10,9 @@ export type DisguisedText = {
 };
 
 /** Ways of writing a name so that a reader knows it and a search for it does not; none where a way does not fit. */
-export type Disguise = {
+export type NameDisguise = {
   name: string;
-  write: (person: DisguisedText, form: string) => string | undefined;
+  write: (person: InventedPerson, form: string) => string | undefined;
 };
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{M}\s’'-]+$/u.test(text);
@@ -27,14 +27,14 @@ const plain = (text: string) =>
     .replace(/ı/gu, 'i');
 const between =
   (sign: string, least: number) =>
-  ({ isWord }: DisguisedText, form: string) => {
+  ({ isWord }: InventedPerson, form: string) => {
     const letters = form.match(/.\p{M}*/gu) ?? [];
     const middle = Math.ceil(letters.length / 2);
     if (letters.length < least || (isWord && sign.includes('\n')) || /[\s’'-]/u.test(form))
       return undefined;
     return letters.slice(0, middle).join('') + sign + letters.slice(middle).join('');
   };
-const shifted = (capital: number, small: number) => (_: DisguisedText, form: string) =>
+const shifted = (capital: number, small: number) => (_: InventedPerson, form: string) =>
   isLatin(form)
     ? plain(form).replace(/[A-Za-z]/gu, (letter) =>
         String.fromCodePoint(
@@ -43,7 +43,7 @@ const shifted = (capital: number, small: number) => (_: DisguisedText, form: str
       )
     : undefined;
 const fullName = (
-  { firstName, lastName, isFamilyFirst, isUnspaced }: DisguisedText,
+  { firstName, lastName, isFamilyFirst, isUnspaced }: InventedPerson,
   between = ' ',
 ) =>
   (isFamilyFirst ? [lastName, firstName] : [firstName, lastName]).join(isUnspaced ? '' : between);
@@ -51,14 +51,14 @@ const handle = (text: string) =>
   plain(text)
     .toLowerCase()
     .replace(/[^a-z]/gu, '');
-const ofHandle = (make: (person: DisguisedText) => string) => (person: DisguisedText) => {
+const ofHandle = (make: (person: InventedPerson) => string) => (person: InventedPerson) => {
   const made = make(person);
   return isLatin(`${person.firstName}${person.lastName}`) && handle(person.lastName).length >= 5
     ? made
     : undefined;
 };
 
-export const disguises: Disguise[] = [
+export const nameDisguises: NameDisguise[] = [
   { name: 'as it is, in each of its forms', write: (_, form) => form },
   {
     name: 'in small letters',

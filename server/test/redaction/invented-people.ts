@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { DisguisedText } from './disguises.ts';
-import { type Language, languages } from './languages.ts';
+import type { InventedPerson } from './disguises.ts';
+import { type NameLanguage, nameLanguages } from './languages.ts';
 
 const SEED = 20_260_301;
 
 /** The same people each time: nobody of them exists. */
-export function inventPeople(language: Language, number: number): DisguisedText[] {
+export function inventPeople(language: NameLanguage, number: number): InventedPerson[] {
   const [starts, ends] = language.family;
   const person = fc
     .record({
@@ -15,7 +15,7 @@ export function inventPeople(language: Language, number: number): DisguisedText[
       digits: fc.integer({ min: 10, max: 99 }),
     })
     .map(
-      ({ firstName, start, end, digits }): DisguisedText => ({
+      ({ firstName, start, end, digits }): InventedPerson => ({
         language: language.name,
         firstName: firstName.replaceAll('␣', ' '),
         lastName: `${start}${end}`.replaceAll('␣', ' '),
@@ -25,7 +25,7 @@ export function inventPeople(language: Language, number: number): DisguisedText[
         isWord: language.isWord ?? false,
       }),
     );
-  return fc.sample(person, { seed: SEED + languages.indexOf(language), numRuns: number });
+  return fc.sample(person, { seed: SEED + nameLanguages.indexOf(language), numRuns: number });
 }
 
 /** Names in another script leave an address nothing but a word of their own. */

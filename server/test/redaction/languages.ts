@@ -1,7 +1,13 @@
-import { greekForms, hindiForms, polishForms, czechForms, russianForms } from './grammar.ts';
+import {
+  greekNameForms,
+  hindiNameForms,
+  polishNameForms,
+  czechNameForms,
+  russianNameForms,
+} from './grammar.ts';
 
 /** How names are made up in a language, and how it writes and inflects them; nobody is meant. */
-export type Language = {
+export type NameLanguage = {
   name: string;
   given: string[];
   /** Family names are put together from both lists. */
@@ -34,7 +40,7 @@ const english: [string, string][] = [
 ];
 
 /** Nineteen languages in thirteen scripts. */
-export const languages: Language[] = [
+export const nameLanguages: NameLanguage[] = [
   {
     name: 'English',
     given: words('Zelda Tamsin Corwin Aubrey Lowell Ottilie Bram Wynne Isolde Percival Sam Bo'),
@@ -74,7 +80,7 @@ export const languages: Language[] = [
     name: 'Polish',
     given: words('Paweł Marek Agnieszka Zdzisława Mikołaj Monika Piotr Jadwiga Ewa Wojtek'),
     family: [words('Wróbl Kowal Zieliń Brzóz Jabł'), words('owicki owska czyk ikowski ak ewski')],
-    forms: polishForms,
+    forms: polishNameForms,
     carriers: [
       ['Rozmawiałem o ', ' wczoraj.'],
       ['To był pomysł ', '.'],
@@ -84,7 +90,7 @@ export const languages: Language[] = [
     name: 'Czech',
     given: words('Zdeněk Božena Radovan Květa Marek Jarmila Oldřich Hana Vojtěch Alžběta'),
     family: [words('Dvořáč Kučm Hrabáň Šťast Políč'), words('ek ková ák erová ník')],
-    forms: czechForms,
+    forms: czechNameForms,
     carriers: [
       ['Pracoval jsem s ', ' tři roky.'],
       ['Díky ', ' se to podařilo.'],
@@ -131,7 +137,7 @@ export const languages: Language[] = [
     name: 'Russian',
     given: words('Иван Анна Павел Пётр Ксения Тимофей Ольга Игорь Любовь Аркадий Илья'),
     family: [words('Кравел Берёз Тумарк Жовт Щеглов'), words('ин ов ский ская ова ина')],
-    forms: russianForms,
+    forms: russianNameForms,
     carriers: [
       ['Вчера я говорил о ', ' с начальником.'],
       ['', ' помогала нам.'],
@@ -142,7 +148,7 @@ export const languages: Language[] = [
     name: 'Greek',
     given: words('Γιώργος Ελένη Θρασύβουλος Μαρία Νικήτας Φωτεινή Λάμπρος Ζωή'),
     family: [words('Παπαδ Καρβουν Ζαχαρ Μελισσ'), words('όπουλος άκης ίδης ιάδης άτος')],
-    forms: greekForms,
+    forms: greekNameForms,
     carriers: [
       ['Μίλησα με τον ', ' χθες.'],
       ['Η ιδέα ήταν του ', '.'],
@@ -172,7 +178,7 @@ export const languages: Language[] = [
     name: 'Hindi',
     given: words('मोहन राधिका विक्रम सुनीता अर्जुन कमला प्रकाश इंदु'),
     family: [words('चतुर भार वर्धम अग्नि'), words('वेदी द्वाज ानी होत्री')],
-    forms: hindiForms,
+    forms: hindiNameForms,
     carriers: [
       ['मैंने ', ' के साथ काम किया।'],
       ['यह ', ' ने किया।'],

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { urlOf } from '../../db/urls.ts';
 import { type DoorName, loginOf } from '../../access/pools.ts';
-import { doors, roleNamed } from '../catalogue.ts';
-import { prefix, secretKey } from '../cluster.ts';
+import { doorNames, roleNamed } from '../catalogue.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../cluster.ts';
 import { type DescribedStatement, describeStatement } from './describe-statement.ts';
 import type { RecordedStatement } from './record-statements.ts';
 
@@ -18,7 +18,7 @@ export async function checkStatements(
   statements: RecordedStatement[],
 ): Promise<CheckedStatement[]> {
   const clients = new Map<DoorName, pg.Client>();
-  for (const door of doors) clients.set(door, await openDoor(url, door));
+  for (const door of doorNames) clients.set(door, await openDoor(url, door));
   try {
     const checked: CheckedStatement[] = [];
     for (const statement of statements) checked.push(await checkStatement(clients, statement));
@@ -32,7 +32,10 @@ const loginNames = { app: 'app', system: 'app_house', reviewer: 'app_reviewer' }
 
 async function openDoor(url: string, door: DoorName): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: urlOf(url, loginNames[loginOf[door]], { prefix, secretKey }),
+    connectionString: urlOf(url, loginNames[loginOf[door]], {
+      prefix: testDatabaseRolePrefix,
+      secretKey: testSecretKey,
+    }),
     options: '-c search_path=pg_catalog -c plan_cache_mode=force_generic_plan -c app.org_id=1',
   });
   await client.connect();

@@ -4,7 +4,7 @@ import { withScore } from './advert-history.ts';
 import { readAdvert, scoreOf } from './read-advert.ts';
 import { noFacts } from './structure.ts';
 import { titleOf } from './title-of.ts';
-import { cpuMsOf } from '../../../test/cpu-ms.ts';
+import { measureCpuMs } from '../../../test/cpu-ms.ts';
 
 const read = (text: string, ignored: string[] = []) =>
   readAdvert({ text, facts: noFacts, ignored }, countSyllables);
@@ -103,7 +103,7 @@ const fill = (part: string) => part.repeat(Math.ceil(MEGABYTE / part.length)).sl
 test.each(['<a', "a'", '5 years ', 'the of and you. '])(
   'a megabyte of %j is read, or refused, in a moment',
   (part) => {
-    const cpuMs = cpuMsOf(() => {
+    const cpuMs = measureCpuMs(() => {
       const report = read(fill(part));
       expect(report.findings.length).toBeLessThanOrEqual(300);
     });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneLine, plainLine, plainText } from './plain-text.ts';
-import { cpuMsOf } from '../../../test/cpu-ms.ts';
+import { measureCpuMs } from '../../../test/cpu-ms.ts';
 
 test.each([
   ['<p>One.</p><p>Two.</p>', 'One.\n\nTwo.'],
@@ -73,6 +73,6 @@ test.each(['<', '<p', '<script>', '<script></script', '<!--', '&', '<p ', '</li>
   'a long row of %s takes no time to speak of',
   (piece) => {
     const text = piece.repeat(Math.floor(400_000 / piece.length));
-    expect(cpuMsOf(() => plainText(text))).toBeLessThan(1500);
+    expect(measureCpuMs(() => plainText(text))).toBeLessThan(1500);
   },
 );

@@ -6,7 +6,7 @@ import {
   type PublishedSteps,
   verdictOf,
 } from './adverse-impact.ts';
-import { cpuMsOf } from '../../../test/cpu-ms.ts';
+import { measureCpuMs } from '../../../test/cpu-ms.ts';
 
 const [STARTED, SUBMITTED, CV_REVIEWED, INTERVIEWED] = [1, 3, 15, 31] as const;
 
@@ -184,7 +184,7 @@ test('a year of very many roles and people is judged in a moment', () => {
       people(option, { [STARTED]: 20 + (jobId % 7), [SUBMITTED]: 15 + (jobId % 5) }, jobId),
     ),
   ).flat();
-  const cpuMs = cpuMsOf(() => {
+  const cpuMs = measureCpuMs(() => {
     const { rows } = judge(counts);
     expect(rows.map(({ ratio }) => ratio)).toEqual([1, 1, 1]);
   });

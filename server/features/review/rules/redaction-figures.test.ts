@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { larkfieldJobs } from '../../../db/demo/content/jobs.ts';
 import { writeAnswer } from '../../../db/demo/write-answer.ts';
-import { disguises, type DisguisedText } from '../../../test/redaction/disguises.ts';
+import { nameDisguises, type InventedPerson } from '../../../test/redaction/disguises.ts';
 import { inventPeople } from '../../../test/redaction/invented-people.ts';
-import { languages } from '../../../test/redaction/languages.ts';
+import { nameLanguages } from '../../../test/redaction/languages.ts';
 import { redactorFor } from './redact.ts';
 
 const PEOPLE_A_LANGUAGE = 25;
@@ -19,7 +19,7 @@ const left: string[] = [];
 const other = { words: 0, cut: 0 };
 
 beforeAll(() => {
-  for (const language of languages) {
+  for (const language of nameLanguages) {
     for (const person of inventPeople(language, PEOPLE_A_LANGUAGE)) {
       const redact = redactorFor(person);
       describeDisguised(person, redact);
@@ -30,11 +30,11 @@ beforeAll(() => {
 });
 
 /** Each name of theirs in each disguise, amid a sentence of the language. */
-function describeDisguised(person: DisguisedText, redact: (text: string) => string): void {
-  const language = languages.find(({ name }) => name === person.language);
+function describeDisguised(person: InventedPerson, redact: (text: string) => string): void {
+  const language = nameLanguages.find(({ name }) => name === person.language);
   if (language === undefined) throw new Error(`no language ${person.language}`);
   let turn = person.email.length;
-  for (const { name, write } of disguises) {
+  for (const { name, write } of nameDisguises) {
     const texts = [person.firstName, person.lastName]
       .filter((it) => it.length > 1)
       .flatMap(language.forms)
@@ -79,7 +79,7 @@ const kinds = [
 ];
 
 /** What the demo's answers lose, in which none of these people is named. */
-function countOtherWords(person: DisguisedText, redact: (text: string) => string): void {
+function countOtherWords(person: InventedPerson, redact: (text: string) => string): void {
   const chosen = fc.sample(
     fc.tuple(fc.constantFrom(...kinds), fc.constantFrom(1, 2, 3, 4, 5), fc.nat(99)),
     { seed: person.email.length * 1000 + person.email.charCodeAt(0), numRuns: ANSWERS_A_PERSON },
@@ -111,7 +111,7 @@ function evidence(): string {
   const all = sumOf(byLanguage);
   return `# How much of a name redaction finds
 
-${PEOPLE_A_LANGUAGE} people of each of ${languages.length} languages are invented, always the same ones. Each form of each of their names is written into
+${PEOPLE_A_LANGUAGE} people of each of ${nameLanguages.length} languages are invented, always the same ones. Each form of each of their names is written into
 a sentence in each disguise that fits it, and redacted with what the form on the application says: ${all.written} times in all. A name counts as gone
 when no letter of it is left. What redaction cuts by mistake is counted on the demo's answers, in which none of these people is named.
 
