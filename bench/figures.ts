@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { type Command, openPoolsOf, runCommand } from '../server/commands/command.ts';
+import { type CommandContext, openCommandPools, runCommand } from '../server/commands/command.ts';
 import { listOrganisations } from '../server/db/list-organisations.ts';
-import { closePools } from '../server/access/pools.ts';
-import { isStillLocked } from '../server/access/is-still-locked.ts';
+import { closeDatabasePools } from '../server/access/pools.ts';
+import { isLockTimeout } from '../server/access/is-still-locked.ts';
 import { refreshRollupsCompletely } from '../server/features/figures/refresh-rollups.ts';
 import { rebuildFigures } from '../server/features/figures/rebuild-figures.ts';
 import { StartError } from '../server/outside/start-error.ts';
@@ -25,7 +25,7 @@ await runCommand(async (command) => {
     ({ slug }) => wanted === undefined || slug === wanted,
   );
   if (organisations.length === 0) throw new StartError(`There is no organisation ${wanted ?? ''}.`);
-  const pools = openPoolsOf(command);
+  const pools = openCommandPools(command);
   const server = { pools, config, roles: (door: string) => `${identity.prefix}_${door}` };
   const owner = ownerOf(command);
   for (const { id, slug } of organisations) {
@@ -45,7 +45,7 @@ await runCommand(async (command) => {
     if (differing.length > 0) process.exitCode = 1;
   }
   await owner.end();
-  await closePools(pools);
+  await closeDatabasePools(pools);
 
   async function differencesIn(orgId: number): Promise<Discrepancy[]> {
     return [...(await checkSums(owner, orgId)), ...(await checkFacts(owner, orgId, config))];
@@ -59,14 +59,14 @@ async function compare(
   for (let n = 1; ; n += 1) {
     // Where the server is long at it, what it has not rolled up yet shows as a difference, and is looked at again.
     await refresh().catch((error: unknown) => {
-      if (!isStillLocked(error)) throw error;
+      if (!isLockTimeout(error)) throw error;
     });
     const found = await differences();
     if (found.length === 0 || n === TRIES) return found;
   }
 }
 
-function ownerOf({ url, identity }: Command): pg.Pool {
+function ownerOf({ url, identity }: CommandContext): pg.Pool {
   return new pg.Pool({
     connectionString: url,
     max: 1,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { csrfTokenOf } from '../server/access/session.ts';
+import { deriveCsrfToken } from '../server/access/session.ts';
 import { hashToken, randomToken } from '../server/crypto/token.ts';
-import { linkToken } from '../server/access/links.ts';
+import { derivePersonalLinkToken } from '../server/access/links.ts';
 import { testSecretKey } from '../server/test/cluster.ts';
 import type { GeneratedOrganisation } from './generate.ts';
 
@@ -32,7 +32,7 @@ export async function openReviewerLink(owner: pg.Pool, orgId: number, jobId: num
     [orgId, jobId],
   );
   const link = only(rows);
-  const token = linkToken('review', link, config);
+  const token = derivePersonalLinkToken('review', link, config);
   await issue(owner, { token, kind: 'review', orgId, reference: link.id });
   return { token, item: link.item, answers: link.answers };
 }
@@ -47,7 +47,7 @@ export async function openApplicationLink(
     `select id from core.application where org_id = $1 and job_id = $2 and state = 'started' limit 1`,
     [orgId, jobId],
   );
-  const token = linkToken('application', { id: only(rows).id, serial: 1 }, config);
+  const token = derivePersonalLinkToken('application', { id: only(rows).id, serial: 1 }, config);
   await issue(owner, { token, kind: 'application', orgId, reference: only(rows).id });
   return token;
 }
@@ -69,7 +69,7 @@ export function passerby() {
   const session = randomToken();
   return {
     headers: { cookie: `sid=${session}`, 'sec-fetch-site': 'same-origin' },
-    csrf: csrfTokenOf(session, config),
+    csrf: deriveCsrfToken(session, config),
   };
 }
 

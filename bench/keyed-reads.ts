@@ -3,7 +3,7 @@ import { PathId } from '@evenhand/contract/text.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { may } from '../server/access/may.ts';
-import { type Server, route } from '../server/http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../server/http/route.ts';
 
 const found = z.strictObject({ found: z.int() });
 
@@ -26,8 +26,8 @@ const reviewerRead = {
 } as const satisfies Endpoint;
 
 /** Routes like any other of their door, which read one row by its primary key: what the door itself costs. */
-export function addKeyedReads(server: Server): void {
-  route(
+export function addKeyedReads(server: RoutedApp): void {
+  addEndpointRoute(
     server,
     staffRead,
     may.anyMember,
@@ -37,7 +37,7 @@ export function addKeyedReads(server: Server): void {
     }>`select id from core.application where id = ${params.id}`.execute(db);
     return { found: rows.length };
   });
-  route(
+  addEndpointRoute(
     server,
     reviewerRead,
     may.anyone,

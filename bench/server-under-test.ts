@@ -1,11 +1,11 @@
 // A process of its own: the real app on real pools with the real logins, its worker, and bare routes beside them.
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
-import { urlOf } from '../server/db/urls.ts';
+import { databaseUrlForLogin } from '../server/db/urls.ts';
 import type { Services } from '../server/services.ts';
 import { type EmailSender, openEmailSender } from '../server/outside/send-email.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../server/test/cluster.ts';
-import { startWorker } from '../server/worker.ts';
+import { startBackgroundWorker } from '../server/worker.ts';
 import {
   addBareApplying,
   addBareCareers,
@@ -33,9 +33,9 @@ const services: Services = {
   },
   hint: () => hint(),
 };
-const worker = await startWorker(
+const worker = await startBackgroundWorker(
   services,
-  urlOf(url, 'tasks', { prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+  databaseUrlForLogin(url, 'tasks', { prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
 );
 hint = worker.hint;
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { readConfig } from '../server/config.ts';
-import { urlOf } from '../server/db/urls.ts';
-import { openPools } from '../server/access/pools.ts';
-import { openLiveChannel } from '../server/live-channel.ts';
+import { databaseUrlForLogin } from '../server/db/urls.ts';
+import { openDatabasePools } from '../server/access/pools.ts';
+import { openLiveUpdateChannel } from '../server/live-channel.ts';
 import type { Services } from '../server/services.ts';
-import { openThreads } from '../server/outside/threads.ts';
+import { openWorkerThreads } from '../server/outside/threads.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../server/test/cluster.ts';
 
 /** What surrounds a server on a database: nothing leaves it, and it writes no log. */
@@ -21,10 +21,10 @@ export function openServices(url: string): Services {
       MAILS_AN_HOUR: '1000000',
       EO_DISCLOSURE: process.env['EO_DISCLOSURE'] ?? 'protected',
     }),
-    pools: openPools({
-      app: urlOf(url, 'app', identity),
-      system: urlOf(url, 'app_house', identity),
-      reviewer: urlOf(url, 'app_reviewer', identity),
+    pools: openDatabasePools({
+      app: databaseUrlForLogin(url, 'app', identity),
+      system: databaseUrlForLogin(url, 'app_house', identity),
+      reviewer: databaseUrlForLogin(url, 'app_reviewer', identity),
     }),
     roles: (door) => `${testDatabaseRolePrefix}_${door}`,
     now: () => new Date(),
@@ -35,11 +35,11 @@ export function openServices(url: string): Services {
     callWebhook: async () => ({ problem: 'unreachable' }),
     askService: async () => ({ problem: 'unreachable' }),
     hint: () => {},
-    live: openLiveChannel(),
+    live: openLiveUpdateChannel(),
     leaving: () => false,
     randomSeed: () => randomBytes(32),
     identityProvider: null,
     redrawImage: () => Promise.resolve(undefined),
-    inThread: openThreads(),
+    inThread: openWorkerThreads(),
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { startPostgres } from '../server/outside/postgres.ts';
+import { startEmbeddedPostgres } from '../server/outside/postgres.ts';
 import {
   findFreePort,
   type ServerProcessOutcome,
@@ -87,7 +87,7 @@ test('a backup that is interrupted leaves nothing behind', async () => {
 
 test('a restore that was killed is refused by a start, and is simply run again', async () => {
   expect(await run('backup', backup, { dataDir: inject('dataDir') })).toMatchObject({ code: 0 });
-  const postgres = await startPostgres({ dataDir: restored });
+  const postgres = await startEmbeddedPostgres({ dataDir: restored });
   const killed = await run('restore', backup, {
     dataDir: restored,
     kill: { by: 'SIGKILL', when: () => hasTables(postgres.url) },

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { logInOnPage, signUpEmployer } from './employer.ts';
 import { ask, lend, logIn as logInBeside, orgOf, setPlan } from './given.ts';
-import { PRELOADED_BESIDE_LIST } from '../server/http/preload-responses.ts';
+import { PRELOADED_BESIDE_JOB_LIST } from '../server/http/preload-responses.ts';
 
 const { baseUrl, somebody } = useBrowser();
 /** The page, its first scripts, styles and font, the cards beside the list, and what it still has to ask. */
 const MOST_REQUESTS = 12;
 /** Sent along with the page, but by a server that is busy: then the page asks for itself. */
-const ofBusyServer: ReadonlySet<string> = new Set(PRELOADED_BESIDE_LIST);
+const ofBusyServer: ReadonlySet<string> = new Set(PRELOADED_BESIDE_JOB_LIST);
 
 /** What it asks for a moment after its first view, which on a slow machine is not there by then. */
 const asksLater = /^\/api\/live$|^\/integrations\/cstrack$|\/start-live-[^/]*\.js$/;

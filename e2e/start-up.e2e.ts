@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningPostgres, startPostgres } from '../server/outside/postgres.ts';
+import { type RunningEmbeddedPostgres, startEmbeddedPostgres } from '../server/outside/postgres.ts';
 import { startFakeOldPostgres } from '../server/test/old-postgres.ts';
 import {
   findFreePort,
@@ -21,10 +21,10 @@ const isRoot = process.getuid?.() === 0;
 const folder = mkdtempSync(join(tmpdir(), 'evenhand-start-up-'));
 const database = join(folder, 'database');
 const project = fileURLToPath(new URL('..', import.meta.url));
-let postgres: RunningPostgres;
+let postgres: RunningEmbeddedPostgres;
 beforeAll(async () => {
   chmodSync(folder, 0o755);
-  postgres = await startPostgres({ dataDir: database, durable: false });
+  postgres = await startEmbeddedPostgres({ dataDir: database, durable: false });
   await runAsSuperuser(database, postgres.url, [
     "create role plain login password 'plain'",
     'create database plain owner plain',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoHash } from '../server/db/demo/days.ts';
-import { type RunningPostgres, startPostgres } from '../server/outside/postgres.ts';
+import { demoLinkHash } from '../server/db/demo/days.ts';
+import { type RunningEmbeddedPostgres, startEmbeddedPostgres } from '../server/outside/postgres.ts';
 import {
   type LoadTestCandidate,
   type CandidateLoadTest,
@@ -24,13 +24,13 @@ import { DEMO_PASSWORD, linkInEmail, type ReceivedEmail, emailTo } from './brows
 const migrations = readdirSync(new URL('../server/db/migrations/', import.meta.url));
 const SECRET_KEY = 'a key that two processes share, 40 chars';
 const folder = mkdtempSync(join(tmpdir(), 'evenhand-two-'));
-let postgres: RunningPostgres;
+let postgres: RunningEmbeddedPostgres;
 let url: string;
 let servers: ServerProcess[];
 
 /** A PostgreSQL 15 that knows nothing of us, with an empty database of an ordinary role that may create roles. */
 beforeAll(async () => {
-  postgres = await startPostgres({ dataDir: folder, version: 15, durable: false });
+  postgres = await startEmbeddedPostgres({ dataDir: folder, version: 15, durable: false });
   await runAsSuperuser(
     folder,
     postgres.url,
@@ -98,7 +98,7 @@ async function one(query: string, values: unknown[] = []): Promise<Record<string
 function loadOn(baseUrl: string, emails: Map<string, string>): CandidateLoadTest {
   return {
     baseUrl,
-    hash: demoHash('Field Engineer, North'),
+    hash: demoLinkHash('Field Engineer, North'),
     linkTo: (email) => emails.get(email),
     goesOn: () => false,
     complain: (sentence) => expect.fail(sentence),
@@ -169,7 +169,9 @@ test('asked to end under load, it answers everything it has taken, or says when 
   let isAsking = true;
   const client = async () => {
     while (isAsking) {
-      const outcome = fetch(`${at(1)}/apply/${demoHash('Field Engineer, North')}`).then(reportedBy);
+      const outcome = fetch(`${at(1)}/apply/${demoLinkHash('Field Engineer, North')}`).then(
+        reportedBy,
+      );
       outcomes.push(outcome);
       await outcome.then((told) => (answered += told === '200' ? 1 : 0)).catch(() => {});
     }

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { compressAnswers } from './http/compress.ts';
-import { answerClientError } from './http/answer-client-error.ts';
-import { answerErrors, sendProblem } from './http/answer-errors.ts';
+import { compressResponses } from './http/compress.ts';
+import { answerUnreadableRequest } from './http/answer-client-error.ts';
+import { addErrorHandler, sendProblemDetails } from './http/answer-errors.ts';
 import { featureRoutes } from './features.ts';
-import { addHealth } from './http/health.ts';
+import { addHealthRoutes } from './http/health.ts';
 import type { Services } from './services.ts';
-import { requireOneHost } from './http/require-one-host.ts';
-import { readJson } from './http/read-json.ts';
+import { requireOneHostHeader } from './http/require-one-host.ts';
+import { addJsonBodyParser } from './http/read-json.ts';
 import { Refusal } from './http/refusal.ts';
-import type { Server } from './http/route.ts';
-import { safetyHeaders, securityHeaders } from './http/security-headers.ts';
+import type { RoutedApp } from './http/route.ts';
+import { defaultSecurityHeaders, addSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
-import { readImages } from './http/upload-image.ts';
+import { addImageBodyParser } from './http/upload-image.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -27,7 +27,7 @@ function refuseSchemas(): never {
 }
 
 /** The HTTP server, from all routes. */
-export async function buildApp(services: Services): Promise<Server> {
+export async function buildApp(services: Services): Promise<RoutedApp> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -36,44 +36,48 @@ export async function buildApp(services: Services): Promise<Server> {
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: services.config.TRUSTED_PROXIES?.split(/, ?/) ?? false,
-    clientErrorHandler: answerClientError,
-    // Asked for by `requireOneHost`.
+    clientErrorHandler: answerUnreadableRequest,
+    // Asked for by `requireOneHostHeader`.
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: withoutSchemas },
     // An address that cannot be decoded never reaches the hooks.
     frameworkErrors: (_error, request, reply) => {
-      sendProblem(request, reply.headers(safetyHeaders), new Refusal('bad-request'));
+      sendProblemDetails(
+        request,
+        reply.headers(defaultSecurityHeaders),
+        new Refusal('bad-request'),
+      );
     },
   });
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
-  readJson(app);
-  readImages(app);
-  forgetEmptyBodies(app);
+  addJsonBodyParser(app);
+  addImageBodyParser(app);
+  ignoreEmptyJsonBodies(app);
   logRequests(app, services);
-  partOnLeaving(app, services);
-  securityHeaders(app);
-  requireOneHost(app);
-  answerErrors(app, services);
-  compressAnswers(app);
-  addHealth(app, services);
-  const server: Server = { app, services, endpoints: [], pages: [] };
+  closeConnectionsOnShutdown(app, services);
+  addSecurityHeaders(app);
+  requireOneHostHeader(app);
+  addErrorHandler(app, services);
+  compressResponses(app);
+  addHealthRoutes(app, services);
+  const server: RoutedApp = { app, services, endpoints: [], pages: [] };
   for (const addRoutes of featureRoutes) addRoutes(server);
   await serveWeb(app, services.config);
   return server;
 }
 
 /** Once told to stop, no connection is kept for a next request: else the end waits for browsers that hold theirs open. */
-function partOnLeaving(app: FastifyInstance, { leaving }: Services): void {
+function closeConnectionsOnShutdown(app: FastifyInstance, { leaving }: Services): void {
   app.addHook('onSend', async (_request, reply) => {
     if (leaving()) reply.header('connection', 'close');
   });
 }
 
 /** Programs say that they send JSON where they send nothing: a call that takes no body is none the worse for it. */
-function forgetEmptyBodies(app: FastifyInstance): void {
+function ignoreEmptyJsonBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
     if (isEmpty && /^application\/json\b/i.test(headers['content-type'] ?? ''))

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openClock } from './clock.ts';
+import { openDatabaseClock } from './clock.ts';
 import { openSecondServer, startTestServer } from './test/server.ts';
 
 const server = startTestServer();
@@ -8,7 +8,10 @@ const MINUTES_OFF = 8;
 /** Another process, on a machine whose clock is eight minutes ahead, or behind. */
 async function openOffBy(minutes: number) {
   let passedMs = 0;
-  const clock = await openClock(server.services, () => Date.now() + minutes * 60_000 + passedMs);
+  const clock = await openDatabaseClock(
+    server.services,
+    () => Date.now() + minutes * 60_000 + passedMs,
+  );
   onTestFinished(() => clock.stop());
   const { now, aheadSeconds } = clock;
   const pass = (ms: number) => {

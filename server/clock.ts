@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enter } from './access/enter.ts';
+import { enterDoor } from './access/enter.ts';
 import type { Services } from './services.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,7 +8,7 @@ const TOLERATED_MS = 1000;
 const WARN_FROM_S = 60;
 const WARN_EVERY_MS = 60 * MINUTE_MS;
 
-export type Clock = {
+export type DatabaseClock = {
   /** The database's time: what is stored is dated by it, and so must be whatever is compared with that. */
   now: () => Date;
   /** How far this machine's clock is ahead of the database's; behind is less than 0. */
@@ -18,23 +18,23 @@ export type Clock = {
 };
 
 /** Looks at the database's clock once a minute, and says in the log when this machine's is another. */
-export async function openClock(
+export async function openDatabaseClock(
   services: Pick<Services, 'pools' | 'roles' | 'log'>,
   machineNow = () => Date.now(),
-): Promise<Clock> {
+): Promise<DatabaseClock> {
   let aheadMs = 0;
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   async function measure(): Promise<void> {
     const before = machineNow();
-    const { rows } = await enter({ services, door: 'public' }, (db) =>
+    const { rows } = await enterDoor({ services, door: 'public' }, (db) =>
       sql<{ ms: number }>`
         select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db),
     );
     const after = machineNow();
     const found = (before + after) / 2 - (rows[0]?.ms ?? before);
     aheadMs = Math.abs(found) <= TOLERATED_MS + (after - before) / 2 ? 0 : found;
-    if (!isClockOff(aheadSeconds())) return;
+    if (!isMachineClockWrong(aheadSeconds())) return;
     if (performance.now() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = performance.now();
     services.log({
@@ -57,6 +57,6 @@ export async function openClock(
 }
 
 /** Far enough for one-time codes, links and e-mails to suffer. */
-export function isClockOff(aheadSeconds: number): boolean {
+export function isMachineClockWrong(aheadSeconds: number): boolean {
   return Math.abs(aheadSeconds) >= WARN_FROM_S;
 }

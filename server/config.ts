@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartError } from './outside/start-error.ts';
-import { storedSecretKey } from './outside/secret-key.ts';
-import { SECRET_KEY_LENGTH, settings, type Words } from './settings.ts';
+import { readOrMakeSecretKey } from './outside/secret-key.ts';
+import { SECRET_KEY_LENGTH_MIN, settingsSchema, type SettingWords } from './settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -17,7 +17,7 @@ type Resolved = {
   DEMO: boolean;
   SIGNUP: 'open' | 'invite' | 'closed';
 };
-export type Config = Readonly<z.infer<typeof settings> & Resolved>;
+export type Config = Readonly<z.infer<typeof settingsSchema> & Resolved>;
 
 /** Says everything that is wrong with the settings at once. */
 export class ConfigError extends StartError {
@@ -35,7 +35,7 @@ export class ConfigError extends StartError {
  */
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(given);
+  const parsed = settingsSchema.safeParse(given);
   const problems = contradictions(given);
   if (!parsed.success) problems.unshift(...parsed.error.issues.map(sentenceOf));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -50,7 +50,7 @@ export function readConfig(env: Environment): Config {
     ...data,
     BASE_URL,
     DATA_DIR,
-    SECRET_KEY: data.SECRET_KEY ?? storedSecretKey(DATA_DIR, SECRET_KEY_LENGTH),
+    SECRET_KEY: data.SECRET_KEY ?? readOrMakeSecretKey(DATA_DIR, SECRET_KEY_LENGTH_MIN),
     MAIL_FROM: data.MAIL_FROM ?? `Evenhand <no-reply@${new URL(BASE_URL).hostname}>`,
     DEMO,
     SIGNUP: data.SIGNUP ?? (DEMO ? 'open' : 'invite'),
@@ -58,7 +58,7 @@ export function readConfig(env: Environment): Config {
 }
 
 /** Whether mail ends in the outbox screen of the demo, which shows everybody's: never in production. */
-export function hasOutbox({
+export function hasDemoOutbox({
   DEMO,
   SMTP_URL,
   NODE_ENV,
@@ -68,7 +68,7 @@ export function hasOutbox({
 
 /** Every setting with its meaning and default, as `npm start -- --help` prints it. */
 export function describeConfig(): string {
-  return Object.keys(settings.shape)
+  return Object.keys(settingsSchema.shape)
     .map((name) => {
       const { help, fallback } = wordsOf(name);
       return `${name}\n    ${help}${fallback === undefined ? '' : `\n    default: ${fallback}`}`;
@@ -82,10 +82,10 @@ function sentenceOf(issue: { path: PropertyKey[] }): string {
   return `${name} ${wordsOf(name).must}.`;
 }
 
-function wordsOf(name: string): Words {
-  const schema = Object.entries(settings.shape).find(([key]) => key === name)?.[1];
+function wordsOf(name: string): SettingWords {
+  const schema = Object.entries(settingsSchema.shape).find(([key]) => key === name)?.[1];
   // Every setting is made by `setting`, which gives it its words.
-  return schema?.meta() as Words;
+  return schema?.meta() as SettingWords;
 }
 
 function contradictions(given: Environment): string[] {

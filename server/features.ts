@@ -28,10 +28,10 @@ import { addJobTemplateRoutes } from './features/job-templates/routes.ts';
 import { addSignInRoutes } from './features/sign-in/routes.ts';
 import { addSignUpRoutes } from './features/sign-up/routes.ts';
 import { addTextAnalysisRoutes } from './features/advert-analysis/routes.ts';
-import type { Server } from './http/route.ts';
+import type { RoutedApp } from './http/route.ts';
 
 /** The routes of every feature. */
-export const featureRoutes: ((server: Server) => void)[] = [
+export const featureRoutes: ((server: RoutedApp) => void)[] = [
   addSignInRoutes,
   addSignUpRoutes,
   addOrganisationRoutes,

@@ -9,7 +9,7 @@ type Channels = { afterGap: () => void } & Record<string, (note: string) => void
  * The one listening connection of a process, past any pooler. Lost, it is opened again; what was said meanwhile is gone, so
  * `afterGap` is called whenever it begins to listen. A connection that no longer answers counts as lost.
  */
-export function listenOn(url: string, { afterGap, ...channels }: Channels) {
+export function listenToDatabaseNotifications(url: string, { afterGap, ...channels }: Channels) {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -19,21 +19,21 @@ export function listenOn(url: string, { afterGap, ...channels }: Channels) {
     if (!stopped) timer = setTimeout(work, ms).unref();
   };
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
     });
-    client = fresh;
-    fresh.on('error', () => {});
-    fresh.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
-    fresh.on('end', () => {
-      if (client === fresh) later(reconnect, AGAIN_AFTER_MS);
+    client = newClient;
+    newClient.on('error', () => {});
+    newClient.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
+    newClient.on('end', () => {
+      if (client === newClient) later(reconnect, AGAIN_AFTER_MS);
     });
-    await fresh.connect();
-    for (const channel of Object.keys(channels)) await fresh.query(`listen ${channel}`);
+    await newClient.connect();
+    for (const channel of Object.keys(channels)) await newClient.query(`listen ${channel}`);
     afterGap();
-    look();
+    schedulePing();
   };
   const reconnect = () => {
     connect().catch(() => {
@@ -41,9 +41,9 @@ export function listenOn(url: string, { afterGap, ...channels }: Channels) {
       later(reconnect, AGAIN_AFTER_MS);
     });
   };
-  const look = () =>
+  const schedulePing = () =>
     later(() => {
-      client?.query('select 1').then(look, () => client?.end().catch(() => {}));
+      client?.query('select 1').then(schedulePing, () => client?.end().catch(() => {}));
     }, LOOK_EVERY_MS);
 
   reconnect();

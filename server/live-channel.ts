@@ -1,20 +1,20 @@
-import type { Change } from './events/catalogue.ts';
+import type { PublishedEvent } from './events/catalogue.ts';
 
 /** What every process hears after a commit; `missed` when it may have heard less than there was. */
-export type PublishedChanges = Change[] | 'missed';
+export type LiveUpdate = PublishedEvent[] | 'missed';
 
-export type LiveChannel = {
-  publish: (news: PublishedChanges) => void;
+export type LiveUpdateChannel = {
+  publish: (news: LiveUpdate) => void;
   /** Until the answer is called. */
-  subscribe: (listener: (news: PublishedChanges) => void) => () => void;
+  subscribe: (listener: (news: LiveUpdate) => void) => () => void;
 };
 
 /** From the one listening connection of a process to whoever tells its open pages. */
-export function openLiveChannel(): LiveChannel {
-  const listeners = new Set<(news: PublishedChanges) => void>();
+export function openLiveUpdateChannel(): LiveUpdateChannel {
+  const listeners = new Set<(update: LiveUpdate) => void>();
   return {
-    publish: (news) => {
-      for (const listener of listeners) listener(news);
+    publish: (update) => {
+      for (const listener of listeners) listener(update);
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,8 +1,8 @@
 import { buildWeb } from './build-web.ts';
 import { describeConfig, readConfig } from './config.ts';
-import { openServer } from './open-server.ts';
+import { startServer } from './open-server.ts';
 import { checkPort } from './outside/check-port.ts';
-import { refuseHalfRotated } from './outside/secret-key.ts';
+import { refuseHalfRotatedSecretKey } from './outside/secret-key.ts';
 import { StartError } from './outside/start-error.ts';
 
 if (process.argv.includes('--help')) {
@@ -12,10 +12,10 @@ if (process.argv.includes('--help')) {
 
 try {
   const config = readConfig(process.env);
-  refuseHalfRotated(config.DATA_DIR);
+  refuseHalfRotatedSecretKey(config.DATA_DIR);
   await checkPort(config);
   await buildWeb();
-  const server = await openServer(config);
+  const server = await startServer(config);
   console.log(server.greeting);
   await tidy();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

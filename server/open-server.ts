@@ -1,29 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from './app.ts';
-import { openClock } from './clock.ts';
-import { type Config, hasOutbox } from './config.ts';
-import { refuseHalfRestored } from './db/backup/restore-mark.ts';
+import { openDatabaseClock } from './clock.ts';
+import { type Config, hasDemoOutbox } from './config.ts';
+import { refuseHalfRestoredDatabase } from './db/backup/restore-mark.ts';
 import { loadDemo } from './db/demo/load-demo.ts';
 import { migrate } from './db/migrate.ts';
 import type { DatabaseLogin } from './db/roles.ts';
-import { urlOf } from './db/urls.ts';
-import { closePools, openPools } from './access/pools.ts';
+import { databaseUrlForLogin } from './db/urls.ts';
+import { closeDatabasePools, openDatabasePools } from './access/pools.ts';
 import type { Services } from './services.ts';
-import { findFirstFigures } from './commands/find-first-figures.ts';
-import { openLiveChannel } from './live-channel.ts';
-import { checkDatabase, checkLogin } from './outside/check-database.ts';
-import { portRefusal } from './outside/check-port.ts';
+import { computeInitialFigures } from './commands/find-first-figures.ts';
+import { openLiveUpdateChannel } from './live-channel.ts';
+import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
+import { portStartError } from './outside/check-port.ts';
 import { openIdentityProvider } from './outside/google.ts';
-import { redrawImage } from './outside/redraw-image.ts';
-import { openThreads } from './outside/threads.ts';
-import { makeDataDir, type RunningPostgres, startPostgres } from './outside/postgres.ts';
-import { openServiceClient } from './outside/ask-service.ts';
+import { reencodeImage } from './outside/redraw-image.ts';
+import { openWorkerThreads } from './outside/threads.ts';
+import {
+  makeDataDir,
+  type RunningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './outside/postgres.ts';
+import { openExternalServiceClient } from './outside/ask-service.ts';
 import { openWebhookClient } from './outside/call-webhook.ts';
 import { openEmailSender } from './outside/send-email.ts';
-import { startWorker } from './worker.ts';
+import { startBackgroundWorker } from './worker.ts';
 
 const DRAIN_MS = 20_000;
-const byHand = [
+const configuredLoginUrls = [
   'DATABASE_APP_URL',
   'DATABASE_APP_HOUSE_URL',
   'DATABASE_APP_REVIEWER_URL',
@@ -32,11 +36,11 @@ const byHand = [
 const SEED_BYTES = 32;
 
 /** Everything from the database to the listening port, and the way back. */
-export async function openServer(config: Config) {
+export async function startServer(config: Config) {
   await makeDataDir(config.DATA_DIR);
   const embedded =
     config.DATABASE_URL === undefined
-      ? await startPostgres({ dataDir: config.DATA_DIR })
+      ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR })
       : undefined;
   try {
     return await openOn(config, embedded);
@@ -46,25 +50,26 @@ export async function openServer(config: Config) {
   }
 }
 
-async function openOn(config: Config, embedded: RunningPostgres | undefined) {
+async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefined) {
   const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
   const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
   await checkDatabases(config, url);
-  await refuseHalfRestored(url);
+  await refuseHalfRestoredDatabase(url);
   await migrate({ url, ...identity });
   const addresses = loginAddresses(config, url);
-  if (config.DEMO && (await loadDemo(url, identity))) await findFirstFigures({ config, addresses });
+  if (config.DEMO && (await loadDemo(url, identity)))
+    await computeInitialFigures({ config, addresses });
 
   const mail = openEmailSender(config);
   let leaving = false;
   let hint = () => {};
   const database: Pick<Services, 'pools' | 'roles' | 'log'> = {
-    pools: openPools(addresses),
+    pools: openDatabasePools(addresses),
     roles: (door) => `${config.DATABASE_ROLE_PREFIX}_${door}`,
     log: (entry) =>
       process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
   };
-  const clock = await openClock(database);
+  const clock = await openDatabaseClock(database);
   const services: Services = {
     config,
     ...database,
@@ -73,16 +78,16 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
     sendEmail: mail?.send ?? null,
     tryEmail: mail?.sendAlone ?? null,
     callWebhook: openWebhookClient(config),
-    askService: openServiceClient(config),
+    askService: openExternalServiceClient(config),
     hint: () => hint(),
-    live: openLiveChannel(),
+    live: openLiveUpdateChannel(),
     leaving: () => leaving,
     randomSeed: () => randomBytes(SEED_BYTES),
     identityProvider: openIdentityProvider(config),
-    redrawImage,
-    inThread: openThreads(),
+    redrawImage: reencodeImage,
+    inThread: openWorkerThreads(),
   };
-  const worker = await startWorker(services, addresses.tasks);
+  const worker = await startBackgroundWorker(services, addresses.tasks);
   hint = worker.hint;
   const { app } = await buildApp(services);
   await listen(app, config);
@@ -98,7 +103,7 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
       await worker.stop();
       mail?.close();
       clock.stop();
-      await closePools(services.pools);
+      await closeDatabasePools(services.pools);
       await embedded?.stop();
     },
   };
@@ -109,9 +114,9 @@ async function checkDatabases(config: Config, url: string): Promise<void> {
     url,
     config.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
   );
-  for (const setting of byHand) {
+  for (const setting of configuredLoginUrls) {
     const given = config[setting];
-    if (given !== undefined) await checkLogin(given, setting);
+    if (given !== undefined) await checkDatabaseLogin(given, setting);
   }
 }
 
@@ -122,7 +127,7 @@ function loginAddresses(
   const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
   const pooled = config.DATABASE_URL ?? url;
   const address = (login: DatabaseLogin, given: string | undefined, base = pooled) =>
-    given ?? urlOf(base, login, identity);
+    given ?? databaseUrlForLogin(base, login, identity);
   return {
     app: address('app', config.DATABASE_APP_URL),
     system: address('app_house', config.DATABASE_APP_HOUSE_URL),
@@ -138,7 +143,7 @@ async function listen(
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
-    throw portRefusal(error, config);
+    throw portStartError(error, config);
   }
 }
 
@@ -156,7 +161,7 @@ function greeting(config: Config): string {
       '  admin@pebble.test   admin of Pebble & Co, another organisation',
       '  operator@demo.test  runs this installation',
     );
-    if (hasOutbox(config)) lines.push('', `Every e-mail is shown at ${BASE_URL}/dev/outbox`);
+    if (hasDemoOutbox(config)) lines.push('', `Every e-mail is shown at ${BASE_URL}/dev/outbox`);
   }
   return lines.join('\n');
 }

@@ -1,17 +1,17 @@
 import type { Config } from './config.ts';
-import type { DoorName, Pools } from './access/pools.ts';
-import type { ServiceAnswer, ServiceQuestion } from './outside/ask-service.ts';
-import type { LiveChannel } from './live-channel.ts';
+import type { DoorName, DatabasePools } from './access/pools.ts';
+import type { ExternalServiceResponse, ExternalServiceRequest } from './outside/ask-service.ts';
+import type { LiveUpdateChannel } from './live-channel.ts';
 import type { IdentityProvider } from './outside/google.ts';
 import type { WebhookCall, WebhookOutcome } from './outside/call-webhook.ts';
-import type { ImageShape } from './outside/redraw-image.ts';
+import type { ImagePurpose } from './outside/redraw-image.ts';
 import type { EmailMessage } from './outside/send-email.ts';
-import type { InThread } from './outside/threads.ts';
+import type { RunInThread } from './outside/threads.ts';
 
 /** All that lies outside the program, as one plain object: the whole of our dependency injection. */
 export type Services = {
   config: Config;
-  pools: Pools;
+  pools: DatabasePools;
   /** Name of the database role behind a door. */
   roles: (door: DoorName) => string;
   /** The database's time, whatever this machine's clock says. */
@@ -27,11 +27,11 @@ export type Services = {
   /** Posts one message to a receiver that somebody chose, on the public internet alone. */
   callWebhook: (call: WebhookCall) => Promise<WebhookOutcome>;
   /** Asks another system for something, on the public internet alone. */
-  askService: (question: ServiceQuestion) => Promise<ServiceAnswer>;
+  askService: (question: ExternalServiceRequest) => Promise<ExternalServiceResponse>;
   /** Tells background work that a transaction left something to do. */
   hint: () => void;
   /** On which is heard what has happened, here and in other processes. */
-  live: LiveChannel;
+  live: LiveUpdateChannel;
   /** True once the process was told to stop: it finishes what it has and takes nothing new. */
   leaving: () => boolean;
   /** The 32 bytes by which a batch is dealt: who knows them can deal it again. */
@@ -39,7 +39,7 @@ export type Services = {
   /** Google or another OpenID provider by which staff may log in; null where none is set. */
   identityProvider: IdentityProvider | null;
   /** Draws a stranger's picture anew, in a process of its own; undefined when it is none that we take. */
-  redrawImage: (bytes: Buffer, shape: ImageShape) => Promise<Buffer | 'busy' | undefined>;
+  redrawImage: (bytes: Buffer, shape: ImagePurpose) => Promise<Buffer | 'busy' | undefined>;
   /** Has strangers’ text worked on where it may fall over. */
-  inThread: InThread;
+  inThread: RunInThread;
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-export const SECRET_KEY_LENGTH = 32;
+export const SECRET_KEY_LENGTH_MIN = 32;
 const LINKS_MAX = 8;
 
 /** Every setting: what it must be, and the words that `npm start -- --help` prints. */
-export const settings = z.object({
+export const settingsSchema = z.object({
   NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('development'), {
     help: '`production` forbids the demo and the outbox screen and needs SMTP_URL and a BASE_URL with https',
     fallback: 'development',
@@ -66,14 +66,14 @@ export const settings = z.object({
     fallback: '.data, as root /var/lib/evenhand',
     must: 'must be a folder',
   }),
-  SECRET_KEY: setting(z.string().trim().min(SECRET_KEY_LENGTH).optional(), {
+  SECRET_KEY: setting(z.string().trim().min(SECRET_KEY_LENGTH_MIN).optional(), {
     help: 'Everything secret is derived from it: keep it, and the same for every process',
     fallback: 'made once and kept in DATA_DIR/secret-key; required with DATABASE_URL',
-    must: `must have at least ${SECRET_KEY_LENGTH} characters`,
+    must: `must have at least ${SECRET_KEY_LENGTH_MIN} characters`,
   }),
-  SECRET_KEY_PREVIOUS: setting(z.string().trim().min(SECRET_KEY_LENGTH).optional(), {
+  SECRET_KEY_PREVIOUS: setting(z.string().trim().min(SECRET_KEY_LENGTH_MIN).optional(), {
     help: 'The secret key before this one, while what it sealed is sealed anew with `npm run rotate-keys`',
-    must: `must have at least ${SECRET_KEY_LENGTH} characters`,
+    must: `must have at least ${SECRET_KEY_LENGTH_MIN} characters`,
   }),
   SMTP_URL: setting(address('smtp:', 'smtps:').optional(), {
     help: 'Where e-mail is handed over',
@@ -183,9 +183,9 @@ export const settings = z.object({
   }),
 });
 
-export type Words = { help: string; must: string; fallback?: string };
+export type SettingWords = { help: string; must: string; fallback?: string };
 
-function setting<Schema extends z.ZodType>(schema: Schema, words: Words): Schema {
+function setting<Schema extends z.ZodType>(schema: Schema, words: SettingWords): Schema {
   return schema.meta(words);
 }
 

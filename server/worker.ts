@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { decodeChanges } from './events/encode-changes.ts';
-import { applyCounterDeltas } from './events/apply-counter-deltas.ts';
-import { sealAudit } from './events/seal-audit.ts';
-import { listenOn } from './listen-on.ts';
+import { decodePublishedEvents } from './events/encode-changes.ts';
+import { applyJobCounterDeltas } from './events/apply-counter-deltas.ts';
+import { sealAuditTrail } from './events/seal-audit.ts';
+import { listenToDatabaseNotifications } from './listen-on.ts';
 import type { Services } from './services.ts';
-import { rounds as featureRounds, tasks } from './tasks/catalogue.ts';
-import type { Round } from './tasks/task.ts';
-import { dispatchOnce, LIVE_CHANNEL, openQueue } from './tasks/dispatcher.ts';
+import { backgroundRounds as featureRounds, backgroundTasks } from './tasks/catalogue.ts';
+import type { BackgroundRound } from './tasks/task.ts';
+import { dispatchEvents, LIVE_NOTIFY_CHANNEL, openTaskQueue } from './tasks/dispatcher.ts';
 
 const LOOK_EVERY_MS = 2000;
 /** Under load rounds find more to do each time instead of coming more often, and leave the database to requests. */
@@ -22,15 +22,18 @@ const many = {
 } as const;
 const HINT_CHANNEL = 'evenhand_work';
 
-export type Worker = { hint: () => void; stop: () => Promise<void> };
+export type BackgroundWorker = { hint: () => void; stop: () => Promise<void> };
 
 /** The server's own work: events become tasks, deltas become counters, audit entries become seals. */
-export async function startWorker(services: Services, tasksUrl: string): Promise<Worker> {
+export async function startBackgroundWorker(
+  services: Services,
+  tasksUrl: string,
+): Promise<BackgroundWorker> {
   const pool = new pg.Pool({ connectionString: tasksUrl, max: 2, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const boss = await openQueue(tasksUrl, services);
-  for (const [name, task] of Object.entries(tasks)) {
+  const boss = await openTaskQueue(tasksUrl, services);
+  for (const [name, task] of Object.entries(backgroundTasks)) {
     await boss.work(name, many, async (jobs: { id: string; data: unknown }[]) => {
       const results: { id: string; status: 'completed' | 'failed' }[] = [];
       for (const { id, data } of jobs) {
@@ -50,36 +53,36 @@ export async function startWorker(services: Services, tasksUrl: string): Promise
   }
 
   const rounds = [
-    repeat(services, 'dispatch', {
+    repeatRound(services, 'dispatch', {
       work: async () => {
-        while ((await dispatchOnce(pool, boss, services)) > 0);
+        while ((await dispatchEvents(pool, boss, services)) > 0);
       },
       soon: true,
     }),
     // Whoever reads counters adds what waits.
-    repeat(services, 'fold', { work: applyCounterDeltas, soon: false }),
-    repeat(services, 'seal', { work: sealAudit, soon: false }),
-    ...Object.entries(featureRounds).map(([name, round]) => repeat(services, name, round)),
+    repeatRound(services, 'fold', { work: applyJobCounterDeltas, soon: false }),
+    repeatRound(services, 'seal', { work: sealAuditTrail, soon: false }),
+    ...Object.entries(featureRounds).map(([name, round]) => repeatRound(services, name, round)),
   ];
   // What this process says itself it has heard already.
   const ownName = randomUUID();
-  const listener = listenOn(tasksUrl, {
+  const listener = listenToDatabaseNotifications(tasksUrl, {
     [HINT_CHANNEL]: (name) => {
       if (name !== ownName) for (const round of rounds) round.soon();
     },
-    [LIVE_CHANNEL]: (note) => {
-      const changes = decodeChanges(note);
+    [LIVE_NOTIFY_CHANNEL]: (note) => {
+      const changes = decodePublishedEvents(note);
       if (changes !== undefined) services.live.publish(changes);
     },
     afterGap: () => services.live.publish('missed'),
   });
-  let told = 0;
+  let lastHintAt = 0;
   return {
     hint: () => {
       for (const round of rounds) round.soon();
       // Other processes hear of it at most ten times a second.
-      if (Date.now() - told < HINT_EVERY_MS) return;
-      told = Date.now();
+      if (Date.now() - lastHintAt < HINT_EVERY_MS) return;
+      lastHintAt = Date.now();
       pool.query('select pg_notify($1, $2)', [HINT_CHANNEL, ownName]).catch(() => {});
     },
     stop: async () => {
@@ -95,7 +98,7 @@ export async function startWorker(services: Services, tasksUrl: string): Promise
  * Does the work every two seconds, and soon after a hint where somebody waits for it, never twice at once and not twice within the rest; a failure waits
  * for the next look.
  */
-function repeat(services: Services, name: string, { work, soon }: Round) {
+function repeatRound(services: Services, name: string, { work, soon }: BackgroundRound) {
   let stopped = false;
   let hinted = false;
   let resting = false;

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { prepareRoles } from '../../server/db/roles.ts';
-import { closePools } from '../../server/access/pools.ts';
+import { prepareDatabaseRoles } from '../../server/db/roles.ts';
+import { closeDatabasePools } from '../../server/access/pools.ts';
 import { freezeOrganisation } from '../../server/features/disclosure/freeze-figures.ts';
 import { rebuildFigures } from '../../server/features/figures/rebuild-figures.ts';
 import {
@@ -115,7 +115,7 @@ async function fill(url: string, sizes: readonly Size[]): Promise<Reported[]> {
       `${size.applications} applications over ${size.days} days: filled in ${filling} s, folded in ${folding} s, published in ${publishing} s`,
     );
   }
-  await closePools(services.pools);
+  await closeDatabasePools(services.pools);
   await owner.query('vacuum (analyze)');
   await owner.query('checkpoint').catch(() => {});
   await owner.end();
@@ -126,7 +126,7 @@ async function fill(url: string, sizes: readonly Size[]): Promise<Reported[]> {
 async function letIn(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await prepareRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  await prepareDatabaseRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   await client.end();
 }
 

@@ -1,7 +1,7 @@
 import { countSyllables } from '../../server/features/advert-analysis/count-syllables.ts';
 import { readAdvert } from '../../server/features/advert-analysis/rules/read-advert.ts';
 import { noFacts } from '../../server/features/advert-analysis/rules/structure.ts';
-import { openThreads } from '../../server/outside/threads.ts';
+import { openWorkerThreads } from '../../server/outside/threads.ts';
 import type { Row } from '../report.ts';
 
 const ROUNDS = 60;
@@ -19,7 +19,7 @@ export async function measureAdverts(): Promise<Row[]> {
   const words = PARAGRAPH.split(/\s+/).length;
   const text = PARAGRAPH.repeat(Math.ceil(1000 / words) + 1);
   const question = { text, facts: noFacts, ignored: [] };
-  const inThread = openThreads();
+  const inThread = openWorkerThreads();
   const alone = await medianMs(async () => readAdvert(question, countSyllables));
   const whole = await medianMs(() => inThread(program, question));
   const read = readAdvert(question, countSyllables);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { linkToken } from '../../server/access/links.ts';
-import { csrfTokenOf } from '../../server/access/session.ts';
+import { derivePersonalLinkToken } from '../../server/access/links.ts';
+import { deriveCsrfToken } from '../../server/access/session.ts';
 import { type Compared, summarise, takeTurns } from '../compare.ts';
 import { config, openJobLink, passerby } from '../furnish.ts';
 import { type Call, openConnections } from '../load.ts';
@@ -93,7 +93,7 @@ async function applicationsOf(
 function realWay({ hash, questions }: { hash: string; questions: number[] }): Way {
   const { headers, csrf } = passerby();
   let caller = 0;
-  const linkOf = (id: number) => linkToken('application', { id, serial: 1 }, config);
+  const linkOf = (id: number) => derivePersonalLinkToken('application', { id, serial: 1 }, config);
   return {
     begin: (email) => {
       caller += 1;
@@ -127,7 +127,7 @@ function realWay({ hash, questions }: { hash: string; questions: number[] }): Wa
       method: 'POST',
       headers: { ...FORM, 'sec-fetch-site': 'same-origin' },
       body: new URLSearchParams({
-        csrf: csrfTokenOf(linkOf(id), config),
+        csrf: deriveCsrfToken(linkOf(id), config),
         honest: 'yes',
       }).toString(),
     }),

@@ -1,6 +1,6 @@
-import { urlOf } from '../../server/db/urls.ts';
-import { enter } from '../../server/access/enter.ts';
-import { openPools } from '../../server/access/pools.ts';
+import { databaseUrlForLogin } from '../../server/db/urls.ts';
+import { enterDoor } from '../../server/access/enter.ts';
+import { openDatabasePools } from '../../server/access/pools.ts';
 import { searchApplications } from '../../server/features/search/sql.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/cluster.ts';
 import { compareLatency, warmUp } from '../compare.ts';
@@ -77,17 +77,17 @@ export async function measureSearch(stage: Stage): Promise<Row[]> {
 /** The statement itself, through the staff door with its own login, without the server around it. */
 async function timesInSql({ url, large }: Stage): Promise<{ name: string; p95: number }[]> {
   const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
-  const pools = openPools({
-    app: urlOf(url, 'app', identity),
-    system: urlOf(url, 'app_house', identity),
-    reviewer: urlOf(url, 'app_reviewer', identity),
+  const pools = openDatabasePools({
+    app: databaseUrlForLogin(url, 'app', identity),
+    system: databaseUrlForLogin(url, 'app_house', identity),
+    reviewer: databaseUrlForLogin(url, 'app_reviewer', identity),
   });
   const services = { pools, roles: (door: string) => `${testDatabaseRolePrefix}_${door}` };
   const actor = { orgId: large.orgId, actorId: large.adminId };
   const times = new Map(Object.keys(queries).map((name): [string, number[]] => [name, []]));
   for (let turn = 0; turn < TIMES; turn += 1) {
     for (const [name, normalised] of Object.entries(queries)) {
-      await enter({ services, door: 'staff', actor }, async (db) => {
+      await enterDoor({ services, door: 'staff', actor }, async (db) => {
         const startedAt = performance.now();
         await searchApplications(db, { normalised, reference: null, most: MOST });
         // The first turns warm up and do not count.

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
-import { urlOf } from '../../server/db/urls.ts';
-import { admit, enter } from '../../server/access/enter.ts';
-import { closePools, openPools } from '../../server/access/pools.ts';
+import { databaseUrlForLogin } from '../../server/db/urls.ts';
+import { continueAsVisitor, enterDoor } from '../../server/access/enter.ts';
+import { closeDatabasePools, openDatabasePools } from '../../server/access/pools.ts';
 import { withReference } from '../../server/features/apply/begin-application.ts';
 import { beginOrFind } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
@@ -39,8 +39,11 @@ export async function measureSubmissions(stage: Stage): Promise<Row[]> {
     bare.on('connect', (connection) => connection.on('error', () => {}));
     bare.on('error', () => {});
     const url = (login: 'app' | 'app_house' | 'app_reviewer') =>
-      urlOf(stage.url, login, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-    const pools = openPools(
+      databaseUrlForLogin(stage.url, login, {
+        prefix: testDatabaseRolePrefix,
+        secretKey: testSecretKey,
+      });
+    const pools = openDatabasePools(
       { app: url('app'), system: url('app_house'), reviewer: url('app_reviewer') },
       { app: clients, system: 1, reviewer: 1 },
     );
@@ -67,7 +70,7 @@ export async function measureSubmissions(stage: Stage): Promise<Row[]> {
       goal: { atLeast: goal },
       seen: `${compared.real.toFixed(0)} and ${compared.bare.toFixed(0)} a second`,
     });
-    await Promise.all([bare.end(), closePools(pools)]);
+    await Promise.all([bare.end(), closeDatabasePools(pools)]);
   }
   return rows;
 }
@@ -75,11 +78,11 @@ export async function measureSubmissions(stage: Stage): Promise<Row[]> {
 type On = { orgId: number; jobId: number; questions: number[] };
 
 async function submitThroughDoors(
-  services: Parameters<typeof enter>[0]['services'],
+  services: Parameters<typeof enterDoor>[0]['services'],
   { orgId, jobId, questions }: On,
   email: string,
 ): Promise<void> {
-  await enter({ services, door: 'public', actor: { orgId, actorId: null } }, async (db) => {
+  await enterDoor({ services, door: 'public', actor: { orgId, actorId: null } }, async (db) => {
     const person = {
       jobId,
       firstName: 'Some',
@@ -89,7 +92,7 @@ async function submitThroughDoors(
       source: 'Direct',
     };
     const begun = await withReference(() =>
-      admit(db, {
+      continueAsVisitor(db, {
         roles: services.roles,
         door: 'candidate',
         lookUp: beginOrFind(person, someReference()),

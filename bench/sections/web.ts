@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { launchChromium } from '../../e2e/chromium.ts';
-import { securityHeaders } from '../../server/http/security-headers.ts';
+import { addSecurityHeaders } from '../../server/http/security-headers.ts';
 import { summarise, takeTurns } from '../compare.ts';
 import { median } from '../load.ts';
 import type { Row } from '../report.ts';
@@ -117,7 +117,7 @@ async function serveEmptyPage() {
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   });
   const app = Fastify();
-  securityHeaders(app);
+  addSecurityHeaders(app);
   app.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) =>
     reply.type('text/javascript').send(await readFile(join(outDir, 'assets', params.file))),
   );

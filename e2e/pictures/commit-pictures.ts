@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { settings } from '../../server/settings.ts';
+import { settingsSchema } from '../../server/settings.ts';
 import { findFreePort } from '../../server/test/server-process.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -45,7 +45,7 @@ async function startProduct(tree: string, dataDir: string) {
   const port = String(await findFreePort());
   // Whatever npm needs to reach its registry, and no setting of the product that stands here.
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !Object.hasOwn(settings.shape, name)),
+    Object.entries(process.env).filter(([name]) => !Object.hasOwn(settingsSchema.shape, name)),
   );
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: tree,

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { authenticators, type DoorRoleOf, type Visitor } from './authenticators.ts';
-import { type Db, enter } from './enter.ts';
+import { authenticatorByDoor, type DoorRoleOf, type VisitorByDoor } from './authenticators.ts';
+import { type Db, enterDoor } from './enter.ts';
 import type { Member } from './staff.ts';
-import { audit } from '../events/record.ts';
+import { writeAuditEntry } from '../events/record.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
 
-type Door = keyof Visitor;
+type Door = keyof VisitorByDoor;
 type AuthRequest<D extends Door> = {
   services: Services;
   request: FastifyRequest;
@@ -19,11 +19,11 @@ type AuthRequest<D extends Door> = {
  */
 export async function authenticate<D extends Door, T>(
   authRequest: AuthRequest<D>,
-  work: (db: Db<DoorRoleOf<D>>, visitor: Visitor[D]) => Promise<T>,
+  work: (db: Db<DoorRoleOf<D>>, visitor: VisitorByDoor[D]) => Promise<T>,
 ): Promise<T> {
   const { services, request, address } = authRequest;
   // TypeScript cannot tie the door's name to its keeper's type through the index.
-  const authenticator = authenticators[address.door] as unknown as Authenticator<D>;
+  const authenticator = authenticatorByDoor[address.door] as unknown as Authenticator<D>;
   let member: Member | undefined;
   try {
     return await authenticator(services, request, async (db, visitor) => {
@@ -31,7 +31,7 @@ export async function authenticate<D extends Door, T>(
         // The name of the door was just looked at.
         member = visitor as Member;
         if (member.impersonationId !== null) {
-          await audit(db as unknown as Db<'staff'>, {
+          await writeAuditEntry(db as unknown as Db<'staff'>, {
             ...entryOf(authRequest),
             kind: 'support-asked',
           });
@@ -41,7 +41,7 @@ export async function authenticate<D extends Door, T>(
     });
   } catch (error) {
     if (member !== undefined && error instanceof Refusal)
-      await noteRefusal(authRequest, member, error);
+      await auditRefusal(authRequest, member, error);
     throw error;
   }
 }
@@ -49,13 +49,13 @@ export async function authenticate<D extends Door, T>(
 type Authenticator<D extends Door> = <T>(
   services: Services,
   request: FastifyRequest,
-  work: (db: Db<DoorRoleOf<D>>, visitor: Visitor[D]) => Promise<T>,
+  work: (db: Db<DoorRoleOf<D>>, visitor: VisitorByDoor[D]) => Promise<T>,
 ) => Promise<T>;
 
 /**
  * What was refused has left no transaction to write in, so this is one of its own; if it fails, the refusal stands all the same.
  */
-async function noteRefusal(
+async function auditRefusal(
   authRequest: AuthRequest<Door>,
   member: Member,
   { code }: Refusal,
@@ -64,8 +64,8 @@ async function noteRefusal(
   const isSupport = member.impersonationId !== null;
   if (!isSupport && code !== 'not-allowed') return;
   const entry = entryOf(authRequest);
-  const written = enter({ services, door: 'staff', actor: member }, (db) =>
-    audit(db, {
+  const written = enterDoor({ services, door: 'staff', actor: member }, (db) =>
+    writeAuditEntry(db, {
       ...entry,
       kind: isSupport ? 'support-refused' : 'permission-refused',
       details: { ...entry.details, code },

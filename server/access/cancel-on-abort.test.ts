@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { STATEMENT_CANCELLED_MESSAGE, collectStatementErrors } from '../test/collect-failures.ts';
 import { startTestServer } from '../test/server.ts';
-import { enter } from './enter.ts';
+import { enterDoor } from './enter.ts';
 
 const server = startTestServer();
 
@@ -11,8 +11,9 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
   const failures = collectStatementErrors(server.services);
   const holder = await server.given.owner.connect();
   await holder.query('select pg_advisory_lock(1)');
-  const asked = enter({ services: server.services, door: 'public', signal: gone.signal }, (db) =>
-    sql`select pg_advisory_lock(1)`.execute(db),
+  const asked = enterDoor(
+    { services: server.services, door: 'public', signal: gone.signal },
+    (db) => sql`select pg_advisory_lock(1)`.execute(db),
   );
   const refused = expect(asked).rejects.toMatchObject({ code: '57014' });
   await expect.poll(countWaiting).toBe(1);
@@ -21,7 +22,7 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
   expect(failures).toEqual([STATEMENT_CANCELLED_MESSAGE]);
   await holder.query('select pg_advisory_unlock(1)');
   holder.release();
-  const again = await enter({ services: server.services, door: 'public' }, (db) =>
+  const again = await enterDoor({ services: server.services, door: 'public' }, (db) =>
     sql<{ n: number }>`select 1 as n`.execute(db),
   );
   expect(again.rows).toEqual([{ n: 1 }]);
@@ -30,16 +31,16 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
 test('what nobody wants any more is not begun, and what was answered in time is not disturbed', async () => {
   const { services } = server;
   await expect(
-    enter({ services, door: 'public', signal: AbortSignal.abort() }, async () => 'done'),
+    enterDoor({ services, door: 'public', signal: AbortSignal.abort() }, async () => 'done'),
   ).rejects.toThrow('aborted');
   const gone = new AbortController();
   await expect(
-    enter({ services, door: 'public', signal: gone.signal }, async () => 'done'),
+    enterDoor({ services, door: 'public', signal: gone.signal }, async () => 'done'),
   ).resolves.toBe('done');
   gone.abort();
   const again = await Promise.all(
     Array.from({ length: 10 }, () =>
-      enter({ services, door: 'public' }, (db) => sql`select pg_sleep(0.02)`.execute(db)),
+      enterDoor({ services, door: 'public' }, (db) => sql`select pg_sleep(0.02)`.execute(db)),
     ),
   );
   expect(again).toHaveLength(10);

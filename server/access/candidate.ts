@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Db } from './enter.ts';
-import { admitByLink, tokenOf } from './reviewer.ts';
+import { admitByPersonalLink, tokenInAddress } from './reviewer.ts';
 
 /** Whoever holds the personal link of one application; `actorId` is that application. */
 export type ApplicantVisitor = { orgId: number; actorId: number };
@@ -12,8 +12,8 @@ export function authenticateApplicant<T>(
   request: FastifyRequest,
   work: (db: Db<'candidate'>, visitor: ApplicantVisitor) => Promise<T>,
 ): Promise<T> {
-  const token = tokenOf(request, 'token');
-  return admitByLink(
+  const token = tokenInAddress(request, 'token');
+  return admitByPersonalLink(
     services,
     { from: 'public', door: 'candidate', token, kind: 'application' },
     work,

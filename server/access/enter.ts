@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DoorDatabases } from '../db/doors.generated.ts';
 import type { Services } from '../services.ts';
-import { type DoorName, loginOf } from './pools.ts';
+import { type DoorName, loginByDoor } from './pools.ts';
 import { hashToken } from '../crypto/token.ts';
 import { cancelOnAbort } from './cancel-on-abort.ts';
 
@@ -23,7 +23,7 @@ const nobody: Actor = { orgId: null, actorId: null };
  * Opens one transaction as the door's role, organisation and actor. Besides what follows here there is no other way to the
  * database: the login roles themselves may read and write nothing.
  */
-export function enter<D extends DoorName, T>(
+export function enterDoor<D extends DoorName, T>(
   {
     services,
     door,
@@ -41,7 +41,7 @@ export function enter<D extends DoorName, T>(
   },
   work: (db: Db<D>) => Promise<T>,
 ): Promise<T> {
-  const { db: pool, raw } = services.pools[loginOf[door]];
+  const { db: pool, raw } = services.pools[loginByDoor[door]];
   const begun = pool.transaction();
   return (isOneMoment ? begun.setIsolationLevel('repeatable read') : begun).execute(
     async (transaction) => {
@@ -74,11 +74,11 @@ export function admitByToken<D extends DoorName, V extends Found, T>(
   },
   work: (admitted: { db: Db<D>; visitor: V } | undefined) => Promise<T>,
 ): Promise<T> {
-  return pools[loginOf[from]].db.transaction().execute(async (transaction) => {
+  return pools[loginByDoor[from]].db.transaction().execute(async (transaction) => {
     // A message of several statements has no parameters; a hash is hexadecimal digits.
     const hash = sql<Buffer>`${sql.lit(`\\x${hashToken(token).toString('hex')}`)}::bytea`;
     const { rows } = await sql<V & { room: unknown }>`
-      ${doorSettings(roles(from), nobody)}; ${admission(door, sql.lit(roles(door)), lookUp(hash))}`.execute(
+      ${doorSettings(roles(from), nobody)}; ${lookUpAndSwitchDoor(door, sql.lit(roles(door)), lookUp(hash))}`.execute(
       transaction,
     );
     return work(admitted(transaction, rows));
@@ -89,17 +89,17 @@ export function admitByToken<D extends DoorName, V extends Found, T>(
  * Goes on in the same transaction as whoever is found, in one statement: whoever is not found stays where they are.
  * @param lookUp as above
  */
-export async function admit<D extends DoorName, V extends Found>(
+export async function continueAsVisitor<D extends DoorName, V extends Found>(
   db: Db<'public'>,
   { roles, door, lookUp }: { roles: (door: DoorName) => string; door: D; lookUp: RawBuilder<V> },
 ): Promise<{ db: Db<D>; visitor: V } | undefined> {
-  const { rows } = await admission(door, sql`${roles(door)}`, lookUp).execute(db);
+  const { rows } = await lookUpAndSwitchDoor(door, sql`${roles(door)}`, lookUp).execute(db);
   return admitted(db, rows);
 }
 
 type Found = { orgId: number; actorId: number | null };
 
-function admission<V extends Found>(
+function lookUpAndSwitchDoor<V extends Found>(
   door: DoorName,
   role: RawBuilder<unknown>,
   lookUp: RawBuilder<V>,
@@ -128,12 +128,12 @@ const supportIds = sql`, set_config('app.impersonation_id', coalesce(visitor."im
  * transaction of their own, and puts the role down with its end. For what is asked of it on every visit.
  * @param question without parameters, of which such a message has none
  */
-export async function askOnce<D extends DoorName, R>(
+export async function queryInOneMessage<D extends DoorName, R>(
   { services: { pools, roles }, door }: { services: Pick<Services, 'pools' | 'roles'>; door: D },
   question: RawBuilder<R>,
 ): Promise<R[]> {
   const { rows } = await sql<R>`${doorSettings(roles(door), nobody)}; ${question}`.execute(
-    pools[loginOf[door]].db,
+    pools[loginByDoor[door]].db,
   );
   return rows;
 }

@@ -2,14 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 
-export type LinkKind = 'application' | 'review' | 'sign-up' | 'create-password' | 'reset-password';
+export type PersonalLinkKind =
+  | 'application'
+  | 'review'
+  | 'sign-up'
+  | 'create-password'
+  | 'reset-password';
 
 /**
  * The 256-bit token of a personal link. It follows from the secret key, the row and its serial, so that
  * the same link can be sent again without the token being stored; raising the serial makes another.
  */
-export function linkToken(
-  kind: LinkKind,
+export function derivePersonalLinkToken(
+  kind: PersonalLinkKind,
   { id, serial }: { id: number; serial: number },
   config: Pick<Config, 'SECRET_KEY'>,
 ): string {

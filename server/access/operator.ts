@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Db, enter } from './enter.ts';
-import { sessionOf } from './session.ts';
+import { type Db, enterDoor } from './enter.ts';
+import { findSessionId } from './session.ts';
 import { findSessionMember } from './staff.ts';
 
 /** Who runs this installation; `actorId` is their log-in, since they act in organisations that are not theirs. */
-export type Operator = {
+export type OperatorVisitor = {
   orgId: null;
   actorId: number;
   /** Where they are a member themselves. */
@@ -24,11 +24,11 @@ export type Operator = {
 export async function authenticateOperator<T>(
   services: Services,
   request: FastifyRequest,
-  work: (db: Db<'operator'>, visitor: Operator) => Promise<T>,
+  work: (db: Db<'operator'>, visitor: OperatorVisitor) => Promise<T>,
 ): Promise<T> {
-  const session = sessionOf(request, services.config);
+  const session = findSessionId(request, services.config);
   if (session === null) throw new Refusal('not-logged-in');
-  const operator = await enter({ services, door: 'public' }, async (db) => {
+  const operator = await enterDoor({ services, door: 'public' }, async (db) => {
     const member = await findSessionMember(db, session);
     if (member === undefined || member.orgDeactivated) throw new Refusal('not-logged-in');
     if (!member.isOperator) throw new Refusal('not-found');
@@ -37,7 +37,7 @@ export async function authenticateOperator<T>(
     return member;
   });
   const { loginId: actorId, orgId: homeOrgId, sessionId, confirmedSecondsAgo } = operator;
-  return enter({ services, door: 'operator', actor: { orgId: null, actorId } }, (db) =>
+  return enterDoor({ services, door: 'operator', actor: { orgId: null, actorId } }, (db) =>
     work(db, { orgId: null, actorId, homeOrgId, sessionId, confirmedSecondsAgo }),
   );
 }

@@ -4,11 +4,11 @@ import type { DoorDatabases } from '../db/doors.generated.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 
 export type DoorName = keyof DoorDatabases;
-export type Pools = { app: Pool; system: Pool; reviewer: Pool };
+export type DatabasePools = { app: Pool; system: Pool; reviewer: Pool };
 type Pool = { raw: pg.Pool; db: Kysely<unknown> };
 
 /** Which login opens which door: hostile SQL in one login cannot become the doors of another. */
-export const loginOf = {
+export const loginByDoor = {
   staff: 'app',
   candidate: 'app',
   public: 'app',
@@ -16,7 +16,7 @@ export const loginOf = {
   worker: 'system',
   aggregate: 'system',
   reviewer: 'reviewer',
-} as const satisfies Record<DoorName, keyof Pools>;
+} as const satisfies Record<DoorName, keyof DatabasePools>;
 
 const INT8 = 20;
 // The driver's list of types ends before arrays.
@@ -35,15 +35,15 @@ const limits = [
 ];
 
 /** How long a call may wait: for a free connection, and for the answer to one statement. */
-type Patience = { connectionMs: number; statementMs: number };
-const patienceOfCalls: Patience = { connectionMs: 1500, statementMs: 5000 };
+type WaitLimits = { connectionMs: number; statementMs: number };
+const callWaitLimits: WaitLimits = { connectionMs: 1500, statementMs: 5000 };
 
 /** @param urls connection addresses of the three logins */
-export function openPools(
-  urls: Record<keyof Pools, string>,
+export function openDatabasePools(
+  urls: Record<keyof DatabasePools, string>,
   sizes = { app: 10, system: 4, reviewer: 5 },
-  patience = patienceOfCalls,
-): Pools {
+  patience = callWaitLimits,
+): DatabasePools {
   return {
     app: openPool(urls.app, sizes.app, patience),
     system: openPool(urls.system, sizes.system, patience),
@@ -51,11 +51,11 @@ export function openPools(
   };
 }
 
-export async function closePools(pools: Pools): Promise<void> {
+export async function closeDatabasePools(pools: DatabasePools): Promise<void> {
   await Promise.all([pools.app, pools.system, pools.reviewer].map(({ db }) => db.destroy()));
 }
 
-function openPool(connectionString: string, max: number, patience: Patience): Pool {
+function openPool(connectionString: string, max: number, patience: WaitLimits): Pool {
   const settings = [...limits, `statement_timeout=${patience.statementMs}`];
   const raw = new pg.Pool({
     connectionString,

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { type Db, enter } from './enter.ts';
+import { type Db, enterDoor } from './enter.ts';
 
 /** Anybody. The organisation is unknown until a look-up of `auth` tells it. */
-export type Passerby = { orgId: null; actorId: null };
+export type AnonymousVisitor = { orgId: null; actorId: null };
 
-export function authenticatePasserby<T>(
+export function authenticateAnonymousVisitor<T>(
   services: Services,
   request: FastifyRequest,
-  work: (db: Db<'public'>, visitor: Passerby) => Promise<T>,
+  work: (db: Db<'public'>, visitor: AnonymousVisitor) => Promise<T>,
 ): Promise<T> {
   const { isOneMoment } = request.routeOptions.config;
-  return enter({ services, door: 'public', isOneMoment }, (db) =>
+  return enterDoor({ services, door: 'public', isOneMoment }, (db) =>
     work(db, { orgId: null, actorId: null }),
   );
 }

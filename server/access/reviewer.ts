@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
-import { admit, admitByToken, type Db } from './enter.ts';
+import { continueAsVisitor, admitByToken, type Db } from './enter.ts';
 import { hashToken } from '../crypto/token.ts';
 
 /** Whoever holds a reviewer link; `actorId` is the link, which leads to reviews and to nothing else. */
-export type Reviewer = { orgId: number; actorId: number };
+export type ReviewerVisitor = { orgId: number; actorId: number };
 
 /**
  * Opens the one room in which nobody has a name, by a login of its own.
@@ -15,17 +15,21 @@ export type Reviewer = { orgId: number; actorId: number };
 export function authenticateReviewer<T>(
   services: Services,
   request: FastifyRequest,
-  work: (db: Db<'reviewer'>, visitor: Reviewer) => Promise<T>,
+  work: (db: Db<'reviewer'>, visitor: ReviewerVisitor) => Promise<T>,
 ): Promise<T> {
-  const token = tokenOf(request, 'hash');
-  return admitByLink(services, { from: 'reviewer', door: 'reviewer', token, kind: 'review' }, work);
+  const token = tokenInAddress(request, 'hash');
+  return admitByPersonalLink(
+    services,
+    { from: 'reviewer', door: 'reviewer', token, kind: 'review' },
+    work,
+  );
 }
 
 /**
  * Lets in whoever holds a personal link, as the row that it leads to.
  * @throws Refusal not-found, link-expired
  */
-export function admitByLink<D extends 'reviewer' | 'candidate', T>(
+export function admitByPersonalLink<D extends 'reviewer' | 'candidate', T>(
   services: Pick<Services, 'pools' | 'roles'>,
   {
     kind,
@@ -64,13 +68,13 @@ function linkBehind(
  * Stays in the public room, of the organisation whose role a public link leads to.
  * @throws Refusal not-found, link-expired
  */
-export async function admitByJobLink(
+export async function admitByPublicJobLink(
   db: Db<'public'>,
   { roles }: Pick<Services, 'roles'>,
   hash: string,
 ): Promise<{ db: Db<'public'>; orgId: number; jobId: number }> {
   type Behind = { orgId: number; actorId: null; jobId: number; gone: boolean };
-  const admitted = await admit(db, {
+  const admitted = await continueAsVisitor(db, {
     roles,
     door: 'public',
     lookUp: sql<Behind>`select org_id as "orgId", null::bigint as "actorId", reference as "jobId", expired or revoked as gone
@@ -83,7 +87,7 @@ export async function admitByJobLink(
 }
 
 /** The token in the address, as text whatever came. */
-export function tokenOf(request: FastifyRequest, name: string): string {
+export function tokenInAddress(request: FastifyRequest, name: string): string {
   const token: unknown = Reflect.get(Object(request.params), name);
   return typeof token === 'string' ? token : '';
 }

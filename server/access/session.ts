@@ -11,7 +11,7 @@ type CookieConfig = Pick<Config, 'BASE_URL' | 'SECRET_KEY'>;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** The visitor's session id: a logged-in one, or the anonymous one that binds the anti-forgery token. */
-export function sessionOf(request: FastifyRequest, config: CookieConfig): string | null {
+export function findSessionId(request: FastifyRequest, config: CookieConfig): string | null {
   const value = request.cookies[cookieName(config)];
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
@@ -34,7 +34,7 @@ export function clearSessionCookie(reply: FastifyReply, config: CookieConfig): v
 }
 
 /** The anti-forgery token follows from the session id and changes with it. */
-export function csrfTokenOf(session: string, config: CookieConfig): string {
+export function deriveCsrfToken(session: string, config: CookieConfig): string {
   return createHmac('sha256', formKeyOf(config)).update(session).digest('base64url');
 }
 
@@ -50,8 +50,8 @@ function formKeyOf(config: CookieConfig): KeyObject {
 }
 
 /** @throws Refusal stale-token unless the request carries the token of its own session */
-export function checkCsrf(request: FastifyRequest, config: CookieConfig): void {
-  const session = sessionOf(request, config);
+export function checkCsrfToken(request: FastifyRequest, config: CookieConfig): void {
+  const session = findSessionId(request, config);
   const given = request.headers['x-csrf-token'];
   const site = request.headers['sec-fetch-site'];
   const own = site === undefined || site === 'same-origin' || site === 'none';
@@ -59,7 +59,7 @@ export function checkCsrf(request: FastifyRequest, config: CookieConfig): void {
     session === null ||
     typeof given !== 'string' ||
     !own ||
-    !isSameToken(given, csrfTokenOf(session, config))
+    !isSameToken(given, deriveCsrfToken(session, config))
   ) {
     throw new Refusal('stale-token');
   }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
 import { admitByToken, type Db } from './enter.ts';
-import { sessionOf } from './session.ts';
+import { findSessionId } from './session.ts';
 import { hashToken } from '../crypto/token.ts';
 
 /** A logged-in member of staff. */
@@ -34,7 +34,7 @@ export function authenticateMember<T>(
   request: FastifyRequest,
   work: (db: Db<'staff'>, visitor: Member) => Promise<T>,
 ): Promise<T> {
-  const session = sessionOf(request, services.config);
+  const session = findSessionId(request, services.config);
   if (session === null) throw new Refusal('not-logged-in');
   const lookUp = isUnattended(request) ? 'peek_session' : 'find_session';
   return admitByToken(

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
-import { refuseHalfRestored } from '../db/backup/restore-mark.ts';
-import { urlOf } from '../db/urls.ts';
-import { openPools, type Pools } from '../access/pools.ts';
-import { startPostgres } from '../outside/postgres.ts';
+import { refuseHalfRestoredDatabase } from '../db/backup/restore-mark.ts';
+import { databaseUrlForLogin } from '../db/urls.ts';
+import { openDatabasePools, type DatabasePools } from '../access/pools.ts';
+import { startEmbeddedPostgres } from '../outside/postgres.ts';
 import { StartError } from '../outside/start-error.ts';
 
 /** What a command of the command line works with. */
-export type Command = {
+export type CommandContext = {
   config: Config;
   /** Of the migrator's login: never through a pooler. */
   url: string;
@@ -19,19 +19,21 @@ export type Command = {
  * process: with the code that the command has set, or with 1, and one sentence, when it may not or cannot.
  */
 export async function runCommand(
-  work: (command: Command) => Promise<void>,
+  work: (command: CommandContext) => Promise<void>,
   { env = process.env, onEmpty = false }: { env?: NodeJS.ProcessEnv; onEmpty?: boolean } = {},
 ): Promise<never> {
   try {
     const config = readConfig(env);
     const embedded =
       config.DATABASE_URL === undefined
-        ? await startPostgres({ dataDir: config.DATA_DIR })
+        ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR })
         : undefined;
     const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
     const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
     const command = { config, url, identity };
-    const started = onEmpty ? work(command) : refuseUnfit(url).then(() => work(command));
+    const started = onEmpty
+      ? work(command)
+      : refuseUnmigratedDatabase(url).then(() => work(command));
     await started.finally(() => embedded?.stop());
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -41,8 +43,8 @@ export async function runCommand(
   process.exit();
 }
 
-async function refuseUnfit(url: string): Promise<void> {
-  await refuseHalfRestored(url);
+async function refuseUnmigratedDatabase(url: string): Promise<void> {
+  await refuseHalfRestoredDatabase(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rowCount } = await client
@@ -53,10 +55,11 @@ async function refuseUnfit(url: string): Promise<void> {
 }
 
 /** The doors of a command's database. */
-export function openPoolsOf({ config, url, identity }: Command): Pools {
-  return openPools({
-    app: config.DATABASE_APP_URL ?? urlOf(url, 'app', identity),
-    system: config.DATABASE_APP_HOUSE_URL ?? urlOf(url, 'app_house', identity),
-    reviewer: config.DATABASE_APP_REVIEWER_URL ?? urlOf(url, 'app_reviewer', identity),
+export function openCommandPools({ config, url, identity }: CommandContext): DatabasePools {
+  return openDatabasePools({
+    app: config.DATABASE_APP_URL ?? databaseUrlForLogin(url, 'app', identity),
+    system: config.DATABASE_APP_HOUSE_URL ?? databaseUrlForLogin(url, 'app_house', identity),
+    reviewer:
+      config.DATABASE_APP_REVIEWER_URL ?? databaseUrlForLogin(url, 'app_reviewer', identity),
   });
 }

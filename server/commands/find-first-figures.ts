@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { openClock } from '../clock.ts';
+import { openDatabaseClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { closePools, openPools } from '../access/pools.ts';
+import { closeDatabasePools, openDatabasePools } from '../access/pools.ts';
 import { freezeFigures } from '../features/disclosure/freeze-figures.ts';
 import { judgeYears } from '../features/reporting/judge-years.ts';
 import { refreshAllRollups } from '../features/figures/refresh-rollups.ts';
 
-type Where = { config: Config; addresses: Parameters<typeof openPools>[0] };
+type Where = { config: Config; addresses: Parameters<typeof openDatabasePools>[0] };
 
 /**
  * Counts and publishes the figures of a database that was just filled, in a process of its own, which takes the memory that two
  * years of facts need with it. What it leaves undone the rounds of the server do.
  */
-export async function findFirstFigures(where: Where): Promise<void> {
+export async function computeInitialFigures(where: Where): Promise<void> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
@@ -27,20 +27,20 @@ export async function findFirstFigures(where: Where): Promise<void> {
 async function findHere({ config, addresses }: Where): Promise<void> {
   const database = {
     config,
-    pools: openPools(addresses),
+    pools: openDatabasePools(addresses),
     roles: (door: string) => `${config.DATABASE_ROLE_PREFIX}_${door}`,
     log: () => {},
   };
-  const clock = await openClock(database);
+  const clock = await openDatabaseClock(database);
   try {
     const counting = { ...database, now: clock.now, leaving: () => false };
     await refreshAllRollups(counting);
     await freezeFigures(counting, judgeYears);
   } finally {
     clock.stop();
-    await closePools(database.pools);
+    await closeDatabasePools(database.pools);
   }
 }
 
-// Written by `findFirstFigures`, in this shape.
+// Written by `computeInitialFigures`, in this shape.
 if (import.meta.main) await findHere((await json(process.stdin)) as Where);

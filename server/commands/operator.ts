@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type Command, openPoolsOf, runCommand } from './command.ts';
-import { ownerDatabase } from '../db/migrate.ts';
-import { enter } from '../access/enter.ts';
-import { closePools } from '../access/pools.ts';
-import { audit, record } from '../events/record.ts';
+import { type CommandContext, openCommandPools, runCommand } from './command.ts';
+import { openOwnerDatabase } from '../db/migrate.ts';
+import { enterDoor } from '../access/enter.ts';
+import { closeDatabasePools } from '../access/pools.ts';
+import { writeAuditEntry, recordEvent } from '../events/record.ts';
 import { normaliseEmail } from '../features/sign-in/rules/normalise-email.ts';
 import { makeInvitation } from '../features/sign-up/make-invitation.ts';
 import { sendPasswordLink } from '../features/sign-in/send-password-link.ts';
@@ -38,7 +38,7 @@ await runCommand(async (command) => {
   throw new StartError(USAGE);
 });
 
-async function addOperator(command: Command, email: string): Promise<void> {
+async function addOperator(command: CommandContext, email: string): Promise<void> {
   if (!(await setOperator(command, { email, wanted: true }))) {
     const { first, last } = values;
     if (!first || !last)
@@ -48,7 +48,7 @@ async function addOperator(command: Command, email: string): Promise<void> {
     const member = await addOperatorMember(command, { email, first, last });
     await setOperator(command, { email, wanted: true });
     await withDoors(command, (services) =>
-      enter({ services, door: 'worker', actor: { orgId: member.orgId, actorId: null } }, (db) =>
+      enterDoor({ services, door: 'worker', actor: { orgId: member.orgId, actorId: null } }, (db) =>
         sendPasswordLink(db, { memberId: member.memberId, purpose: 'create' }),
       ),
     );
@@ -59,14 +59,14 @@ async function addOperator(command: Command, email: string): Promise<void> {
     console.log('The console opens once two-factor log-in is set up, in their profile.');
 }
 
-async function removeOperator(command: Command, email: string): Promise<void> {
+async function removeOperator(command: CommandContext, email: string): Promise<void> {
   const isKnown = await setOperator(command, { email, wanted: false });
   if (!isKnown) throw new StartError(`${email} has no log-in here.`);
   console.log(`${email} is no operator any more. The log-in stays.`);
 }
 
 /** For an operator, or where nobody of an organisation can log in any more. They are mailed, and its audit trail has it. */
-async function resetTwoFactor(command: Command, email: string): Promise<void> {
+async function resetTwoFactor(command: CommandContext, email: string): Promise<void> {
   const { rows } = await asOwner(command, (db) =>
     sql<{ orgId: number; memberId: number; resetId: number | null }>`
       select org_id as "orgId", member_id as "memberId", reset_id as "resetId"
@@ -75,15 +75,15 @@ async function resetTwoFactor(command: Command, email: string): Promise<void> {
   const { orgId = 0, memberId = 0, resetId = null } = rows[0] ?? {};
   if (resetId === null) throw new StartError(`${email} has no two-factor log-in here.`);
   await withDoors(command, (services) =>
-    enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
-      await record(db, {
+    enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+      await recordEvent(db, {
         kind: 'two-factor-reset',
         actorKind: 'house',
         actorId: null,
         subjectId: resetId,
       });
       const subject = `member ${memberId}`;
-      await audit(db, { kind: 'two-factor-reset', actorKind: 'house', subject });
+      await writeAuditEntry(db, { kind: 'two-factor-reset', actorKind: 'house', subject });
     }),
   );
   console.log(
@@ -91,7 +91,7 @@ async function resetTwoFactor(command: Command, email: string): Promise<void> {
   );
 }
 
-async function listOperators(command: Command): Promise<void> {
+async function listOperators(command: CommandContext): Promise<void> {
   const { rows } = await asOwner(command, (db) =>
     sql<{ email: string; since: Date; twoFactor: boolean; hasPassword: boolean }>`
       select email, since, two_factor as "twoFactor", has_password as "hasPassword" from auth.list_operators()`.execute(
@@ -108,10 +108,10 @@ async function listOperators(command: Command): Promise<void> {
   }
 }
 
-async function invite(command: Command, email: string): Promise<void> {
+async function invite(command: CommandContext, email: string): Promise<void> {
   const { BASE_URL: baseUrl } = command.config;
   const { link } = await withDoors(command, (services) =>
-    enter({ services, door: 'operator' }, (db) => makeInvitation(db, { email, baseUrl })),
+    enterDoor({ services, door: 'operator' }, (db) => makeInvitation(db, { email, baseUrl })),
   );
   console.log(
     `Send this to ${email}. It works once, within two weeks, with this address:\n${link}`,
@@ -119,7 +119,7 @@ async function invite(command: Command, email: string): Promise<void> {
 }
 
 async function setOperator(
-  command: Command,
+  command: CommandContext,
   { email, wanted }: { email: string; wanted: boolean },
 ): Promise<boolean> {
   const { rows } = await asOwner(command, (db) =>
@@ -129,7 +129,7 @@ async function setOperator(
 }
 
 async function addOperatorMember(
-  command: Command,
+  command: CommandContext,
   { email, first, last }: { email: string; first: string; last: string },
 ): Promise<{ orgId: number; memberId: number }> {
   const { rows } = await asOwner(command, (db) =>
@@ -141,18 +141,23 @@ async function addOperatorMember(
   return member;
 }
 
-type Owner = ReturnType<typeof ownerDatabase>;
+type Owner = ReturnType<typeof openOwnerDatabase>;
 
-async function asOwner<T>({ url, identity }: Command, work: (db: Owner) => Promise<T>): Promise<T> {
-  const db = ownerDatabase(url, identity.prefix);
+async function asOwner<T>(
+  { url, identity }: CommandContext,
+  work: (db: Owner) => Promise<T>,
+): Promise<T> {
+  const db = openOwnerDatabase(url, identity.prefix);
   return work(db).finally(() => db.destroy());
 }
 
 async function withDoors<T>(
-  command: Command,
-  work: (services: Pick<Parameters<typeof enter>[0]['services'], 'pools' | 'roles'>) => Promise<T>,
+  command: CommandContext,
+  work: (
+    services: Pick<Parameters<typeof enterDoor>[0]['services'], 'pools' | 'roles'>,
+  ) => Promise<T>,
 ): Promise<T> {
-  const pools = openPoolsOf(command);
+  const pools = openCommandPools(command);
   const roles = (door: string) => `${command.identity.prefix}_${door}`;
-  return work({ pools, roles }).finally(() => closePools(pools));
+  return work({ pools, roles }).finally(() => closeDatabasePools(pools));
 }

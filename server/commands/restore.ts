@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runCommand } from './command.ts';
-import { KEY_FILE, readBackupManifest } from '../db/backup/manifest.ts';
+import { BACKUP_KEY_FILE, readBackupManifest } from '../db/backup/manifest.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
-import { keepSecretKey } from '../outside/secret-key.ts';
+import { storeBackupSecretKey } from '../outside/secret-key.ts';
 import { StartError } from '../outside/start-error.ts';
 
 const USAGE = 'Name the folder of the backup: npm run restore -- /backups/2026-01-31';
@@ -22,7 +22,7 @@ await runCommand(
   async ({ config, url, identity }) => {
     if (folder === null) throw new StartError(USAGE);
     const manifest = await readBackupManifest(folder);
-    if (config.DATABASE_URL === undefined) keepSecretKey(config.DATA_DIR, config.SECRET_KEY);
+    if (config.DATABASE_URL === undefined) storeBackupSecretKey(config.DATA_DIR, config.SECRET_KEY);
     await restoreBackup({ url, ...identity, dataDir: config.DATA_DIR, folder, manifest });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
@@ -33,6 +33,6 @@ await runCommand(
 );
 
 function keyIn(folder: string): string | null {
-  const file = join(folder, KEY_FILE);
+  const file = join(folder, BACKUP_KEY_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }

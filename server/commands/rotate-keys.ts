@@ -1,8 +1,8 @@
-import { openPoolsOf, runCommand } from './command.ts';
-import { prepareRolesOf } from '../db/roles.ts';
-import { refuseRotation, rotateSecrets } from '../db/rotate-secrets.ts';
-import { closePools } from '../access/pools.ts';
-import { adoptNextSecretKey, nextSecretKey } from '../outside/secret-key.ts';
+import { openCommandPools, runCommand } from './command.ts';
+import { prepareDatabaseRolesAt } from '../db/roles.ts';
+import { refuseSecretRotation, rotateSecrets } from '../db/rotate-secrets.ts';
+import { closeDatabasePools } from '../access/pools.ts';
+import { adoptNextSecretKey, readOrMakeNextSecretKey } from '../outside/secret-key.ts';
 import { StartError } from '../outside/start-error.ts';
 
 const USAGE =
@@ -14,16 +14,16 @@ await runCommand(async ({ config, url, identity }) => {
   const isKept = !process.env['SECRET_KEY'];
   if (!isKept && config.SECRET_KEY_PREVIOUS === undefined) throw new StartError(USAGE);
   const keys = isKept
-    ? { from: config.SECRET_KEY, to: nextSecretKey(config.DATA_DIR) }
+    ? { from: config.SECRET_KEY, to: readOrMakeNextSecretKey(config.DATA_DIR) }
     : { from: config.SECRET_KEY_PREVIOUS ?? '', to: config.SECRET_KEY };
-  await refuseRotation({ url, prefix }, keys);
+  await refuseSecretRotation({ url, prefix }, keys);
   const renewed = { prefix, secretKey: keys.to };
   // The passwords of the logins follow from the key.
-  await prepareRolesOf(url, renewed);
-  const pools = openPoolsOf({ config, url, identity: renewed });
+  await prepareDatabaseRolesAt(url, renewed);
+  const pools = openCommandPools({ config, url, identity: renewed });
   const services = { config, pools, roles: (door: string) => `${prefix}_${door}` };
   const { secrets, seeds, links } = await rotateSecrets({ services, url, prefix, ...keys });
-  await closePools(pools);
+  await closeDatabasePools(pools);
   if (isKept) adoptNextSecretKey(config.DATA_DIR);
   console.log(
     `Done: ${secrets} secrets and ${seeds} seeds encrypted anew, ${links} equal-opportunities answers found by the new key.`,

@@ -4,7 +4,7 @@ const BYTES_A_NUMBER = 6;
 const BELOW = 2 ** (8 * BYTES_A_NUMBER);
 
 /** Numbers from 0 to below 1 that follow from the seed and the label alone: HMAC-SHA256 in counter mode. */
-export function randomFrom(seed: Uint8Array, label: string): () => number {
+export function seededRandom(seed: Uint8Array, label: string): () => number {
   let block = Buffer.alloc(0);
   let at = 0;
   let counter = 0;
@@ -21,7 +21,7 @@ export function randomFrom(seed: Uint8Array, label: string): () => number {
 }
 
 /** Fisher–Yates. */
-export function shuffled<T>(list: readonly T[], random: () => number): T[] {
+export function shuffleList<T>(list: readonly T[], random: () => number): T[] {
   const result = [...list];
   for (let last = result.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { isSealedWithCurrentKey, seal, type SealedPlace, unseal } from './seal.ts';
+import { isSealedWithCurrentKey, sealValue, type SealedValuePlace, unsealValue } from './seal.ts';
 
 const old = { SECRET_KEY: 'the key before, of enough characters' };
 const ring = {
   SECRET_KEY: 'the key in use, of enough characters',
   SECRET_KEY_PREVIOUS: old.SECRET_KEY,
 };
-const place: SealedPlace = { table: 'auth.login', row: 7, column: 'totp_secret' };
+const place: SealedValuePlace = { table: 'auth.login', row: 7, column: 'totp_secret' };
 const SECRET = 'GEZDGNBVGY3TQOJQ';
 
 test('what was sealed opens again, and never looks the same twice', () => {
-  const [once, twice] = [seal(SECRET, place, ring), seal(SECRET, place, ring)];
-  expect([unseal(once, place, ring), unseal(twice, place, ring)]).toEqual([SECRET, SECRET]);
+  const [once, twice] = [sealValue(SECRET, place, ring), sealValue(SECRET, place, ring)];
+  expect([unsealValue(once, place, ring), unsealValue(twice, place, ring)]).toEqual([
+    SECRET,
+    SECRET,
+  ]);
   expect(once.equals(twice)).toBe(false);
   expect(once.includes(SECRET)).toBe(false);
 });
@@ -22,24 +25,24 @@ test.each([
   ['another table', { ...place, table: 'auth.pending' }],
   ['a row that reads like the rest of the place', { ...place, table: 'auth', row: 'login|7' }],
 ])('what was sealed for one place does not open at %s', (_, elsewhere) => {
-  expect(() => unseal(seal(SECRET, place, ring), elsewhere, ring)).toThrow(/.+/);
+  expect(() => unsealValue(sealValue(SECRET, place, ring), elsewhere, ring)).toThrow(/.+/);
 });
 
 test('a single bit that was turned is noticed, wherever it stands', () => {
-  const sealed = seal(SECRET, place, ring);
+  const sealed = sealValue(SECRET, place, ring);
   for (let at = 0; at < sealed.length; at += 1) {
     const turned = Buffer.from(sealed);
     turned[at] = (turned[at] ?? 0) ^ 1;
-    expect(() => unseal(turned, place, ring)).toThrow(/.+/);
+    expect(() => unsealValue(turned, place, ring)).toThrow(/.+/);
   }
 });
 
 test('the key before opens what it sealed while it is in the ring, and seals nothing new', () => {
-  const before = seal(SECRET, place, old);
-  expect(unseal(before, place, ring)).toBe(SECRET);
-  expect(() => unseal(before, place, { SECRET_KEY: ring.SECRET_KEY })).toThrow('another key');
+  const before = sealValue(SECRET, place, old);
+  expect(unsealValue(before, place, ring)).toBe(SECRET);
+  expect(() => unsealValue(before, place, { SECRET_KEY: ring.SECRET_KEY })).toThrow('another key');
   expect(isSealedWithCurrentKey(before, ring)).toBe(false);
-  const after = seal(SECRET, place, ring);
+  const after = sealValue(SECRET, place, ring);
   expect(isSealedWithCurrentKey(after, ring)).toBe(true);
-  expect(() => unseal(after, place, old)).toThrow('another key');
+  expect(() => unsealValue(after, place, old)).toThrow('another key');
 });

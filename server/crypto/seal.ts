@@ -7,16 +7,21 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The key in use, and the one before it while what it sealed is sealed anew (`npm run rotate-keys`). */
-export type KeyRing = Pick<Config, 'SECRET_KEY'> & Partial<Pick<Config, 'SECRET_KEY_PREVIOUS'>>;
+export type SecretKeyRing = Pick<Config, 'SECRET_KEY'> &
+  Partial<Pick<Config, 'SECRET_KEY_PREVIOUS'>>;
 
 /** Where a sealed value stands: what was sealed for one place opens at no other. */
-export type SealedPlace = { table: string; row: number | string; column: string };
+export type SealedValuePlace = { table: string; row: number | string; column: string };
 
 /**
  * Encrypts what the database alone must not be able to read: AES-256-GCM, bound to its place, with the id of its key in
  * front. Key id, nonce, tag and cipher text, in this order.
  */
-export function seal(text: string, place: SealedPlace, config: Pick<Config, 'SECRET_KEY'>): Buffer {
+export function sealValue(
+  text: string,
+  place: SealedValuePlace,
+  config: Pick<Config, 'SECRET_KEY'>,
+): Buffer {
   const key = deriveKey('sealed', config);
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
@@ -26,7 +31,7 @@ export function seal(text: string, place: SealedPlace, config: Pick<Config, 'SEC
 }
 
 /** Opens what `seal` made, with this key or the one before; throws where the key, the place or a single bit is another. */
-export function unseal(sealed: Buffer, place: SealedPlace, ring: KeyRing): string {
+export function unsealValue(sealed: Buffer, place: SealedValuePlace, ring: SecretKeyRing): string {
   const key = keysOf(ring).find((one) => idOf(one).equals(sealed.subarray(0, KEY_ID_BYTES)));
   if (key === undefined) throw new Error(`sealed with another key: ${place.table}.${place.column}`);
   const iv = sealed.subarray(KEY_ID_BYTES, KEY_ID_BYTES + IV_BYTES);
@@ -46,7 +51,7 @@ export function isSealedWithCurrentKey(
   return sealed.subarray(0, KEY_ID_BYTES).equals(idOf(deriveKey('sealed', config)));
 }
 
-function keysOf({ SECRET_KEY, SECRET_KEY_PREVIOUS }: KeyRing): Buffer[] {
+function keysOf({ SECRET_KEY, SECRET_KEY_PREVIOUS }: SecretKeyRing): Buffer[] {
   const secrets =
     SECRET_KEY_PREVIOUS === undefined ? [SECRET_KEY] : [SECRET_KEY, SECRET_KEY_PREVIOUS];
   return secrets.map((secret) => deriveKey('sealed', { SECRET_KEY: secret }));
@@ -57,6 +62,6 @@ function idOf(key: Buffer): Buffer {
   return createHash('sha256').update('key id').update(key).digest().subarray(0, KEY_ID_BYTES);
 }
 
-function nameOf({ table, row, column }: SealedPlace): Buffer {
+function nameOf({ table, row, column }: SealedValuePlace): Buffer {
   return Buffer.from(JSON.stringify([table, row, column]));
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { ownerDatabase } from './migrate.ts';
+import { openOwnerDatabase } from './migrate.ts';
 
 /** Every organisation of the installation, for an operator's commands; no door can list them. */
 export async function listOrganisations(
   url: string,
   prefix: string,
 ): Promise<{ id: number; slug: string }[]> {
-  const db = ownerDatabase(url, prefix);
+  const db = openOwnerDatabase(url, prefix);
   try {
     const { rows } = await sql<{
       id: number;

@@ -3,10 +3,15 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { applyFunctions } from './apply-functions.ts';
-import { appliedNames, isNewerTolerated, noteTolerated, toleratedFrom } from './newer-schema.ts';
+import {
+  appliedNames,
+  isNewerSchemaTolerated,
+  insertToleratedVersion,
+  parseOldestToleratedVersion,
+} from './newer-schema.ts';
 import { replaceOldChain } from './old-chain.ts';
 import { readFunctions } from './read-functions.ts';
-import { prepareRolesOf } from './roles.ts';
+import { prepareDatabaseRolesAt } from './roles.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 /** What every database begins with, up to this one; whatever comes after it is a change of that. */
@@ -32,8 +37,8 @@ export async function migrate({
   /** The last migration to run, for a backup from then; all of them unless told. */
   upTo?: string;
 }): Promise<void> {
-  await prepareRolesOf(url, { prefix, secretKey });
-  const db = ownerDatabase(url, prefix);
+  await prepareDatabaseRolesAt(url, { prefix, secretKey });
+  const db = openOwnerDatabase(url, prefix);
   try {
     await db.transaction().execute((transaction) => run(transaction, { prefix, upTo }));
   } finally {
@@ -51,9 +56,9 @@ async function run(
     db,
   );
   await sql`set local lock_timeout = '3s'`.execute(db);
-  const known = await migrationNames();
+  const known = await listMigrationNames();
   await replaceOldChain(db, { applied: await appliedNames(db), base: migrationsOfBase(known) });
-  if (await isNewerTolerated(db, known)) return;
+  if (await isNewerSchemaTolerated(db, known)) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => readMigrations(prefix) },
@@ -70,7 +75,7 @@ async function run(
 }
 
 /** The database as its owner, for migrations, the demo and generated types; never for the running server. */
-export function ownerDatabase(url: string, prefix: string): Kysely<unknown> {
+export function openOwnerDatabase(url: string, prefix: string): Kysely<unknown> {
   return new Kysely({
     dialect: new PostgresDialect({
       pool: new pg.Pool({
@@ -83,7 +88,7 @@ export function ownerDatabase(url: string, prefix: string): Kysely<unknown> {
 }
 
 /** Names of the migrations this version of the program knows, in order. */
-export async function migrationNames(): Promise<string[]> {
+export async function listMigrationNames(): Promise<string[]> {
   const names = await readdir(folder);
   return names
     .filter((name) => name.endsWith('.sql'))
@@ -97,13 +102,13 @@ export function migrationsOfBase(names: string[]): string[] {
 
 async function readMigrations(prefix: string): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
-  for (const name of await migrationNames()) {
+  for (const name of await listMigrationNames()) {
     const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
-    const from = toleratedFrom(text);
+    const from = parseOldestToleratedVersion(text);
     migrations[name] = {
       up: async (db) => {
         await sql.raw(text.replaceAll('evenhand_', `${prefix}_`)).execute(db);
-        if (from !== undefined) await noteTolerated(db, name, from);
+        if (from !== undefined) await insertToleratedVersion(db, name, from);
       },
     };
   }

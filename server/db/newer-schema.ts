@@ -7,13 +7,13 @@ const GO_BACK = 'start the newer one, or restore a backup from before.';
  * Which older programs work on the schema that a migration leaves, by the number of the newest migration they know. Each
  * migration says so in a line of its own, and the database remembers it for programs that do not have the file.
  */
-export function toleratedFrom(text: string): number | undefined {
-  const said = /^-- Tolerated from: (\d{3})$/m.exec(text)?.[1];
-  return said === undefined ? undefined : Number(said);
+export function parseOldestToleratedVersion(text: string): number | undefined {
+  const matched = /^-- Tolerated from: (\d{3})$/m.exec(text)?.[1];
+  return matched === undefined ? undefined : Number(matched);
 }
 
 /** Stored with the migration itself, in its transaction. */
-export async function noteTolerated(
+export async function insertToleratedVersion(
   db: Kysely<unknown>,
   name: string,
   from: number,
@@ -28,7 +28,10 @@ export async function noteTolerated(
  * @param known the migrations of this program, in order
  * @throws StartError when it has been here and this one does not work on what it left
  */
-export async function isNewerTolerated(db: Kysely<unknown>, known: string[]): Promise<boolean> {
+export async function isNewerSchemaTolerated(
+  db: Kysely<unknown>,
+  known: string[],
+): Promise<boolean> {
   const applied = await appliedNames(db);
   const unknown = applied.filter((name) => !known.includes(name));
   const [first] = unknown;

@@ -37,7 +37,7 @@ type Column = {
  * Prints, for each door, what it may read, insert and update, from the catalogue and the grants. A query
  * that names a column its door was not given does not compile.
  */
-export async function printDoors(client: pg.Client, prefix: string): Promise<string> {
+export async function printDoorTypes(client: pg.Client, prefix: string): Promise<string> {
   const parts = ["import type { ColumnType } from 'kysely';"];
   const names: string[] = [];
   for (const door of doors) {
@@ -90,12 +90,12 @@ const query = `
   order by 1, a.attnum`;
 
 /** Writes the file, or tells whether the one on disk is current. */
-export async function refreshDoors(
+export async function refreshDoorTypes(
   client: pg.Client,
   prefix: string,
   write: boolean,
 ): Promise<boolean> {
-  const printed = await printDoors(client, prefix);
+  const printed = await printDoorTypes(client, prefix);
   const current = (await readFile(target, 'utf8').catch(() => '')) === printed;
   if (!current && write) await writeFile(target, printed);
   return current;
@@ -106,7 +106,7 @@ if (import.meta.main) {
   const cluster = await startTestCluster();
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
-  await refreshDoors(client, testDatabaseRolePrefix, true);
+  await refreshDoorTypes(client, testDatabaseRolePrefix, true);
   await client.end();
   await cluster.stop();
 }

@@ -14,14 +14,14 @@ const owners = ['owner', 'auth', 'search'];
 export type DatabaseLogin = keyof typeof logins;
 
 /** Passwords of the logins follow from the secret key, so that nothing needs to be stored. */
-export function passwordOf(login: DatabaseLogin, secretKey: string): string {
+export function deriveLoginPassword(login: DatabaseLogin, secretKey: string): string {
   return Buffer.from(
     hkdfSync('sha256', secretKey, 'evenhand', `database login ${login}`, 24),
   ).toString('base64url');
 }
 
 /** The catalogue does not show passwords: this, in the role's comment, tells whether it is ours. */
-export function passwordFingerprint(password: string): string {
+export function loginPasswordFingerprint(password: string): string {
   return createHash('sha256').update(`fingerprint ${password}`).digest('hex').slice(0, 16);
 }
 
@@ -29,7 +29,7 @@ export function passwordFingerprint(password: string): string {
  * Makes the roles that are missing and gives this database to them. Runs as the migrator, who may
  * create roles and owns the database; changes nothing when nothing is missing.
  */
-export async function prepareRoles(
+export async function prepareDatabaseRoles(
   client: pg.Client,
   { prefix, secretKey }: { prefix: string; secretKey: string },
 ): Promise<void> {
@@ -56,8 +56,8 @@ export async function prepareRoles(
     }
   }
   for (const login of Object.keys(logins) as DatabaseLogin[]) {
-    const password = passwordOf(login, secretKey);
-    const fingerprint = passwordFingerprint(password);
+    const password = deriveLoginPassword(login, secretKey);
+    const fingerprint = loginPasswordFingerprint(password);
     if (!present.has(name(login)))
       await attempt(client, `create role ${quote(name(login))} login noinherit`);
     if (present.get(name(login)) !== fingerprint) {
@@ -116,7 +116,7 @@ export async function prepareRoles(
 }
 
 /** The same on a connection of its own. */
-export async function prepareRolesOf(
+export async function prepareDatabaseRolesAt(
   url: string,
   identity: { prefix: string; secretKey: string },
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function prepareRolesOf(
   });
   await client.connect();
   try {
-    await prepareRoles(client, identity);
+    await prepareDatabaseRoles(client, identity);
   } finally {
     await client.end();
   }

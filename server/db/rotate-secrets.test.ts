@@ -2,16 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { csrfTokenOf } from '../access/session.ts';
-import { linkToken } from '../access/links.ts';
-import { isSealedWithCurrentKey, seal, unseal } from '../crypto/seal.ts';
+import { deriveCsrfToken } from '../access/session.ts';
+import { derivePersonalLinkToken } from '../access/links.ts';
+import { isSealedWithCurrentKey, sealValue, unsealValue } from '../crypto/seal.ts';
 import { refreshRollups } from '../features/figures/refresh-rollups.ts';
 import { surveySlip } from '../features/apply/survey-slip.ts';
 import {
   adoptNextSecretKey,
-  nextSecretKey,
-  refuseHalfRotated,
-  storedSecretKey,
+  readOrMakeNextSecretKey,
+  refuseHalfRotatedSecretKey,
+  readOrMakeSecretKey,
 } from '../outside/secret-key.ts';
 import { beginTestApplication, visiblePageText } from '../test/candidate.ts';
 import { checkFacts } from '../../bench/check-facts.ts';
@@ -20,7 +20,7 @@ import { approvedByteColumns } from '../test/checked-operations.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
 import { openSecondServer, startTestServer } from '../test/server.ts';
 import { type RoundApplication, hiringRoundOn } from '../test/whole-round.ts';
-import { refuseRotation, rotateSecrets } from './rotate-secrets.ts';
+import { refuseSecretRotation, rotateSecrets } from './rotate-secrets.ts';
 
 const server = startTestServer();
 const NEW_KEY = 'another key that only tests use, 44 characters';
@@ -57,7 +57,7 @@ test('with the old key gone, everything that was encrypted opens, personal links
   const place = { table: 'auth.login', row: loginId, column: 'totp_secret' };
   await server.given.owner.query('update auth.login set totp_secret = $2 where id = $1', [
     loginId,
-    seal('JBSWY3DPEHPK3PXP', place, { SECRET_KEY: testSecretKey }),
+    sealValue('JBSWY3DPEHPK3PXP', place, { SECRET_KEY: testSecretKey }),
   ]);
   const [answersBefore] = await queryFirstColumn(
     server.given.owner,
@@ -79,8 +79,8 @@ test('with the old key gone, everything that was encrypted opens, personal links
   );
   const secret = rows[0]?.secret ?? Buffer.alloc(0);
   expect(isSealedWithCurrentKey(secret, { SECRET_KEY: NEW_KEY })).toBe(true);
-  expect(unseal(secret, place, { SECRET_KEY: NEW_KEY })).toBe('JBSWY3DPEHPK3PXP');
-  expect(() => unseal(secret, place, { SECRET_KEY: testSecretKey })).toThrow('another key');
+  expect(unsealValue(secret, place, { SECRET_KEY: NEW_KEY })).toBe('JBSWY3DPEHPK3PXP');
+  expect(() => unsealValue(secret, place, { SECRET_KEY: testSecretKey })).toThrow('another key');
 
   const renewed = await openSecondServer(server, {
     config: { ...server.services.config, SECRET_KEY: NEW_KEY },
@@ -92,7 +92,11 @@ test('with the old key gone, everything that was encrypted opens, personal links
   expect((await app.inject({ url: `/freview/${reviewHash}/token-details` })).statusCode).toBe(200);
   // A link that is sent again is another one from now on; both lead there.
   expect(
-    linkToken('application', { id: writer?.id ?? 0, serial: 1 }, { SECRET_KEY: NEW_KEY }),
+    derivePersonalLinkToken(
+      'application',
+      { id: writer?.id ?? 0, serial: 1 },
+      { SECRET_KEY: NEW_KEY },
+    ),
   ).not.toBe(writer?.token);
   const session = await app.inject({
     url: '/api/user/current',
@@ -108,7 +112,9 @@ test('with the old key gone, everything that was encrypted opens, personal links
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
     },
-    payload: new URLSearchParams({ csrf: csrfTokenOf(token, renewed.services.config) }).toString(),
+    payload: new URLSearchParams({
+      csrf: deriveCsrfToken(token, renewed.services.config),
+    }).toString(),
   });
   expect(erased.statusCode).toBe(303);
   expect(
@@ -173,11 +179,11 @@ test('it is refused while a server works on the database, and with a key that is
   await server.as(null).get('/readyz');
   const keys = { from: testSecretKey, to: NEW_KEY };
   await expect(
-    refuseRotation({ url: server.url, prefix: testDatabaseRolePrefix }, keys),
+    refuseSecretRotation({ url: server.url, prefix: testDatabaseRolePrefix }, keys),
   ).rejects.toThrow('stop it first');
   const quiet = { url: inject('templateUrl'), prefix: testDatabaseRolePrefix };
-  await refuseRotation(quiet, keys);
-  await expect(refuseRotation(quiet, { ...keys, from: NEW_KEY })).rejects.toThrow(
+  await refuseSecretRotation(quiet, keys);
+  await expect(refuseSecretRotation(quiet, { ...keys, from: NEW_KEY })).rejects.toThrow(
     'not the one that this database works with',
   );
 });
@@ -186,7 +192,7 @@ test('a secret that neither key opens stops the change, and nothing is changed',
   const [loginId] = await queryFirstColumn(server.given.owner, 'select min(id) from auth.login');
   await server.given.owner.query('update auth.login set totp_secret = $2 where id = $1', [
     loginId,
-    seal(
+    sealValue(
       'X',
       { table: 'auth.login', row: Number(loginId), column: 'totp_secret' },
       { SECRET_KEY: 'a third key, which nobody has any more, at all' },
@@ -205,14 +211,14 @@ test('a secret that neither key opens stops the change, and nothing is changed',
 
 test('the kept key is exchanged in one step, and an exchange that was interrupted is told at the next start', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-keys-'));
-  const old = storedSecretKey(dataDir, 32);
-  const next = nextSecretKey(dataDir);
+  const old = readOrMakeSecretKey(dataDir, 32);
+  const next = readOrMakeNextSecretKey(dataDir);
   expect(next).not.toBe(old);
-  expect(nextSecretKey(dataDir)).toBe(next);
-  expect(() => refuseHalfRotated(dataDir)).toThrow('rotate-keys');
+  expect(readOrMakeNextSecretKey(dataDir)).toBe(next);
+  expect(() => refuseHalfRotatedSecretKey(dataDir)).toThrow('rotate-keys');
   adoptNextSecretKey(dataDir);
-  refuseHalfRotated(dataDir);
-  expect(storedSecretKey(dataDir, 32)).toBe(next);
+  refuseHalfRotatedSecretKey(dataDir);
+  expect(readOrMakeSecretKey(dataDir, 32)).toBe(next);
   expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toBe(next);
   rmSync(dataDir, { recursive: true });
 });

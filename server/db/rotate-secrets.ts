@@ -7,7 +7,7 @@ import { resealSeed } from '../features/review/seal-seed.ts';
 import { resealSecrets } from '../features/sign-in/reseal-secrets.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../outside/start-error.ts';
-import { passwordFingerprint, passwordOf } from './roles.ts';
+import { loginPasswordFingerprint, deriveLoginPassword } from './roles.ts';
 
 const APPLICATIONS_A_TIME = 5000;
 const BATCHES = 'core.review_batch';
@@ -59,7 +59,7 @@ export async function rotateSecrets({
  * @throws StartError while a server works on the database, which would go on with the old key; or when the old key is
  * another one than the database was last started with, so that nothing would be found by it
  */
-export async function refuseRotation(
+export async function refuseSecretRotation(
   { url, prefix }: { url: string; prefix: string },
   { from, to }: Keys,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function refuseRotation(
 }
 
 function fingerprintOf(secretKey: string): string {
-  return passwordFingerprint(passwordOf('app', secretKey));
+  return loginPasswordFingerprint(deriveLoginPassword('app', secretKey));
 }
 
 type Batch = {

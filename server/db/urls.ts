@@ -1,13 +1,13 @@
-import { type DatabaseLogin, passwordOf } from './roles.ts';
+import { type DatabaseLogin, deriveLoginPassword } from './roles.ts';
 
 /** The address of this database for one of the server's own logins. */
-export function urlOf(
+export function databaseUrlForLogin(
   url: string,
   login: DatabaseLogin,
   { prefix, secretKey }: { prefix: string; secretKey: string },
 ): string {
   const address = new URL(url);
   address.username = `${prefix}_${login}`;
-  address.password = passwordOf(login, secretKey);
+  address.password = deriveLoginPassword(login, secretKey);
   return address.href;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../access/enter.ts';
 import type { EventKind } from '../events/catalogue.ts';
-import type { TagValues } from './tags.ts';
+import type { MergeTagValues } from './tags.ts';
 import type { EmailKind } from './types.ts';
 import type { Services } from '../services.ts';
 
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 export type EmailDraft = {
   to: string;
   memberId: number | null;
-  values: TagValues;
+  values: MergeTagValues;
   /** The role it is about, which may have words of its own. */
   jobId?: number;
   /** Another letter than the usual one, where the facts call for it. */

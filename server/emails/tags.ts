@@ -24,11 +24,11 @@ const names = [
   'MINUTES',
   'DUE_DATE',
 ] as const;
-export type Tag = (typeof names)[number];
-export type TagValues = Partial<Record<Tag, string>>;
+export type MergeTagName = (typeof names)[number];
+export type MergeTagValues = Partial<Record<MergeTagName, string>>;
 
 /** What a tag stands for; one with a fallback may be missing. */
-const tags: Record<Tag, { source: Source; fallback?: string }> = {
+const tags: Record<MergeTagName, { source: Source; fallback?: string }> = {
   CANDIDATE_FIRST_NAME: { source: 'name', fallback: 'there' },
   REVIEWER_FIRST_NAME: { source: 'name', fallback: 'there' },
   MEMBER_FIRST_NAME: { source: 'name', fallback: 'there' },
@@ -52,15 +52,15 @@ const tags: Record<Tag, { source: Source; fallback?: string }> = {
   DUE_DATE: { source: 'words', fallback: 'the role is filled' },
 };
 
-export function isTag(name: string): name is Tag {
+export function isMergeTagName(name: string): name is MergeTagName {
   return names.some((tag) => tag === name);
 }
 
-export function tagSource(tag: Tag): Source {
+export function mergeTagSource(tag: MergeTagName): Source {
   return tags[tag].source;
 }
 
 /** What stands where a value is missing, in every e-mail that says nothing else; undefined where nothing can. */
-export function usualTagFallback(tag: Tag): string | undefined {
+export function usualTagFallback(tag: MergeTagName): string | undefined {
   return tags[tag].fallback;
 }

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/emails/email-templates.ts';
 import type { EventKind } from '../events/catalogue.ts';
 import type { EmailType, TemplateEmail } from './types/email-type.ts';
-import { type Tag, usualTagFallback } from './tags.ts';
+import { type MergeTagName, usualTagFallback } from './tags.ts';
 import { applicantInterviewEmail } from './types/applicant-interview.ts';
 import { applicantRejectionEmail } from './types/applicant-rejection.ts';
 import { applicationConfirmEmail } from './types/application-confirm.ts';
@@ -73,11 +73,11 @@ const table = {
 type Table = typeof table;
 export type EmailKind = keyof Table;
 /** What an organisation may write in its own words: the nine types of the specification. */
-export const templateKinds = emailTemplateTypes;
-export type TemplateKind = EmailTemplateTypeName;
+export const emailTemplateKinds = emailTemplateTypes;
+export type EmailTemplateKind = EmailTemplateTypeName;
 
 export const emailTypes: Record<EmailKind, EmailType> = table;
-export const templateEmails: Record<TemplateKind, TemplateEmail> = table;
+export const templateEmails: Record<EmailTemplateKind, TemplateEmail> = table;
 // The keys of a record of e-mails are e-mails.
 export const emailKinds = Object.keys(table) as EmailKind[];
 
@@ -90,7 +90,7 @@ type EventsFor<Audience extends EmailType['audience']> = {
     ? Event
     : never;
 }[EmailKind];
-export type ReviewerEvent = EventsFor<'reviewer'>;
+export type EventWithReviewerEmail = EventsFor<'reviewer'>;
 export type MemberEvent = EventsFor<'member' | 'operator'>;
 
 export function isEmailKind(kind: string): kind is EmailKind {
@@ -98,6 +98,6 @@ export function isEmailKind(kind: string): kind is EmailKind {
 }
 
 /** What stands where a value is missing; undefined where nothing can. */
-export function tagFallback(kind: EmailKind, tag: Tag): string | undefined {
+export function mergeTagFallback(kind: EmailKind, tag: MergeTagName): string | undefined {
   return emailTypes[kind].tags.instead?.[tag] ?? usualTagFallback(tag);
 }

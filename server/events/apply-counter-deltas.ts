@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enter } from '../access/enter.ts';
+import { enterDoor } from '../access/enter.ts';
 import type { Services } from '../services.ts';
 import { jobCounters } from './catalogue.ts';
 
@@ -18,12 +18,12 @@ const additions = sql.raw(
  * Adds waiting deltas to the stored counters and deletes them, in one statement, so that a reader's
  * snapshot sees each delta exactly once.
  */
-export async function applyCounterDeltas(services: Services): Promise<void> {
-  const { rows } = await enter({ services, door: 'aggregate' }, (db) =>
+export async function applyJobCounterDeltas(services: Services): Promise<void> {
+  const { rows } = await enterDoor({ services, door: 'aggregate' }, (db) =>
     sql<{ id: number }>`select core.organisations_with_deltas() as id`.execute(db),
   );
   for (const { id } of rows) {
-    await enter(
+    await enterDoor(
       { services, door: 'aggregate', actor: { orgId: id, actorId: null } },
       async (db) => {
         await sql`select pg_advisory_xact_lock(hashtextextended('fold', ${id}))`.execute(db);

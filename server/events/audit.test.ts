@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { enter } from '../access/enter.ts';
+import { enterDoor } from '../access/enter.ts';
 import { startTestServer } from '../test/server.ts';
-import { audit } from './record.ts';
-import { sealAudit } from './seal-audit.ts';
-import { verifyAudit } from './verify-audit.ts';
+import { writeAuditEntry } from './record.ts';
+import { sealAuditTrail } from './seal-audit.ts';
+import { findAuditTrailBreaks } from './verify-audit.ts';
 
 const server = startTestServer();
 
@@ -13,24 +13,24 @@ const somebody = async () =>
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 function write(member: Somebody, subject: string): Promise<void> {
-  return enter(
+  return enterDoor(
     {
       services: server.services,
       door: 'staff',
       actor: { orgId: member.orgId, actorId: member.id },
     },
-    (db) => audit(db, { kind: 'job-started', actorKind: 'member', subject }),
+    (db) => writeAuditEntry(db, { kind: 'job-started', actorKind: 'member', subject }),
   );
 }
 
 const findings = (member: Somebody) =>
-  enter(
+  enterDoor(
     {
       services: server.services,
       door: 'staff',
       actor: { orgId: member.orgId, actorId: member.id },
     },
-    verifyAudit,
+    findAuditTrailBreaks,
   );
 
 async function entriesOf(
@@ -48,9 +48,9 @@ async function sealed(n: number): Promise<Somebody> {
   const member = await somebody();
   for (let i = 0; i < n; i += 1) {
     await write(member, `job ${i}`);
-    if (i % 2 === 1) await sealAudit(server.services);
+    if (i % 2 === 1) await sealAuditTrail(server.services);
   }
-  await sealAudit(server.services);
+  await sealAuditTrail(server.services);
   return member;
 }
 
@@ -111,7 +111,7 @@ test('twenty writers and two sealers at once leave no entry unsealed and no fork
   const member = await somebody();
   let writing = true;
   const sealers = [0, 1].map(async () => {
-    while (writing) await sealAudit(server.services);
+    while (writing) await sealAuditTrail(server.services);
   });
   await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
@@ -120,7 +120,7 @@ test('twenty writers and two sealers at once leave no entry unsealed and no fork
   );
   writing = false;
   await Promise.all(sealers);
-  await sealAudit(server.services);
+  await sealAuditTrail(server.services);
   const { rows } = await server.given.owner.query(
     `select (select count(*)::int from audit.entry where org_id = $1) as entries,
        (select count(*)::int from audit.unsealed where org_id = $1) as unsealed,
@@ -138,8 +138,8 @@ test('organisation and actor of an entry are those of the door, whatever the cal
   expect(await entriesOf(member)).toMatchObject([
     { kind: 'job-started', actor_id: member.id, subject: 'job 1' },
   ]);
-  const nobody = enter({ services: server.services, door: 'staff' }, (db) =>
-    audit(db, { kind: 'job-started', actorKind: 'member' }),
+  const nobody = enterDoor({ services: server.services, door: 'staff' }, (db) =>
+    writeAuditEntry(db, { kind: 'job-started', actorKind: 'member' }),
   );
   await expect(nobody).rejects.toMatchObject({ code: '23502' });
 });

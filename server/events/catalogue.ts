@@ -72,7 +72,7 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number];
 
 /** What has happened, as every process of the installation is told: ids and kinds, nothing else. */
-export type Change = {
+export type PublishedEvent = {
   orgId: number;
   /** Another version of the server may tell of kinds that this one does not know. */
   kind: string;

@@ -1,4 +1,4 @@
-import type { Change } from './catalogue.ts';
+import type { PublishedEvent } from './catalogue.ts';
 
 /** PostgreSQL takes less than 8,000 bytes. */
 const NOTE_BYTES = 7_500;
@@ -12,7 +12,7 @@ type EncodedChange = [
 ];
 
 /** The same change once, in as few notes as it takes. */
-export function encodeChanges(changes: readonly Change[]): string[] {
+export function encodePublishedEvents(changes: readonly PublishedEvent[]): string[] {
   const lines = new Set(
     changes.map(({ orgId, kind, jobId, memberId, byCandidate }) =>
       JSON.stringify([orgId, kind, jobId, memberId, byCandidate ? 1 : 0] satisfies EncodedChange),
@@ -31,7 +31,7 @@ export function encodeChanges(changes: readonly Change[]): string[] {
 }
 
 /** Undefined for what is no note of ours: every login of the database may send some. */
-export function decodeChanges(note: string): Change[] | undefined {
+export function decodePublishedEvents(note: string): PublishedEvent[] | undefined {
   try {
     const encoded: unknown = JSON.parse(note);
     return Array.isArray(encoded) && encoded.every(isEncodedChange)
@@ -42,7 +42,7 @@ export function decodeChanges(note: string): Change[] | undefined {
   }
 }
 
-function changeOf([orgId, kind, jobId, memberId, byCandidate]: EncodedChange): Change {
+function changeOf([orgId, kind, jobId, memberId, byCandidate]: EncodedChange): PublishedEvent {
   return { orgId, kind, jobId, memberId, byCandidate: byCandidate === 1 };
 }
 

@@ -16,12 +16,12 @@ export type NewEvent = {
  * Says that something happened, in the transaction in which it happens; tasks hear of it after the commit.
  * @param also a function of the database that is called in the same statement
  */
-export async function record(
+export async function recordEvent(
   db: WritingDoor,
-  happening: NewEvent,
+  newEvent: NewEvent,
   also?: RawBuilder<unknown>,
 ): Promise<void> {
-  const { kind, actorKind, actorId, jobId = null, subjectId = null } = happening;
+  const { kind, actorKind, actorId, jobId = null, subjectId = null } = newEvent;
   // One statement: an application's last step is the one that many make at once.
   await sql`
     with happened as (
@@ -33,11 +33,11 @@ export async function record(
 }
 
 /** The same for many things at once, in two statements; gives back the ids of the events. */
-export async function recordEach(db: WritingDoor, happenings: NewEvent[]): Promise<number[]> {
-  if (happenings.length === 0) return [];
+export async function recordEvents(db: WritingDoor, newEvents: NewEvent[]): Promise<number[]> {
+  if (newEvents.length === 0) return [];
   // Both doors may insert exactly these columns; the union of their types is wider than either.
   const writer = db as Db<'staff'>;
-  const rows = happenings.map(({ kind, actorKind, actorId, jobId, subjectId }) => ({
+  const rows = newEvents.map(({ kind, actorKind, actorId, jobId, subjectId }) => ({
     kind,
     actor_kind: actorKind,
     actor_id: actorId,
@@ -46,13 +46,13 @@ export async function recordEach(db: WritingDoor, happenings: NewEvent[]): Promi
   }));
   // The candidate door may read back the ids alone; they come in the order of the rows.
   const events = await writer.insertInto('core.event').values(rows).returning('id').execute();
-  const todos = events.map(({ id }, i) => ({ event_id: id, kind: happenings[i]?.kind ?? '' }));
+  const todos = events.map(({ id }, i) => ({ event_id: id, kind: newEvents[i]?.kind ?? '' }));
   await writer.insertInto('core.event_todo').values(todos).execute();
   return events.map(({ id }) => id);
 }
 
 /** Appends to the counters of a job. No row of the job is touched, so nobody waits for anybody. */
-export async function addCounterDeltas(
+export async function addJobCounterDeltas(
   db: WritingDoor,
   jobId: number,
   changes: Counts,
@@ -70,7 +70,7 @@ export async function addCounterDeltas(
  * @param done does it, and returns the application's "applicationId" and "jobId"; no row where there was nothing to do
  * @returns whether it was done
  */
-export async function recordWhole(
+export async function recordEventWithAudit(
   db: Db<'candidate'>,
   done: RawBuilder<unknown>,
   {
@@ -110,7 +110,7 @@ type AuditedDoor =
   | Db<'operator'>;
 
 /** Writes to the audit trail, in the transaction of the deed. Ids only, so that erasing a person never has to rewrite it. */
-export async function audit(
+export async function writeAuditEntry(
   db: AuditedDoor,
   entry: {
     kind: AuditKind;

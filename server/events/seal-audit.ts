@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, enter } from '../access/enter.ts';
+import { type Db, enterDoor } from '../access/enter.ts';
 import type { Services } from '../services.ts';
 
 const ENTRIES_A_SEAL = 1000;
@@ -8,13 +8,13 @@ const ENTRIES_A_SEAL = 1000;
  * Chains committed audit entries of each organisation: a seal holds their ids and digests, and the
  * SHA-256 of the previous seal's hash with them. Writers of the trail never wait for it.
  */
-export async function sealAudit(services: Services): Promise<void> {
-  const { rows } = await enter({ services, door: 'worker' }, (db) =>
+export async function sealAuditTrail(services: Services): Promise<void> {
+  const { rows } = await enterDoor({ services, door: 'worker' }, (db) =>
     sql<{ id: number }>`select audit.organisations_unsealed() as id`.execute(db),
   );
   for (const { id } of rows) {
     const seal = () =>
-      enter({ services, door: 'worker', actor: { orgId: id, actorId: null } }, async (db) => {
+      enterDoor({ services, door: 'worker', actor: { orgId: id, actorId: null } }, async (db) => {
         await sql`select pg_advisory_xact_lock(hashtextextended('seal', ${id}))`.execute(db);
         return sealOnce(db);
       });

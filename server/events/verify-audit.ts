@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../access/enter.ts';
 
 /** What is wrong with one organisation's trail; empty when nothing is. */
-export type Finding = {
+export type AuditTrailBreak = {
   entryId: number | null;
   seal: number | null;
   what: 'changed' | 'deleted' | 'unsealed' | 'chain broken';
 };
 
 /** Recomputes every digest and every link. An entry is sealed within seconds: one that is older than a minute and in no seal has been slipped in. */
-export async function verifyAudit(db: Db<'staff'>): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
+export async function findAuditTrailBreaks(db: Db<'staff'>): Promise<AuditTrailBreak[]> {
+  const { rows } = await sql<AuditTrailBreak>`
     with sealed as (
       select s.n, u.entry_id, u.digest from audit.seal s,
         unnest(s.entry_ids, s.digests) as u(entry_id, digest)),

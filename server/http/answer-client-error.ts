@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { problemDetails } from './answer-errors.ts';
+import { buildProblemDetails } from './answer-errors.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
-import { safetyHeaders } from './security-headers.ts';
+import { defaultSecurityHeaders } from './security-headers.ts';
 
 const byError: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
@@ -12,18 +12,18 @@ const byError: Record<string, RefusalCode> = {
 };
 
 /** What cannot be read as a request is answered before there is one: as all else is, and then the connection ends. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
     socket.destroy();
     return;
   }
-  const problem = problemDetails(
+  const problem = buildProblemDetails(
     new Refusal(byError[error.code ?? ''] ?? 'bad-request'),
     randomUUID(),
   );
   const body = JSON.stringify(problem);
   const headers = {
-    ...safetyHeaders,
+    ...defaultSecurityHeaders,
     'content-type': 'application/problem+json',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

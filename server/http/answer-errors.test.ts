@@ -1,8 +1,8 @@
 import { ProblemDetails } from '@evenhand/contract/problem.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { urlOf } from '../db/urls.ts';
-import { closePools, openPools, type Pools } from '../access/pools.ts';
+import { databaseUrlForLogin } from '../db/urls.ts';
+import { closeDatabasePools, openDatabasePools, type DatabasePools } from '../access/pools.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
 import { openSecondServer, startTestServer } from '../test/server.ts';
 
@@ -11,14 +11,17 @@ const server = startTestServer();
 const somebody = async () =>
   server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 
-function smallPools(size: number): Pools {
+function smallPools(size: number): DatabasePools {
   const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
-    urlOf(server.url, login, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-  const pools = openPools(
+    databaseUrlForLogin(server.url, login, {
+      prefix: testDatabaseRolePrefix,
+      secretKey: testSecretKey,
+    });
+  const pools = openDatabasePools(
     { app: address('app'), system: address('app_house'), reviewer: address('app_reviewer') },
     { app: size, system: 1, reviewer: 1 },
   );
-  onTestFinished(() => closePools(pools));
+  onTestFinished(() => closeDatabasePools(pools));
   return pools;
 }
 
@@ -59,7 +62,7 @@ test('a database that drops every connection is met with 503 and then served aga
 /** What a restart of the database does to its clients. A login may end its own connections. */
 async function dropConnections(): Promise<void> {
   const client = new pg.Client({
-    connectionString: urlOf(server.url, 'app', {
+    connectionString: databaseUrlForLogin(server.url, 'app', {
       prefix: testDatabaseRolePrefix,
       secretKey: testSecretKey,
     }),

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
 /** Every failure leaves as RFC 9457 problem details, without stack, SQL, path or anybody's data. */
-export function answerErrors(app: FastifyInstance, { log }: Services): void {
+export function addErrorHandler(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
     if (refusal.code === 'broken' || refusal.code === 'busy') {
@@ -19,17 +19,17 @@ export function answerErrors(app: FastifyInstance, { log }: Services): void {
       });
     }
     if (request.routeOptions.config.isPage) return sendErrorPage(request, reply, refusal);
-    return sendProblem(request, reply, refusal);
+    return sendProblemDetails(request, reply, refusal);
   });
 }
 
-export function sendProblem(
+export function sendProblemDetails(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
 ): FastifyReply {
   const { code, details } = refusal;
-  const problem = problemDetails(refusal, request.id);
+  const problem = buildProblemDetails(refusal, request.id);
   const { status } = problem;
   if (status === 503 || status === 429)
     reply.header('retry-after', String(details.retryAfterSeconds ?? 2));
@@ -37,7 +37,7 @@ export function sendProblem(
   return reply.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-export function problemDetails({ code, details }: Refusal, requestId: string): ProblemDetails {
+export function buildProblemDetails({ code, details }: Refusal, requestId: string): ProblemDetails {
   const [status, message] = refusals[code];
   return {
     type: `about:blank#${code}`,

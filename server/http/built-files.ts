@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises';
 
 /** Where the web was built to. */
-export const buildFolder = new URL('../../web/dist/', import.meta.url);
+export const webBuildFolder = new URL('../../web/dist/', import.meta.url);
 
-export type Chunk = {
+export type WebBuildChunk = {
   file: string;
   name?: string;
   css?: string[];
   assets?: string[];
   imports?: string[];
 };
-export type BuildManifest = Record<string, Chunk>;
+export type WebBuildManifest = Record<string, WebBuildChunk>;
 
 /** What the web was built into, by source file. */
-export async function readBuildManifest(): Promise<BuildManifest> {
+export async function readWebBuildManifest(): Promise<WebBuildManifest> {
   // Written by the build, in this shape.
   return JSON.parse(
-    await readFile(new URL('app/.vite/manifest.json', buildFolder), 'utf8'),
-  ) as BuildManifest;
+    await readFile(new URL('app/.vite/manifest.json', webBuildFolder), 'utf8'),
+  ) as WebBuildManifest;
 }
 
 /** A chunk and all that it cannot run without, those first; two that need each other in the order in which they are met. */
-export function withImports(manifest: BuildManifest, name: string): Set<Chunk> {
+export function chunkWithImports(manifest: WebBuildManifest, name: string): Set<WebBuildChunk> {
   const begun = new Set<string>();
-  const found = new Set<Chunk>();
+  const found = new Set<WebBuildChunk>();
   function add(each: string): void {
     const chunk = manifest[each];
     if (chunk === undefined || begun.has(each)) return;

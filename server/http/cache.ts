@@ -1,7 +1,7 @@
 type Name = { of: string; version: string };
 
 /** Keeps what was made of things, so many at most, and of each its newest version alone. */
-export function createCache<T>(most: number) {
+export function createVersionedCache<T>(most: number) {
   const things = new Map<string, { version: string; made: T }>();
   return {
     /** Whatever is kept of it, to be asked for its version. */

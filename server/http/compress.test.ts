@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { buildFolder } from './built-files.ts';
+import { webBuildFolder } from './built-files.ts';
 import { startTestServer } from '../test/server.ts';
 
 const server = startTestServer();
@@ -55,7 +55,7 @@ test('a guide, which is the same for everybody, is compressed', async () => {
 });
 
 test('files of the web travel as the build compressed them', async () => {
-  const files = await readdir(new URL('app/assets/', buildFolder));
+  const files = await readdir(new URL('app/assets/', webBuildFolder));
   const script = files.find((name) => /^base-.*\.js$/.test(name)) ?? '';
   expect(files).toEqual(expect.arrayContaining([`${script}.br`, `${script}.gz`]));
   const { app } = server.running;

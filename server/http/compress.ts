@@ -22,7 +22,7 @@ const compressors = {
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 
 /** Compresses the answers of the routes that say so; files of the built web are compressed by the build. */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.routeOptions.config.isCompressed !== true) return payload;
     if (typeof payload !== 'string' || Buffer.byteLength(payload) < FROM_BYTES) return payload;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { openSecondServer, startTestServer } from '../test/server.ts';
 
 const server = startTestServer();
@@ -27,7 +27,7 @@ test('a request that was taken before the end is answered before the end', async
     agent,
     headers: {
       cookie: `sid=${member.session}`,
-      'x-csrf-token': csrfTokenOf(member.session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(member.session, server.services.config),
     },
   }).end();
   const asked = once(sent, 'response');

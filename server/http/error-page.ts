@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, type RefusalCode, refusals } from './refusal.ts';
-import { sendPage } from './render-page.ts';
+import { sendServerPage } from './render-page.ts';
 
 /** A "no" as a page. What does not exist looks the same whatever was asked for, to the byte. */
 export async function sendErrorPage(
@@ -14,9 +14,9 @@ export async function sendErrorPage(
   const [status, message] = refusals[code];
   if (status === 503 || status === 429)
     reply.header('retry-after', String(details.retryAfterSeconds ?? 2));
-  closeToOthers(reply);
+  addPrivatePageHeaders(reply);
   const words = wordsOf[code] ?? { title: 'This did not work', message };
-  return sendPage(
+  return sendServerPage(
     reply,
     { page: 'refusal', ...words, reference: status >= 500 ? request.id : null },
     status,
@@ -24,7 +24,7 @@ export async function sendErrorPage(
 }
 
 /** For pages that nobody else should find, nor learn the address of. */
-export function closeToOthers(reply: FastifyReply): void {
+export function addPrivatePageHeaders(reply: FastifyReply): void {
   reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldSentence } from './field-sentence.ts';
+import { describeInvalidField } from './field-sentence.ts';
 import { endpointAddress, loadContractEndpoints } from '../test/calls.ts';
 import { startTestServer } from '../test/server.ts';
 
@@ -25,7 +25,7 @@ const junk: unknown[] = [
 test('whatever is wrong with a field of any call, it is said in a sentence', () => {
   const others = new Set<string>();
   const read = (at: string, schema: z.ZodMiniType, value: unknown) => {
-    const result = z.safeParse(schema, value, { error: fieldSentence });
+    const result = z.safeParse(schema, value, { error: describeInvalidField });
     for (const { path, message } of result.error?.issues ?? [])
       if (!/^[A-Z][^{}]*\.$/.test(message)) others.add(`${at} ${path.join('.')}: ${message}`);
   };

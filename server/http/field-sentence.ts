@@ -16,7 +16,7 @@ const kinds: Record<string, string> = {
 const VALUES_NAMED = 20;
 
 /** What is wrong with one field and what to do about it, where its schema has no words of its own. */
-export function fieldSentence(issue: Issue): string {
+export function describeInvalidField(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is missing.';

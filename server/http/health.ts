@@ -1,22 +1,22 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { isClockOff } from '../clock.ts';
-import { migrationNames } from '../db/migrate.ts';
-import { enter } from '../access/enter.ts';
+import { isMachineClockWrong } from '../clock.ts';
+import { listMigrationNames } from '../db/migrate.ts';
+import { enterDoor } from '../access/enter.ts';
 import type { Services } from '../services.ts';
 
 const FREE_SHARE_MIN = 0.05;
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work. Neither tells a stranger more. */
-export function addHealth(app: FastifyInstance, services: Services): void {
+export function addHealthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const ready =
       !services.leaving() &&
       (await hasDatabase(services)) &&
       (await hasFreeDisk(services.config.DATA_DIR));
-    const warning = isClockOff(services.aheadSeconds()) && { warning: 'clock' };
+    const warning = isMachineClockWrong(services.aheadSeconds()) && { warning: 'clock' };
     return reply.status(ready ? 200 : 503).send({ ok: ready, ...warning });
   });
 }
@@ -24,8 +24,8 @@ export function addHealth(app: FastifyInstance, services: Services): void {
 /** Its schema is this version's or a newer one's, which this version can still work on. */
 async function hasDatabase(services: Services): Promise<boolean> {
   try {
-    const newest = (await migrationNames()).at(-1) ?? '';
-    const { rows } = await enter({ services, door: 'public' }, (db) =>
+    const newest = (await listMigrationNames()).at(-1) ?? '';
+    const { rows } = await enterDoor({ services, door: 'public' }, (db) =>
       sql<{ version: string }>`select core.schema_version() as version`.execute(db),
     );
     return (rows[0]?.version ?? '') >= newest;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../access/enter.ts';
-import { seal, unseal } from '../crypto/seal.ts';
+import { sealValue, unsealValue } from '../crypto/seal.ts';
 import { Refusal } from './refusal.ts';
 
 const KEY = /^[\w-]{8,100}$/;
@@ -11,7 +11,7 @@ const KEY = /^[\w-]{8,100}$/;
  * Does a creating call once per `Idempotency-Key`: whoever lost the answer asks again and gets it
  * again. The key is stored in the transaction of the work itself, the answer sealed: it may be a secret or a name.
  */
-export async function answerOnce(
+export async function runOncePerIdempotencyKey(
   call: { db: unknown; endpoint: Endpoint; request: FastifyRequest; config: Config },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -32,7 +32,7 @@ export async function answerOnce(
       .updateTable('core.idempotency')
       .set({
         answer: JSON.stringify(
-          seal(JSON.stringify(answer ?? null), placeOf(key), call.config).toString('base64'),
+          sealValue(JSON.stringify(answer ?? null), placeOf(key), call.config).toString('base64'),
         ),
       })
       .where('key', '=', key)
@@ -47,13 +47,13 @@ export async function answerOnce(
   if (earlier?.endpoint !== endpoint) throw new Refusal('conflict');
   if (typeof earlier.answer !== 'string') throw new Refusal('conflict');
   const answer: unknown = JSON.parse(
-    unseal(Buffer.from(earlier.answer, 'base64'), placeOf(key), call.config),
+    unsealValue(Buffer.from(earlier.answer, 'base64'), placeOf(key), call.config),
   );
   return answer ?? undefined;
 }
 
 /** Whether the call was done before, so that nothing need be learned for it anew. */
-export async function wasAnswered(call: {
+export async function isIdempotencyKeyUsed(call: {
   db: unknown;
   endpoint: Endpoint;
   request: FastifyRequest;

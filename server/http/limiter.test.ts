@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createLimiter } from './limiter.ts';
+import { createConcurrencyLimiter } from './limiter.ts';
 
 test('so many work at once, the others wait their turn, and one more than can wait is told', async () => {
-  const inTurn = createLimiter({ atOnce: 2, waitingMax: 3 });
+  const inTurn = createConcurrencyLimiter({ atOnce: 2, waitingMax: 3 });
   const order: number[] = [];
   const finish: (() => void)[] = [];
   const works = Array.from({ length: 5 }, (_, n) =>
@@ -24,7 +24,7 @@ test('so many work at once, the others wait their turn, and one more than can wa
 });
 
 test('work that fails makes room for the next', async () => {
-  const inTurn = createLimiter({ atOnce: 1, waitingMax: 1 });
+  const inTurn = createConcurrencyLimiter({ atOnce: 1, waitingMax: 1 });
   const failing = inTurn(() => Promise.reject(new Error('planted')));
   const next = inTurn(async () => 'next');
   await expect(failing).rejects.toThrow('planted');

@@ -1,16 +1,16 @@
 import { Refusal } from './refusal.ts';
 
 /** Lets work through a few at a time. */
-export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** So many at once, the others in a queue; `busy` for whoever finds the queue full. */
-export function createLimiter({
+export function createConcurrencyLimiter({
   atOnce,
   waitingMax,
 }: {
   atOnce: number;
   waitingMax: number;
-}): Limiter {
+}): ConcurrencyLimiter {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

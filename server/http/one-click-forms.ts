@@ -6,7 +6,7 @@ const BYTES_MAX = 10_000;
  * A corner of the server for buttons that mail programs press (RFC 8058), with a form of either kind. What is in it says
  * nothing that the address does not, so it is read to its end, if that is near, and dropped.
  */
-export function addOneClickForms(
+export function addOneClickUnsubscribeRoute(
   app: FastifyInstance,
   addRoute: (corner: FastifyInstance) => void,
 ) {

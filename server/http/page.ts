@@ -1,21 +1,21 @@
 import type { ServerRenderedPageProps } from '@evenhand/contract/server-pages.ts';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { DoorRoleOf, Visitor } from '../access/authenticators.ts';
+import type { DoorRoleOf, VisitorByDoor } from '../access/authenticators.ts';
 import type { Db } from '../access/enter.ts';
-import { tokenOf } from '../access/reviewer.ts';
-import { csrfTokenOf, setSessionCookie, sessionOf } from '../access/session.ts';
+import { tokenInAddress } from '../access/reviewer.ts';
+import { deriveCsrfToken, setSessionCookie, findSessionId } from '../access/session.ts';
 import { isSameToken } from '../crypto/is-same-token.ts';
-import { closeToOthers } from './error-page.ts';
-import { addOneClickForms } from './one-click-forms.ts';
+import { addPrivatePageHeaders } from './error-page.ts';
+import { addOneClickUnsubscribeRoute } from './one-click-forms.ts';
 import { authenticate } from '../access/authenticate.ts';
 import type { Services } from '../services.ts';
 import { retryRead } from './retry-read.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
-import { HTML, sendPage } from './render-page.ts';
-import { isStorable } from './parse-request.ts';
-import type { Server, PageAddress } from './route.ts';
-import { framedOnOwnPages } from './security-headers.ts';
-import { type CachedResponse, sendCached } from './send-cached.ts';
+import { HTML_CONTENT_TYPE, sendServerPage } from './render-page.ts';
+import { isStorableInDatabase } from './parse-request.ts';
+import type { RoutedApp, PageAddress } from './route.ts';
+import { allowFramingByOwnPages } from './security-headers.ts';
+import { type CachedResponse, sendCachedResponse } from './send-cached.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,29 +35,29 @@ export type PageResponse =
   | { goTo: string }
   | { cached: () => Promise<CachedResponse> };
 
-export type Fields = Record<string, string>;
+export type PageFields = Record<string, string>;
 
 export type PageContext<D extends PageDoor> = {
   db: Db<DoorRoleOf<D>>;
-  visitor: Visitor[D];
-  params: Fields;
-  query: Fields;
+  visitor: VisitorByDoor[D];
+  params: PageFields;
+  query: PageFields;
   /** The fields of a posted form, its anti-forgery token checked; empty for a GET. */
-  form: Fields;
+  form: PageFields;
   /** The anti-forgery token for the forms of the page to be drawn. */
   formToken: () => string;
   services: Services;
   request: FastifyRequest;
 };
 
-export type Unopened<D extends PageDoor> = Omit<PageContext<D>, 'db' | 'visitor'>;
+export type PageContextBeforeDoor<D extends PageDoor> = Omit<PageContext<D>, 'db' | 'visitor'>;
 
 /**
  * Puts a server-drawn page, or the form that it posts, at its address: the same doors and the same
  * single transaction as a call of the contract; drawn after the commit.
  */
-export function page<D extends PageDoor>(
-  { app, services, pages }: Server,
+export function addPageRoute<D extends PageDoor>(
+  { app, services, pages }: RoutedApp,
   address: PageAddress & {
     method: 'GET' | 'POST';
     door: D;
@@ -72,7 +72,7 @@ export function page<D extends PageDoor>(
   handler: (context: PageContext<D>) => Promise<PageResponse>,
   /** Asked before the door is opened, where there is nobody to be identified: what it shows needs no transaction. */
   beforehand?: D extends 'public'
-    ? (context: Unopened<D>) => Promise<PageResponse | undefined>
+    ? (context: PageContextBeforeDoor<D>) => Promise<PageResponse | undefined>
     : never,
 ): void {
   pages.push(address);
@@ -86,13 +86,13 @@ export function page<D extends PageDoor>(
     url: address.path.replace(/\{(\w+)\}/g, ':$1'),
     config,
     handler: async (request, reply) => {
-      if (address.door === 'candidate') closeToOthers(reply);
-      if (address.isFramed) framedOnOwnPages(reply);
+      if (address.door === 'candidate') addPrivatePageHeaders(reply);
+      if (address.isFramed) allowFramingByOwnPages(reply);
       const isOwnForm = address.method === 'POST' && address.isOneClick !== true;
       const form = isOwnForm ? readForm(request, address.door, services) : {};
-      const received = (): Unopened<D> => ({
-        params: isStorable(request.params) ? flat(request.params) : refuse('not-found'),
-        query: whatIsWhole(request.query),
+      const received = (): PageContextBeforeDoor<D> => ({
+        params: isStorableInDatabase(request.params) ? flat(request.params) : refuse('not-found'),
+        query: storableQueryFields(request.query),
         form,
         formToken: () => tokenFor(request, address.door, { services, reply }),
         services,
@@ -103,27 +103,32 @@ export function page<D extends PageDoor>(
         authenticate({ services, request, address }, (db, visitor) =>
           handler({ ...received(), db, visitor }),
         );
-      const shown = await (address.method === 'GET' ? retryRead(work) : work());
+      const pageResponse = await (address.method === 'GET' ? retryRead(work) : work());
       if (address.method === 'POST') services.hint();
-      if ('goTo' in shown) return reply.redirect(shown.goTo, 303);
-      if ('cached' in shown)
-        return sendCached(request, reply, { cached: await shown.cached(), now: services.now() });
-      if ('document' in shown) return reply.type(HTML).send(await shown.document());
-      return sendPage(reply, shown.show, shown.status);
+      if ('goTo' in pageResponse) return reply.redirect(pageResponse.goTo, 303);
+      if ('cached' in pageResponse)
+        return sendCachedResponse(request, reply, {
+          cached: await pageResponse.cached(),
+          now: services.now(),
+        });
+      if ('document' in pageResponse)
+        return reply.type(HTML_CONTENT_TYPE).send(await pageResponse.document());
+      return sendServerPage(reply, pageResponse.show, pageResponse.status);
     },
   };
-  if (address.isOneClick) addOneClickForms(app, (corner) => corner.route(route));
+  if (address.isOneClick) addOneClickUnsubscribeRoute(app, (corner) => corner.route(route));
   else app.route(route);
 }
 
 /** @throws Refusal wrong-type, stale-token, bad-text or bad-request */
-function readForm(request: FastifyRequest, door: PageDoor, { config }: Services): Fields {
+function readForm(request: FastifyRequest, door: PageDoor, { config }: Services): PageFields {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('wrong-type');
   if (!isFromOwnPage(request, config)) throw new Refusal('stale-token');
   const fields = flat(request.body);
-  const boundTo = door === 'candidate' ? tokenOf(request, 'token') : sessionOf(request, config);
-  if (boundTo === null || !isSameToken(fields['csrf'] ?? '', csrfTokenOf(boundTo, config)))
+  const boundTo =
+    door === 'candidate' ? tokenInAddress(request, 'token') : findSessionId(request, config);
+  if (boundTo === null || !isSameToken(fields['csrf'] ?? '', deriveCsrfToken(boundTo, config)))
     throw new Refusal('stale-token');
   return fields;
 }
@@ -141,8 +146,8 @@ function tokenFor(
   { services, reply }: { services: Services; reply: FastifyReply },
 ): string {
   const { config } = services;
-  if (door === 'candidate') return csrfTokenOf(tokenOf(request, 'token'), config);
-  return csrfTokenOf(sessionOf(request, config) ?? setSessionCookie(reply, config), config);
+  if (door === 'candidate') return deriveCsrfToken(tokenInAddress(request, 'token'), config);
+  return deriveCsrfToken(findSessionId(request, config) ?? setSessionCookie(reply, config), config);
 }
 
 function refuse(code: RefusalCode): never {
@@ -150,18 +155,18 @@ function refuse(code: RefusalCode): never {
 }
 
 /** Others write the links that lead here: what cannot be read of their query counts as not there. */
-function whatIsWhole(query: unknown): Fields {
+function storableQueryFields(query: unknown): PageFields {
   const whole = Object.entries(query ?? {}).filter(
-    (entry) => typeof entry[1] === 'string' && isStorable(entry),
+    (entry) => typeof entry[1] === 'string' && isStorableInDatabase(entry),
   );
   return flat(Object.fromEntries(whole));
 }
 
 /** Every field once, and as text that can be stored. */
-function flat(value: unknown): Fields {
-  if (!isStorable(value)) throw new Refusal('bad-text');
+function flat(value: unknown): PageFields {
+  if (!isStorableInDatabase(value)) throw new Refusal('bad-text');
   const entries = Object.entries(value ?? {});
   if (entries.some(([, part]) => typeof part !== 'string')) throw new Refusal('bad-request');
   // Each part was just seen to be a string; without a prototype no field can shadow anything.
-  return Object.assign(Object.create(null), Object.fromEntries(entries)) as Fields;
+  return Object.assign(Object.create(null), Object.fromEntries(entries)) as PageFields;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput } from '@evenhand/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { fieldSentence } from './field-sentence.ts';
+import { describeInvalidField } from './field-sentence.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -26,8 +26,8 @@ function parsePart(
   value: unknown,
   code: 'not-found' | 'bad-input',
 ): unknown {
-  if (!isStorable(value)) throw new Refusal('bad-text');
-  const result = z.safeParse(schema, value, { error: fieldSentence });
+  if (!isStorableInDatabase(value)) throw new Refusal('bad-text');
+  const result = z.safeParse(schema, value, { error: describeInvalidField });
   if (result.success) return result.data;
   if (code === 'not-found') throw new Refusal('not-found');
   const fields = Object.fromEntries(
@@ -40,11 +40,13 @@ function parsePart(
 }
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-export function isStorable(value: unknown): boolean {
+export function isStorableInDatabase(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (Array.isArray(value)) return value.every(isStorable);
+  if (Array.isArray(value)) return value.every(isStorableInDatabase);
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part));
+    return Object.entries(value).every(
+      ([key, part]) => isStorableInDatabase(key) && isStorableInDatabase(part),
+    );
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionOf } from '../access/session.ts';
+import { findSessionId } from '../access/session.ts';
 import type { Config } from '../config.ts';
 
 /** What the dashboard asks as soon as it is there, in the words in which it asks. */
@@ -9,7 +9,7 @@ const PRELOADED_BY_DASHBOARD = [
   '/api/user/current',
   '/job/list-es?sort=dateDesc&page=1',
 ] as const;
-export const PRELOADED_BESIDE_LIST = [
+export const PRELOADED_BESIDE_JOB_LIST = [
   '/job-counts',
   '/job/filters',
   '/user-dashboard/task-data',
@@ -22,15 +22,15 @@ const PATIENCE_MS = 60;
 const OK = 200;
 
 /** Only the dashboard does, for whoever comes with a session. */
-export function bringsAnswers(request: FastifyRequest, config: Config): boolean {
-  return request.url === '/dashboard' && sessionOf(request, config) !== null;
+export function hasPreloadedResponses(request: FastifyRequest, config: Config): boolean {
+  return request.url === '/dashboard' && findSessionId(request, config) !== null;
 }
 
 /**
  * The answers that a page of staff would ask for at once, by the address of each: sent with the page, they need no trips of
  * their own. Each goes in by its own door, as the visitor that asks, so that nothing is told that the call would not tell.
  */
-export async function preloadResponses(
+export async function preloadDashboardResponses(
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<Record<string, unknown>> {
@@ -45,13 +45,13 @@ export async function preloadResponses(
     if (reply.statusCode === OK) found[url] = reply.json();
   };
   const list = Promise.allSettled(PRELOADED_BY_DASHBOARD.map(ask));
-  const beside = Promise.allSettled(PRELOADED_BESIDE_LIST.map(ask));
+  const beside = Promise.allSettled(PRELOADED_BESIDE_JOB_LIST.map(ask));
   await list;
   await Promise.race([beside, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   return { ...found };
 }
 
 /** JSON as the text of an element. */
-export function asElementText(value: unknown): string {
+export function escapeJsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
  * loopback, link-local, multicast, unique-local, addresses that hold another inside (mapped, NAT64, 6to4, Teredo), and what
  * is reserved. What is no address at all is not either.
  */
-export function isPublicAddress(text: string): boolean {
+export function isPublicIpAddress(text: string): boolean {
   const bare = text.replace(/^\[|\]$/g, '');
   // A zone names an interface of this very machine.
   if (bare.includes('%') || isIP(bare) === 0) return false;

@@ -5,7 +5,12 @@ import {
   type ServerRenderedPageProps,
 } from '@evenhand/contract/server-pages.ts';
 import type { FastifyReply } from 'fastify';
-import { buildFolder, type BuildManifest, readBuildManifest, withImports } from './built-files.ts';
+import {
+  webBuildFolder,
+  type WebBuildManifest,
+  readWebBuildManifest,
+  chunkWithImports,
+} from './built-files.ts';
 
 /** What candidates' pages load, and what the pages load that anybody may read. */
 const ENTRIES = {
@@ -13,7 +18,7 @@ const ENTRIES = {
   open: 'app/open/open.ts',
   careers: 'app/careers/careers.ts',
 };
-export const HTML = 'text/html; charset=utf-8';
+export const HTML_CONTENT_TYPE = 'text/html; charset=utf-8';
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
 type Renderer = { renderPage: (page: ServerRenderedPageProps, files: PageAssetFiles) => string };
@@ -21,19 +26,19 @@ type Renderer = { renderPage: (page: ServerRenderedPageProps, files: PageAssetFi
 let pages: Promise<Renderer & { files: Record<keyof typeof ENTRIES, PageAssetFiles> }> | undefined;
 
 /** Draws a page with the module that the web was built into; loaded with the first page that is asked for. */
-export async function sendPage(
+export async function sendServerPage(
   reply: FastifyReply,
   page: ServerRenderedPageProps,
   status = 200,
 ): Promise<FastifyReply> {
   return reply
     .status(status)
-    .type(HTML)
-    .send(await drawPage(page));
+    .type(HTML_CONTENT_TYPE)
+    .send(await renderServerPage(page));
 }
 
 /** The whole document as text. */
-export async function drawPage(page: ServerRenderedPageProps): Promise<string> {
+export async function renderServerPage(page: ServerRenderedPageProps): Promise<string> {
   pages ??= loadPages();
   const { renderPage, files } = await pages.catch((error: unknown) => {
     pages = undefined;
@@ -49,8 +54,10 @@ function lookOf(page: ServerRenderedPageProps): keyof typeof ENTRIES {
 
 async function loadPages() {
   // The web's own entry, which exports exactly this; the types of pages are the contract's.
-  const { renderPage } = (await import(new URL('pages/render.js', buildFolder).href)) as Renderer;
-  const manifest = await readBuildManifest();
+  const { renderPage } = (await import(
+    new URL('pages/render.js', webBuildFolder).href
+  )) as Renderer;
+  const manifest = await readWebBuildManifest();
   const files = {
     candidate: findFiles(manifest, ENTRIES.candidate),
     open: findFiles(manifest, ENTRIES.open),
@@ -59,8 +66,8 @@ async function loadPages() {
   return { renderPage, files };
 }
 
-function findFiles(manifest: BuildManifest, entry: string): PageAssetFiles {
-  const chunks = [...withImports(manifest, entry)];
+function findFiles(manifest: WebBuildManifest, entry: string): PageAssetFiles {
+  const chunks = [...chunkWithImports(manifest, entry)];
   const address = (file: string) => `/${file}`;
   return {
     script: address(manifest[entry]?.file ?? ''),

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
  * A request names one host. With two, a proxy in front could mean the one and this server the other. Without any, Node itself
  * would answer, without our headers.
  */
-export function requireOneHost(app: FastifyInstance): void {
+export function requireOneHostHeader(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }: FastifyRequest) => {
     const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && /^host$/i.test(name)).length;
     const mayBeMissing = raw.httpVersion === '1.0';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import type pg from 'pg';
-import { closePools, openPools } from '../access/pools.ts';
-import { urlOf } from '../db/urls.ts';
+import { closeDatabasePools, openDatabasePools } from '../access/pools.ts';
+import { databaseUrlForLogin } from '../db/urls.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
 import { openSecondServer, startTestServer } from '../test/server.ts';
 
@@ -11,12 +11,15 @@ const server = startTestServer();
 /** Another process, whose statements can be made to fail by the code of an error, so many times. */
 async function failing() {
   const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
-    urlOf(server.url, login, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-  const pools = openPools(
+    databaseUrlForLogin(server.url, login, {
+      prefix: testDatabaseRolePrefix,
+      secretKey: testSecretKey,
+    });
+  const pools = openDatabasePools(
     { app: address('app'), system: address('app_house'), reviewer: address('app_reviewer') },
     { app: 1, system: 1, reviewer: 1 },
   );
-  onTestFinished(() => closePools(pools));
+  onTestFinished(() => closeDatabasePools(pools));
   const planted = { code: '', times: 0 };
   pools.app.raw.on('connect', (client: pg.PoolClient) => {
     const query = client.query.bind(client) as unknown as (...asked: unknown[]) => Promise<unknown>;

@@ -7,19 +7,19 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from '../access/enter.ts';
-import type { DoorRoleOf, Visitor } from '../access/authenticators.ts';
-import { checkCsrf } from '../access/session.ts';
-import { answerOnce, wasAnswered } from './idempotency.ts';
+import type { DoorRoleOf, VisitorByDoor } from '../access/authenticators.ts';
+import { checkCsrfToken } from '../access/session.ts';
+import { runOncePerIdempotencyKey, isIdempotencyKeyUsed } from './idempotency.ts';
 import { authenticate } from '../access/authenticate.ts';
 import { parseRequest } from './parse-request.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Services } from '../services.ts';
 import { retryRead } from './retry-read.ts';
 import { Refusal } from './refusal.ts';
-import type { Limiter } from './limiter.ts';
-import { redrawUpload, imageRouteOptions } from './upload-image.ts';
+import type { ConcurrencyLimiter } from './limiter.ts';
+import { reencodeUploadedImage, imageUploadRouteOptions } from './upload-image.ts';
 
-export type Server = {
+export type RoutedApp = {
   app: FastifyInstance;
   services: Services;
   endpoints: Endpoint[];
@@ -29,9 +29,9 @@ export type Server = {
 /** Where a page or a form of ours stands that is no promise of the contract. */
 export type PageAddress = Pick<Endpoint, 'method' | 'path' | 'door'>;
 
-type VisitorOf<E extends Endpoint> = Visitor[E['door']];
+type VisitorOf<E extends Endpoint> = VisitorByDoor[E['door']];
 
-export type Context<E extends Endpoint> = EndpointInput<E> & {
+export type EndpointContext<E extends Endpoint> = EndpointInput<E> & {
   db: Db<DoorRoleOf<E['door']>>;
   visitor: VisitorOf<E>;
   services: Services;
@@ -45,44 +45,47 @@ export type Context<E extends Endpoint> = EndpointInput<E> & {
  * What a call has to learn outside the server before its transaction begins: looks in one of its own what is to be asked, and
  * gives back the call to make, which is made in none.
  */
-export type PrepareStep<E extends Endpoint, Found> = (
-  context: Omit<Context<E>, 'reply' | 'image'>,
+export type EndpointPrepareStep<E extends Endpoint, Found> = (
+  context: Omit<EndpointContext<E>, 'reply' | 'image'>,
 ) => Promise<() => Promise<Found>>;
 
 /** A refusal that is returned instead of thrown keeps what the handler wrote: a failed log-in is counted. */
 type Handler<E extends Endpoint, Found> = (
-  context: Context<E>,
+  context: EndpointContext<E>,
   found: Found,
 ) => Promise<EndpointResponse<E> | Refusal>;
 
 /** In a handler's place: what was prepared is the answer, and sending it needs no transaction more. */
-export const PREPARED_ANSWER = 'prepared-answer';
+export const RETURN_PREPARED_RESPONSE = 'prepared-answer';
 
 /**
  * Puts a promise of the contract at its address. A call goes through the steps below in their order: guard, authenticate, authorise,
  * parse, prepare, run, encode, send.
  */
-export function route<const E extends Endpoint>(
-  { app, services, endpoints }: Server,
+export function addEndpointRoute<const E extends Endpoint>(
+  { app, services, endpoints }: RoutedApp,
   endpoint: E,
   may: (visitor: VisitorOf<E>) => boolean,
   /** Where the call waits before anything is asked of the database for it. */
-  limiter: Limiter = (work) => work(),
+  limiter: ConcurrencyLimiter = (work) => work(),
 ) {
   endpoints.push(endpoint);
   function put(
-    handler: typeof PREPARED_ANSWER,
-    prepareStep: PrepareStep<E, EndpointResponse<E>>,
+    handler: typeof RETURN_PREPARED_RESPONSE,
+    prepareStep: EndpointPrepareStep<E, EndpointResponse<E>>,
   ): void;
-  function put<Found>(handler: Handler<E, Found>, prepareStep?: PrepareStep<E, Found>): void;
   function put<Found>(
-    handler: Handler<E, Found> | typeof PREPARED_ANSWER,
-    prepareStep?: PrepareStep<E, Found>,
+    handler: Handler<E, Found>,
+    prepareStep?: EndpointPrepareStep<E, Found>,
+  ): void;
+  function put<Found>(
+    handler: Handler<E, Found> | typeof RETURN_PREPARED_RESPONSE,
+    prepareStep?: EndpointPrepareStep<E, Found>,
   ): void {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.upload !== undefined && imageRouteOptions),
+      ...(endpoint.upload !== undefined && imageUploadRouteOptions),
       config: { ...(endpoint.compressible && { isCompressed: true }) },
       handler: async (request, reply) => {
         const call = { services, endpoint, may, handler, prepareStep, request, reply };
@@ -104,15 +107,15 @@ type Call<E extends Endpoint, Found> = {
   services: Services;
   endpoint: E;
   may: (visitor: VisitorOf<E>) => boolean;
-  handler: Handler<E, Found> | typeof PREPARED_ANSWER;
-  prepareStep: PrepareStep<E, Found> | undefined;
+  handler: Handler<E, Found> | typeof RETURN_PREPARED_RESPONSE;
+  prepareStep: EndpointPrepareStep<E, Found> | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 /** What a request must be before anybody asks who sends it: not another site's, and no form where none is read. */
 function guard<E extends Endpoint, Found>({ services, endpoint, request }: Call<E, Found>): void {
-  if (changes(endpoint) && hasCookie(endpoint)) checkCsrf(request, services.config);
+  if (changes(endpoint) && hasCookie(endpoint)) checkCsrfToken(request, services.config);
   if (endpoint.door !== 'public' && endpoint.door !== 'candidate') refuseForms(request, endpoint);
 }
 
@@ -131,13 +134,14 @@ function authenticated<E extends Endpoint, Found, Result>(
 /** Drawing takes its time: for nobody who may not send it, for no place that cannot be, and in no transaction. */
 async function redrawImage<E extends Endpoint, Found>(
   call: Call<E, Found>,
-): Promise<Context<E>['image']> {
+): Promise<EndpointContext<E>['image']> {
   const { services, endpoint, request } = call;
   if (endpoint.upload !== undefined)
     await authenticated(call, async () => void parseRequest(endpoint, request));
-  const image = endpoint.upload && (await redrawUpload(services, request.body, endpoint.upload));
+  const image =
+    endpoint.upload && (await reencodeUploadedImage(services, request.body, endpoint.upload));
   // It is there for the very endpoints that take one.
-  return image as Context<E>['image'];
+  return image as EndpointContext<E>['image'];
 }
 
 /** What is asked outside of the server, in no transaction; whether and what is looked for in one before. */
@@ -146,7 +150,7 @@ async function prepare<E extends Endpoint, Found>(call: Call<E, Found>): Promise
   const ask =
     prepareStep &&
     (await authenticated(call, async (db, visitor) => {
-      if (await wasAnswered({ db, endpoint, request })) return undefined;
+      if (await isIdempotencyKeyUsed({ db, endpoint, request })) return undefined;
       return prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request });
     }));
   // Missing only where there is no prepare step, or where the earlier response is given again.
@@ -155,20 +159,23 @@ async function prepare<E extends Endpoint, Found>(call: Call<E, Found>): Promise
 
 async function run<E extends Endpoint, Found>(
   call: Call<E, Found>,
-  { image, prepared }: { image: Context<E>['image']; prepared: Found },
+  { image, prepared }: { image: EndpointContext<E>['image']; prepared: Found },
 ): Promise<unknown> {
   const { services, endpoint, handler, request, reply } = call;
   const isFile = endpoint.responseType !== undefined;
-  if (handler === PREPARED_ANSWER) return isFile ? prepared : encode(endpoint, prepared);
+  if (handler === RETURN_PREPARED_RESPONSE) return isFile ? prepared : encode(endpoint, prepared);
   return authenticated<E, Found, unknown>(call, async (db, visitor) => {
     const context = { ...parseRequest(endpoint, request), db, visitor, services, request, reply };
     const handle = () => handler({ ...context, image }, prepared);
     // A file is sent piece by piece after the commit, and can be asked for again.
     if (isFile) return handle();
-    return answerOnce({ db, endpoint, request, config: services.config }, async () => {
-      const response = await handle();
-      return response instanceof Refusal ? response : encode(endpoint, response);
-    });
+    return runOncePerIdempotencyKey(
+      { db, endpoint, request, config: services.config },
+      async () => {
+        const response = await handle();
+        return response instanceof Refusal ? response : encode(endpoint, response);
+      },
+    );
   });
 }
 
@@ -179,14 +186,18 @@ function encode(endpoint: Endpoint, answer: unknown): unknown {
 const changes = ({ method, requiresCsrf }: Endpoint) => method !== 'GET' || requiresCsrf === true;
 
 /** How long a given password or code counts as a proof of who sits there. */
-export const CONFIRMED_FOR_S = 600;
+export const REAUTHENTICATION_VALID_S = 600;
 
 /** Doors at which a browser's cookie tells who it is, which another site could borrow. */
 const hasCookie = ({ door }: Endpoint) =>
   door === 'staff' || door === 'operator' || door === 'public';
 
 /** Who may make this call at all, and what a session must be for it besides alive. */
-function authorise(endpoint: Endpoint, may: boolean, visitor: Visitor[keyof Visitor]): void {
+function authorise(
+  endpoint: Endpoint,
+  may: boolean,
+  visitor: VisitorByDoor[keyof VisitorByDoor],
+): void {
   if (!may) throw new Refusal('not-allowed');
   if (
     endpoint.scope !== undefined &&
@@ -201,7 +212,7 @@ function authorise(endpoint: Endpoint, may: boolean, visitor: Visitor[keyof Visi
     throw new Refusal('closed-to-support');
   if (
     endpoint.requiresRecentLogin &&
-    !('confirmedSecondsAgo' in visitor && visitor.confirmedSecondsAgo <= CONFIRMED_FOR_S)
+    !('confirmedSecondsAgo' in visitor && visitor.confirmedSecondsAgo <= REAUTHENTICATION_VALID_S)
   )
     throw new Refusal('confirm-first');
 }

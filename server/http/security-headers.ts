@@ -21,7 +21,7 @@ const csp = [
 const TOKEN_IN_ADDRESS = /:(token|hash)\b/;
 
 /** On every answer, errors and files included; a route may set a value of its own. */
-export const safetyHeaders = {
+export const defaultSecurityHeaders = {
   'content-security-policy': csp,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -32,16 +32,16 @@ export const safetyHeaders = {
   'cache-control': 'no-store',
 };
 
-export function securityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(safetyHeaders);
+    reply.headers(defaultSecurityHeaders);
     if (TOKEN_IN_ADDRESS.test(request.routeOptions.url ?? ''))
       reply.header('referrer-policy', 'no-referrer');
   });
 }
 
 /** A preview stands in a frame of our own pages, and of nobody else's. */
-export function framedOnOwnPages(reply: FastifyReply): void {
+export function allowFramingByOwnPages(reply: FastifyReply): void {
   reply.header(
     'content-security-policy',
     csp.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),

@@ -11,13 +11,13 @@ export type CachedResponse = {
   isImmutable?: true;
 };
 
-export function cachedResponse(body: string, type: string, madeAt: Date): CachedResponse {
+export function makeCachedResponse(body: string, type: string, madeAt: Date): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { body, type, etag, madeAt };
 }
 
 /** Browsers and feed readers may keep it, and ask each time whether it still is the same. */
-export function sendCached(
+export function sendCachedResponse(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { cached, now }: { cached: CachedResponse; now: Date },

@@ -3,11 +3,15 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './answer-errors.ts';
+import { sendProblemDetails } from './answer-errors.ts';
 import type { Config } from '../config.ts';
 import { sendErrorPage } from './error-page.ts';
-import { asElementText, bringsAnswers, preloadResponses } from './preload-responses.ts';
-import { type BuildManifest, readBuildManifest, withImports } from './built-files.ts';
+import {
+  escapeJsonForHtml,
+  hasPreloadedResponses,
+  preloadDashboardResponses,
+} from './preload-responses.ts';
+import { type WebBuildManifest, readWebBuildManifest, chunkWithImports } from './built-files.ts';
 import { Refusal } from './refusal.ts';
 
 const built = fileURLToPath(new URL('../../web/dist/app/', import.meta.url));
@@ -23,7 +27,7 @@ const ENTRY = 'app/staff/index.html';
 /** A chunk of several sources: known by its name. */
 const SHELL = 'shell';
 const END_OF_HEAD = '</head>';
-const ANSWERS = '__ANSWERS__';
+const PRELOADED_PLACEHOLDER = '__ANSWERS__';
 
 /** The built web: hashed files for ever, and the staff app for every page address that no call answers. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
@@ -39,7 +43,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     },
   });
   const staffPage = await page('app/staff/index.html', config);
-  const dashboardFiles = linksTo(await readBuildManifest().catch(() => ({})));
+  const dashboardFiles = linksTo(await readWebBuildManifest().catch(() => ({})));
   const reviewPage = await page('app/reviewer/index.html', config);
   for (const address of ['/review-app', '/review-app/']) {
     app.get(address, async (_request, reply) =>
@@ -51,20 +55,21 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   }
   async function sendStaffPage(request: FastifyRequest, reply: FastifyReply) {
     reply.type('text/html; charset=utf-8');
-    if (!bringsAnswers(request, config)) return reply.send(staffPage.replace(ANSWERS, '{}'));
+    if (!hasPreloadedResponses(request, config))
+      return reply.send(staffPage.replace(PRELOADED_PLACEHOLDER, '{}'));
     return reply.send(Readable.from(dashboard(request)));
   }
   /** The head goes ahead, so that the browser loads what it names while the answers are looked for. */
   async function* dashboard(request: FastifyRequest) {
     const [head = '', body = ''] = staffPage.split(END_OF_HEAD);
     yield `${head}${dashboardFiles}${END_OF_HEAD}`;
-    const answers = await preloadResponses(app, request);
-    yield body.replace(ANSWERS, () => asElementText(answers));
+    const answers = await preloadDashboardResponses(app, request);
+    yield body.replace(PRELOADED_PLACEHOLDER, () => escapeJsonForHtml(answers));
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage) return sendProblem(request, reply, new Refusal('not-found'));
+    if (!wantsPage) return sendProblemDetails(request, reply, new Refusal('not-found'));
     if (CANDIDATES.test(request.url))
       return sendErrorPage(request, reply, new Refusal('not-found'));
     if (KEY_IN_ADDRESS.test(request.url)) reply.header('referrer-policy', 'no-referrer');
@@ -72,10 +77,10 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   });
 }
 
-function linksTo(manifest: BuildManifest): string {
-  const entry = withImports(manifest, ENTRY);
+function linksTo(manifest: WebBuildManifest): string {
+  const entry = chunkWithImports(manifest, ENTRY);
   const shell = Object.keys(manifest).find((key) => manifest[key]?.name === SHELL) ?? '';
-  const own = [...withImports(manifest, shell)].filter((chunk) => !entry.has(chunk));
+  const own = [...chunkWithImports(manifest, shell)].filter((chunk) => !entry.has(chunk));
   const styles = new Set(own.flatMap(({ css = [] }) => css));
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

@@ -1,20 +1,20 @@
 import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import type { ImageShape } from '../outside/redraw-image.ts';
+import type { ImagePurpose } from '../outside/redraw-image.ts';
 import { Refusal } from './refusal.ts';
 
 const IMAGE = /^image\/(jpeg|png|webp)$/i;
 
 /** Lets the server read pictures; only the routes that take one let them in. */
-export function readImages(app: FastifyInstance): void {
+export function addImageBodyParser(app: FastifyInstance): void {
   app.addContentTypeParser(IMAGE, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
 }
 
 /** Of a route that takes a picture: anything else is refused before it is read. */
-export const imageRouteOptions = {
+export const imageUploadRouteOptions = {
   bodyLimit: UPLOAD_IMAGE_BYTES_MAX,
   onRequest: async ({ headers }: FastifyRequest) => {
     const type = headers['content-type'];
@@ -24,10 +24,10 @@ export const imageRouteOptions = {
 };
 
 /** @throws Refusal bad-image, busy */
-export async function redrawUpload(
+export async function reencodeUploadedImage(
   { redrawImage }: Services,
   body: unknown,
-  shape: ImageShape,
+  shape: ImagePurpose,
 ): Promise<Buffer> {
   const drawn = Buffer.isBuffer(body) ? await redrawImage(body, shape) : undefined;
   if (drawn === 'busy') throw new Refusal('busy');

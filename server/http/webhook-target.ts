@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIpAddress } from './public-address.ts';
 
 const PORTS = ['', '443', '8443'];
 
 /** Why nothing is sent to an address, in words for whoever typed it. */
-export type TargetProblem = { problem: string };
-export type Target = {
+export type OutboundUrlProblem = { problem: string };
+export type OutboundUrl = {
   url: URL;
   /** The operator of this installation named the host: it may stand in the server's own network, and needs no https. */
   isTrusted: boolean;
@@ -16,7 +16,10 @@ export type Target = {
  * moment.
  * @param httpHosts hosts that the operator trusts, with their port where it is not the usual one
  */
-export function targetOf(address: string, httpHosts: readonly string[]): Target | TargetProblem {
+export function checkOutboundUrl(
+  address: string,
+  httpHosts: readonly string[],
+): OutboundUrl | OutboundUrlProblem {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '')
     return { problem: 'Write an address like https://example.com/evenhand.' };
@@ -29,7 +32,7 @@ export function targetOf(address: string, httpHosts: readonly string[]): Target 
   if (!PORTS.includes(url.port)) return { problem: 'Use port 443 or 8443.' };
   // Decimal, octal and hexadecimal spellings are dotted ones by now: `URL` reads them as a browser does.
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 ? !isPublicAddress(host) : /(^|\.)localhost\.?$/.test(host))
+  if (isIP(host) !== 0 ? !isPublicIpAddress(host) : /(^|\.)localhost\.?$/.test(host))
     return { problem: 'This address is not on the public internet.' };
   return { url, isTrusted: false };
 }

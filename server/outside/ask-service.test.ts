@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServiceClient } from './ask-service.ts';
+import { openExternalServiceClient } from './ask-service.ts';
 
 /** A name that stands for this address, whoever asks. */
 const names =
@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 const ask = (path: string, { isTrusted = true, patienceMs = 20_000 } = {}) =>
-  openServiceClient(
+  openExternalServiceClient(
     { WEBHOOK_HTTP_HOSTS: isTrusted ? [host] : [] },
     { lookup: names('127.0.0.1'), patienceMs },
   )({
@@ -79,12 +79,12 @@ test.each([
   'http://example.com/',
   'https://[::1]/',
 ])('nothing is asked of %s', async (url) => {
-  const askOpenly = openServiceClient({ WEBHOOK_HTTP_HOSTS: [] });
+  const askOpenly = openExternalServiceClient({ WEBHOOK_HTTP_HOSTS: [] });
   expect(await askOpenly({ url, headers: {} })).toEqual({ problem: 'address-denied' });
 });
 
 test('who is not there is told as such', async () => {
-  const nowhere = openServiceClient({ WEBHOOK_HTTP_HOSTS: ['127.0.0.1:9'] });
+  const nowhere = openExternalServiceClient({ WEBHOOK_HTTP_HOSTS: ['127.0.0.1:9'] });
   expect(await nowhere({ url: 'http://127.0.0.1:9/', headers: {} })).toEqual({
     problem: 'unreachable',
   });

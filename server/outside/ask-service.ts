@@ -3,34 +3,34 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
-import { targetOf } from '../http/webhook-target.ts';
-import { connectionProblem, publicOnly } from './public-only.ts';
+import { checkOutboundUrl } from '../http/webhook-target.ts';
+import { classifyConnectionError, publicAddressLookup } from './public-only.ts';
 
 /** A page of requisitions is a few hundred kilobytes at the very most. */
 const ANSWER_MAX_BYTES = 1_000_000;
 /** From the first packet to the last byte: one that drips is as slow as one that says nothing. */
 const PATIENCE_MS = 10_000;
 
-export type ServiceQuestion = { url: string; headers: Record<string, string> };
+export type ExternalServiceRequest = { url: string; headers: Record<string, string> };
 /** What was answered in full, or why there was nothing that could be used. */
-export type ServiceAnswer =
+export type ExternalServiceResponse =
   | { status: number; body: string }
   | { problem: 'address-denied' | 'unreachable' | 'too-slow' | 'certificate' | 'too-large' };
 
-type Surroundings = { lookup?: LookupFunction; patienceMs?: number };
+type ClientOptions = { lookup?: LookupFunction; patienceMs?: number };
 
 /** Asks another system, as an organisation's settings want it, and only on the public internet: by GET, at one address. */
-export function openServiceClient(
+export function openExternalServiceClient(
   { WEBHOOK_HTTP_HOSTS }: Pick<Config, 'WEBHOOK_HTTP_HOSTS'>,
-  { lookup = askDns as LookupFunction, patienceMs = PATIENCE_MS }: Surroundings = {},
-): (question: ServiceQuestion) => Promise<ServiceAnswer> {
+  { lookup = askDns as LookupFunction, patienceMs = PATIENCE_MS }: ClientOptions = {},
+): (question: ExternalServiceRequest) => Promise<ExternalServiceResponse> {
   return async ({ url: address, headers }) => {
-    const target = targetOf(address, WEBHOOK_HTTP_HOSTS);
+    const target = checkOutboundUrl(address, WEBHOOK_HTTP_HOSTS);
     if ('problem' in target) return { problem: 'address-denied' };
     const { url, isTrusted } = target;
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     return new Promise((resolve) => {
-      const settle = (answer: ServiceAnswer) => {
+      const settle = (answer: ExternalServiceResponse) => {
         clearTimeout(timer);
         resolve(answer);
         call.destroy();
@@ -39,11 +39,11 @@ export function openServiceClient(
       const call = send(url, {
         method: 'GET',
         agent: false,
-        lookup: isTrusted ? lookup : publicOnly(lookup),
+        lookup: isTrusted ? lookup : publicAddressLookup(lookup),
         headers: { ...headers, accept: 'application/json', 'accept-encoding': 'identity' },
       });
       const timer = setTimeout(() => settle({ problem: 'too-slow' }), patienceMs);
-      call.on('error', (error) => settle({ problem: connectionProblem(error) }));
+      call.on('error', (error) => settle({ problem: classifyConnectionError(error) }));
       call.on('response', (answer) => {
         const chunks: Buffer[] = [];
         let size = 0;

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWebhookClient } from './call-webhook.ts';
-import { isPublicAddress } from '../http/public-address.ts';
-import { targetOf } from '../http/webhook-target.ts';
+import { isPublicIpAddress } from '../http/public-address.ts';
+import { checkOutboundUrl } from '../http/webhook-target.ts';
 
 /** Hosts as somebody might write them who wants to reach what only this machine reaches. */
 const denied = [
@@ -75,12 +75,12 @@ test('the corpus is no smaller than was promised', () => {
 });
 
 test.each(denied)('nothing is sent to %s', async (host) => {
-  expect(targetOf(`https://${host}/hook`, [])).toEqual({ problem: expect.any(String) });
+  expect(checkOutboundUrl(`https://${host}/hook`, [])).toEqual({ problem: expect.any(String) });
   expect(await send(`https://${host}/hook`)).toEqual({ problem: 'address-denied' });
 });
 
 test.each(open)('%s is on the public internet', (host) => {
-  expect(targetOf(`https://${host}/hook`, [])).toMatchObject({ isTrusted: false });
+  expect(checkOutboundUrl(`https://${host}/hook`, [])).toMatchObject({ isTrusted: false });
 });
 
 test.each([
@@ -96,19 +96,19 @@ test.each([
   ['//example.com', 'address'],
   ['https://', 'address'],
 ])('%s is no address for a webhook', (address, word) => {
-  expect(targetOf(address, [])).toEqual({ problem: expect.stringContaining(word) });
+  expect(checkOutboundUrl(address, [])).toEqual({ problem: expect.stringContaining(word) });
 });
 
 test.each(['https://example.com/', 'https://example.com:443/', 'https://example.com:8443/a?b=c'])(
   '%s is one',
-  (address) => expect(targetOf(address, [])).toMatchObject({ isTrusted: false }),
+  (address) => expect(checkOutboundUrl(address, [])).toMatchObject({ isTrusted: false }),
 );
 
 test('a host of the own network is reached only where the operator named it, with its port', () => {
   const hosts = ['crm.internal', '10.0.0.7:8080'];
-  expect(targetOf('http://crm.internal/x', hosts)).toMatchObject({ isTrusted: true });
-  expect(targetOf('https://crm.internal/x', hosts)).toMatchObject({ isTrusted: true });
-  expect(targetOf('http://10.0.0.7:8080/', hosts)).toMatchObject({ isTrusted: true });
+  expect(checkOutboundUrl('http://crm.internal/x', hosts)).toMatchObject({ isTrusted: true });
+  expect(checkOutboundUrl('https://crm.internal/x', hosts)).toMatchObject({ isTrusted: true });
+  expect(checkOutboundUrl('http://10.0.0.7:8080/', hosts)).toMatchObject({ isTrusted: true });
   for (const address of [
     'http://crm.internal:81/',
     'http://10.0.0.7/',
@@ -116,12 +116,12 @@ test('a host of the own network is reached only where the operator named it, wit
     'http://crm.internal.evil.example/',
     'http://crm.internal@evil.example/',
   ])
-    expect(targetOf(address, hosts)).toEqual({ problem: expect.any(String) });
+    expect(checkOutboundUrl(address, hosts)).toEqual({ problem: expect.any(String) });
 });
 
 test.each(['', 'example.com', '1.2.3', 'fe80::1%eth0', '::ffff:0:0/96', '999.1.1.1'])(
   '%j is no public address',
-  (text) => expect(isPublicAddress(text)).toBe(false),
+  (text) => expect(isPublicIpAddress(text)).toBe(false),
 );
 
 /** Names that stand for these addresses, whoever asks. */

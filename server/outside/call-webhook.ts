@@ -3,8 +3,8 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
-import { targetOf } from '../http/webhook-target.ts';
-import { connectionProblem, publicOnly } from './public-only.ts';
+import { checkOutboundUrl } from '../http/webhook-target.ts';
+import { classifyConnectionError, publicAddressLookup } from './public-only.ts';
 
 const ANSWER_MAX_BYTES = 65_536;
 const PATIENCE_MS = 10_000;
@@ -15,15 +15,15 @@ export type WebhookOutcome =
   | { status: number }
   | { problem: 'address-denied' | 'unreachable' | 'too-slow' | 'certificate' };
 
-type Surroundings = { lookup?: LookupFunction; patienceMs?: number };
+type ClientOptions = { lookup?: LookupFunction; patienceMs?: number };
 
 /** Posts to addresses that strangers chose, and only to the public internet. */
 export function openWebhookClient(
   { WEBHOOK_HTTP_HOSTS }: Pick<Config, 'WEBHOOK_HTTP_HOSTS'>,
-  { lookup = askDns as LookupFunction, patienceMs = PATIENCE_MS }: Surroundings = {},
+  { lookup = askDns as LookupFunction, patienceMs = PATIENCE_MS }: ClientOptions = {},
 ): (call: WebhookCall) => Promise<WebhookOutcome> {
   return async ({ url: address, headers, body }) => {
-    const target = targetOf(address, WEBHOOK_HTTP_HOSTS);
+    const target = checkOutboundUrl(address, WEBHOOK_HTTP_HOSTS);
     if ('problem' in target) return { problem: 'address-denied' };
     const { url, isTrusted } = target;
     const send = url.protocol === 'https:' ? overHttps : overHttp;
@@ -38,11 +38,11 @@ export function openWebhookClient(
       const call = send(url, {
         method: 'POST',
         agent: false,
-        lookup: isTrusted ? lookup : publicOnly(lookup),
+        lookup: isTrusted ? lookup : publicAddressLookup(lookup),
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       });
       const timer = setTimeout(() => settle({ problem: 'too-slow' }), patienceMs);
-      call.on('error', (error) => settle({ problem: connectionProblem(error) }));
+      call.on('error', (error) => settle({ problem: classifyConnectionError(error) }));
       call.on('response', (answer) => {
         status = answer.statusCode ?? 0;
         let size = 0;

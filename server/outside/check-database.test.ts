@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDatabase } from './check-database.ts';
-import { type RunningPostgres, startPostgres } from './postgres.ts';
+import { type RunningEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
 import { StartError } from './start-error.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-check-database-'));
-let postgres: RunningPostgres;
+let postgres: RunningEmbeddedPostgres;
 beforeAll(async () => {
-  postgres = await startPostgres({ dataDir, durable: false });
+  postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 });
 afterAll(async () => {
   await postgres.stop();

@@ -29,7 +29,7 @@ export async function checkDatabase(url: string, setting = 'DATABASE_URL'): Prom
  * Whether a login that was made by hand is let in.
  * @throws StartError with what to do about it
  */
-export async function checkLogin(url: string, setting: string): Promise<void> {
+export async function checkDatabaseLogin(url: string, setting: string): Promise<void> {
   const client = await connect(url, setting);
   await client.end();
 }

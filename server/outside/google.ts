@@ -6,16 +6,21 @@ import { lazyModule } from '../lazy-module.ts';
 const openid = lazyModule<typeof openidLibrary>('openid-client');
 
 /** One round trip: the state is public, the other two never leave the server together with it. */
-export type RoundTrip = { state: string; nonce: string; verifier: string };
+export type ProviderRoundTrip = { state: string; nonce: string; verifier: string };
 
 /** Who stands at the provider, as it has said with its signature. */
-export type Identity = { issuer: string; subject: string; email: string; emailVerified: boolean };
+export type ProviderIdentity = {
+  issuer: string;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+};
 
 export type IdentityProvider = {
   /** The provider's page to send a browser to. */
-  urlFor: (trip: RoundTrip) => Promise<string>;
+  urlFor: (trip: ProviderRoundTrip) => Promise<string>;
   /** Exchanges what the browser came back with; throws whatever is wrong with it. */
-  identify: (query: URLSearchParams, trip: RoundTrip) => Promise<Identity>;
+  identify: (query: URLSearchParams, trip: ProviderRoundTrip) => Promise<ProviderIdentity>;
 };
 
 type Settings = Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'BASE_URL'>;
@@ -84,7 +89,7 @@ function discover(issuer: string, clientId: string, clientSecret: string): Promi
 type Granted = Awaited<ReturnType<typeof authorizationCodeGrant>>;
 
 /** Google tells the address in the token, others only to whoever asks with it. */
-async function identityIn(granted: Granted, provider: Configuration): Promise<Identity> {
+async function identityIn(granted: Granted, provider: Configuration): Promise<ProviderIdentity> {
   const claims = granted.claims();
   if (claims === undefined) throw new Error('the provider gave no id token');
   const { email, email_verified } =

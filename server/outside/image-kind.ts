@@ -3,7 +3,7 @@ const WEBP_FLAGS = 20;
 const WEBP_ANIMATION = 0b10;
 
 /** What a picture is by its first bytes, if it is one that we take and does not move; whether the rest holds, drawing shows. */
-export function imageKindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | undefined {
+export function detectImageFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes.subarray(0, PNG.length).equals(PNG)) return isMovingPng(bytes) ? undefined : 'png';
   if (textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP') {

@@ -6,25 +6,25 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from './start-error.ts';
 
-export type Binaries = {
+export type PostgresBinaries = {
   /** Full path of `initdb`, `pg_ctl` or `postgres`. */
   path: (program: 'initdb' | 'pg_ctl' | 'postgres') => string;
   /** Who runs them; PostgreSQL refuses root. Empty: whoever runs this process. */
-  account: Account;
+  account: SystemAccount;
   env: NodeJS.ProcessEnv;
 };
 
-export type Account = { uid: number; gid: number } | Record<never, never>;
+export type SystemAccount = { uid: number; gid: number } | Record<never, never>;
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const isRoot = process.getuid?.() === 0;
 
 /** The binaries from npm, where the account that runs them can reach them. */
-export async function findBinaries(options: {
+export async function findPostgresBinaries(options: {
   version: 18 | 15;
   existing: string;
-}): Promise<Binaries> {
+}): Promise<PostgresBinaries> {
   const native = locate(options.version);
   const account = await accountFor(options.existing);
   const linked = await linkLibraries(dirname(native));
@@ -50,7 +50,7 @@ function locate(version: 18 | 15): string {
 }
 
 /** As root: the owner of a cluster that exists already, else `postgres`, else `nobody`. */
-async function accountFor(existing: string): Promise<Account> {
+async function accountFor(existing: string): Promise<SystemAccount> {
   if (!isRoot) return {};
   const owner = await stat(existing).catch(() => null);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -87,7 +87,7 @@ async function linkLibraries(packageDir: string): Promise<boolean> {
   return true;
 }
 
-async function runs(native: string, account: Account): Promise<boolean> {
+async function runs(native: string, account: SystemAccount): Promise<boolean> {
   try {
     await run(join(native, 'bin/postgres'), ['--version'], {
       ...account,
@@ -125,7 +125,7 @@ async function copyOf(native: string, version: number): Promise<string> {
   return join(home, 'native');
 }
 
-function binariesIn(native: string, account: Account): Binaries {
+function binariesIn(native: string, account: SystemAccount): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return { path: (program) => join(native, 'bin', program + suffix), account, env: environment() };
 }

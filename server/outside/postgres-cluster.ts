@@ -13,16 +13,21 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Account, Binaries } from './postgres-binaries.ts';
+import type { SystemAccount, PostgresBinaries } from './postgres-binaries.ts';
 import { StartError } from './start-error.ts';
 
-export type Cluster = {
+export type PostgresCluster = {
   dir: string;
   /** The superuser's. */
   password: string;
 };
 
-type ClusterOptions = { dataDir: string; version: 18 | 15; binaries: Binaries; durable: boolean };
+type ClusterOptions = {
+  dataDir: string;
+  version: 18 | 15;
+  binaries: PostgresBinaries;
+  durable: boolean;
+};
 
 const run = promisify(execFile);
 const PASSWORD_FILE = 'superuser-password';
@@ -33,7 +38,7 @@ const LOCALE = {
 };
 
 /** The cluster below `dataDir`, made by initdb when it is not there yet. */
-export async function makeCluster(options: ClusterOptions): Promise<Cluster> {
+export async function makePostgresCluster(options: ClusterOptions): Promise<PostgresCluster> {
   const dir = join(options.dataDir, `postgres-${options.version}`);
   if (!(await stat(dir).catch(() => null))) await initialise(dir, options);
   return { dir, password: await readPassword(dir) };
@@ -62,7 +67,7 @@ async function initialise(dir: string, options: ClusterOptions): Promise<void> {
   }
 }
 
-async function makeFolder(dir: string, account: Account): Promise<void> {
+async function makeFolder(dir: string, account: SystemAccount): Promise<void> {
   try {
     await mkdir(dir, { mode: 0o700 });
     await give(dir, account);
@@ -74,12 +79,12 @@ async function makeFolder(dir: string, account: Account): Promise<void> {
   }
 }
 
-async function writePassword(file: string, account: Account): Promise<void> {
+async function writePassword(file: string, account: SystemAccount): Promise<void> {
   await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   await give(file, account);
 }
 
-async function give(path: string, account: Account): Promise<void> {
+async function give(path: string, account: SystemAccount): Promise<void> {
   if ('uid' in account) await chown(path, account.uid, account.gid);
 }
 

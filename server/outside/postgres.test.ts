@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningPostgres, startPostgres } from './postgres.ts';
+import { type RunningEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
 import { StartError } from './start-error.ts';
 
 let dataDir: string;
-let started: RunningPostgres[];
+let started: RunningEmbeddedPostgres[];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'evenhand-postgres-'));
   started = [];
@@ -126,9 +126,9 @@ test('a damaged database is refused in one sentence, without waiting', async () 
 });
 
 async function start(
-  options: Partial<Parameters<typeof startPostgres>[0]> = {},
-): Promise<RunningPostgres> {
-  const running = await startPostgres({ dataDir, durable: false, ...options });
+  options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {},
+): Promise<RunningEmbeddedPostgres> {
+  const running = await startEmbeddedPostgres({ dataDir, durable: false, ...options });
   started.push(running);
   return running;
 }

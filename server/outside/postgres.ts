@@ -3,19 +3,19 @@ import { chmod, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { makeFolder } from './make-folder.ts';
-import { findBinaries } from './postgres-binaries.ts';
-import { type Cluster, makeCluster } from './postgres-cluster.ts';
-import { startPostmaster } from './postmaster.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { type PostgresCluster, makePostgresCluster } from './postgres-cluster.ts';
+import { startPostgresPostmaster } from './postmaster.ts';
 import { StartError } from './start-error.ts';
 
-export type RunningPostgres = {
+export type RunningEmbeddedPostgres = {
   /** The migrator's login: may create roles, is no superuser, owns the database `evenhand`. */
   url: string;
   /** Stops the server if this process started it. */
   stop: () => Promise<void>;
 };
 
-export type PostgresOptions = {
+export type EmbeddedPostgresOptions = {
   dataDir: string;
   version?: 18 | 15;
   /** false trades safety for speed; for tests only */
@@ -30,13 +30,18 @@ const DATABASE = 'evenhand';
 const PREPARE_LOCK = 7_301_846;
 
 /** Starts the embedded PostgreSQL below `dataDir`, or joins the one that already runs there. */
-export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<RunningEmbeddedPostgres> {
   const { version = 18, durable = true, mayCreateDatabases = false } = options;
   const dataDir = resolve(options.dataDir);
   await makeDataDir(dataDir);
-  const binaries = await findBinaries({ version, existing: join(dataDir, `postgres-${version}`) });
-  const cluster = await makeCluster({ dataDir, version, binaries, durable });
-  const postmaster = await startPostmaster({ cluster, binaries, durable });
+  const binaries = await findPostgresBinaries({
+    version,
+    existing: join(dataDir, `postgres-${version}`),
+  });
+  const cluster = await makePostgresCluster({ dataDir, version, binaries, durable });
+  const postmaster = await startPostgresPostmaster({ cluster, binaries, durable });
   await prepareDatabase({ cluster, port: postmaster.port, mayCreateDatabases });
   return {
     url: `postgres://${MIGRATOR}:${migratorPassword(cluster)}@127.0.0.1:${postmaster.port}/${DATABASE}`,
@@ -59,7 +64,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 async function prepareDatabase(options: {
-  cluster: Cluster;
+  cluster: PostgresCluster;
   port: number;
   mayCreateDatabases: boolean;
 }): Promise<void> {
@@ -87,6 +92,6 @@ async function exists(client: Client, query: string, name: string): Promise<bool
 }
 
 /** Derived, so that the cluster keeps one secret only; the superuser's cannot be read back from it. */
-function migratorPassword(cluster: Cluster): string {
+function migratorPassword(cluster: PostgresCluster): string {
   return createHmac('sha256', cluster.password).update(MIGRATOR).digest('base64url');
 }

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { Binaries } from './postgres-binaries.ts';
-import type { Cluster } from './postgres-cluster.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import type { PostgresCluster } from './postgres-cluster.ts';
 import { StartError } from './start-error.ts';
 
-export type Postmaster = { port: number; stop: () => Promise<void> };
+export type PostgresPostmaster = { port: number; stop: () => Promise<void> };
 
-type PostmasterOptions = { cluster: Cluster; binaries: Binaries; durable: boolean };
+type PostmasterOptions = { cluster: PostgresCluster; binaries: PostgresBinaries; durable: boolean };
 type Attempt = { pid: number | undefined; hasEnded: boolean; logStart: number };
 
 const run = promisify(execFile);
@@ -27,29 +27,31 @@ const PASSING =
 const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** Joins the postmaster that runs on the cluster (it outlives a killed app), or starts one, and keeps it up. */
-export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+export async function startPostgresPostmaster(
+  options: PostmasterOptions,
+): Promise<PostgresPostmaster> {
   const { cluster, binaries } = options;
-  const first = await bringUp(options);
+  const first = await joinOrLaunch(options);
   const { port } = first;
   let { pid, isOurs } = first;
-  let raising: Promise<void> | undefined;
+  let restarting: Promise<void> | undefined;
   // Whoever kills the postmaster, its port is the one that all pools know.
   const watch = setInterval(() => {
-    if (isAlive(pid) || raising) return;
-    raising = bringUp(options, port)
-      .then((risen) => {
-        ({ pid, isOurs } = risen);
+    if (isAlive(pid) || restarting) return;
+    restarting = joinOrLaunch(options, port)
+      .then((restarted) => {
+        ({ pid, isOurs } = restarted);
       })
       .catch(() => {})
       .finally(() => {
-        raising = undefined;
+        restarting = undefined;
       });
   }, WATCH_MS).unref();
   return {
     port,
     stop: async () => {
       clearInterval(watch);
-      await raising;
+      await restarting;
       if (isOurs) await stop(cluster, binaries);
     },
   };
@@ -57,7 +59,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 
 type Running = { pid: number; port: number };
 
-async function bringUp(
+async function joinOrLaunch(
   options: PostmasterOptions,
   port?: number,
 ): Promise<Running & { isOurs: boolean }> {
@@ -68,7 +70,7 @@ async function bringUp(
     const running = await findRunning(cluster);
     if (running) return { ...running, isOurs: attempt?.pid === running.pid };
     if (attempt?.hasEnded) {
-      await refuseLasting(cluster, attempt);
+      await refusePermanentFailure(cluster, attempt);
       await sleep(RETRY_MS);
     }
     if (!attempt || attempt.hasEnded) attempt = launch(options, port ?? (await freePort()));
@@ -79,7 +81,7 @@ async function bringUp(
   );
 }
 
-async function findRunning(cluster: Cluster): Promise<Running | null> {
+async function findRunning(cluster: PostgresCluster): Promise<Running | null> {
   const text = await readFile(join(cluster.dir, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const [pid, port, state] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()];
@@ -96,7 +98,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** The password is the cluster's own, so whoever accepts it is the server we look for. */
-async function answers(cluster: Cluster, port: number): Promise<boolean> {
+async function answers(cluster: PostgresCluster, port: number): Promise<boolean> {
   const login = {
     host: '127.0.0.1',
     port,
@@ -152,15 +154,15 @@ function launch({ cluster, binaries, durable }: PostmasterOptions, port: number)
   return attempt;
 }
 
-async function refuseLasting(cluster: Cluster, attempt: Attempt): Promise<void> {
+async function refusePermanentFailure(cluster: PostgresCluster, attempt: Attempt): Promise<void> {
   const log = await readFile(logFile(cluster));
-  const said = log.subarray(attempt.logStart).toString();
-  const reason = said.match(/(?:FATAL: +|PANIC: +|^postgres: )(.*)/m)?.[1];
-  if (PASSING.test(said) || !reason) return;
+  const newLogText = log.subarray(attempt.logStart).toString();
+  const reason = newLogText.match(/(?:FATAL: +|PANIC: +|^postgres: )(.*)/m)?.[1];
+  if (PASSING.test(newLogText) || !reason) return;
   throw new StartError(`PostgreSQL does not start (${reason}): see ${logFile(cluster)}.`);
 }
 
-async function stop(cluster: Cluster, binaries: Binaries): Promise<void> {
+async function stop(cluster: PostgresCluster, binaries: PostgresBinaries): Promise<void> {
   const { account, env } = binaries;
   const stopWith = (mode: string) =>
     run(binaries.path('pg_ctl'), ['stop', '-D', cluster.dir, '-m', mode, '-t', '30'], {
@@ -173,11 +175,11 @@ async function stop(cluster: Cluster, binaries: Binaries): Promise<void> {
 }
 
 /** Beside the cluster, not in it: the account of the database does not own it. */
-function logFile(cluster: Cluster): string {
+function logFile(cluster: PostgresCluster): string {
   return `${cluster.dir}.log`;
 }
 
-function openLog(cluster: Cluster): number {
+function openLog(cluster: PostgresCluster): number {
   try {
     return openSync(logFile(cluster), 'a', 0o600);
   } catch (error) {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { imageKindOf } from './image-kind.ts';
+import { detectImageFormat } from './image-kind.ts';
 
 /** A photo becomes a square, a logo and a picture of a page keep their shape. */
-export type ImageShape = 'photo' | 'logo' | 'picture';
+export type ImagePurpose = 'photo' | 'logo' | 'picture';
 
 const program = fileURLToPath(new URL('redraw-program.ts', import.meta.url));
 const AT_ONCE = 2;
@@ -21,11 +21,11 @@ const waiting: (() => void)[] = [];
  * process of its own that knows no secret and is killed after ten seconds or half a gigabyte: what opens
  * strangers' files may fall over. Undefined when it is no picture that we take.
  */
-export async function redrawImage(
+export async function reencodeImage(
   bytes: Buffer,
-  shape: ImageShape,
+  shape: ImagePurpose,
 ): Promise<Buffer | 'busy' | undefined> {
-  if (imageKindOf(bytes) === undefined) return undefined;
+  if (detectImageFormat(bytes) === undefined) return undefined;
   if (waiting.length >= WAITING_MAX) return 'busy';
   if (busy >= AT_ONCE) await new Promise<void>((free) => waiting.push(free));
   else busy += 1;
@@ -38,7 +38,7 @@ export async function redrawImage(
   }
 }
 
-function run(bytes: Buffer, shape: ImageShape): Promise<Buffer | undefined> {
+function run(bytes: Buffer, shape: ImagePurpose): Promise<Buffer | undefined> {
   const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
   const child = spawn(process.execPath, ['--max-old-space-size=64', program, shape], {
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -18,7 +18,7 @@ const NEXT = 'secret-key.next';
  * The installation's secret, made once and kept in `dataDir/secret-key`.
  * @throws StartError when it cannot be kept there, or was not kept secret
  */
-export function storedSecretKey(dataDir: string, leastLength: number): string {
+export function readOrMakeSecretKey(dataDir: string, leastLength: number): string {
   const file = join(dataDir, 'secret-key');
   if (!existsSync(file)) make(dataDir, file);
   if (process.platform !== 'win32' && (statSync(file).mode & 0o007) !== 0) {
@@ -36,14 +36,14 @@ export function storedSecretKey(dataDir: string, leastLength: number): string {
 /**
  * A new key beside the one in use, while a rotation is under way; made once, so that one that was interrupted goes on with it.
  */
-export function nextSecretKey(dataDir: string): string {
+export function readOrMakeNextSecretKey(dataDir: string): string {
   const file = join(dataDir, NEXT);
   if (!existsSync(file)) make(dataDir, file);
   return read(file);
 }
 
 /** @throws StartError when a rotation was interrupted: with either key, only half could be read */
-export function refuseHalfRotated(dataDir: string): void {
+export function refuseHalfRotatedSecretKey(dataDir: string): void {
   if (existsSync(join(dataDir, NEXT)))
     throw new StartError(
       'Going over to another secret key was interrupted: run `npm run rotate-keys` again, then start.',
@@ -59,7 +59,7 @@ export function adoptNextSecretKey(dataDir: string): void {
  * Keeps the key of a backup where a start looks for it.
  * @throws StartError when another one is there already
  */
-export function keepSecretKey(dataDir: string, secretKey: string): void {
+export function storeBackupSecretKey(dataDir: string, secretKey: string): void {
   const file = join(dataDir, 'secret-key');
   if (!existsSync(file)) make(dataDir, file, secretKey);
   if (read(file) !== secretKey)

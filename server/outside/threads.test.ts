@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openThreads } from './threads.ts';
+import { openWorkerThreads } from './threads.ts';
 
 const program = (deed: string) =>
   new URL(
@@ -16,14 +16,14 @@ const greedy = program(
 const broken = program('throw new Error("fell over");');
 
 test('a thread answers, knows nothing of the surroundings, and is used again', async () => {
-  const inThread = openThreads();
+  const inThread = openWorkerThreads();
   const first = await inThread(echo, 'a');
   expect(first).toMatchObject({ input: 'a', env: [] });
   expect(await inThread(echo, 'b')).toEqual({ ...(first as object), input: 'b' });
 });
 
 test('work that does not end is ended, and the next in the queue has its turn', async () => {
-  const inThread = openThreads({ atOnce: 1, limitMs: 50 });
+  const inThread = openWorkerThreads({ atOnce: 1, limitMs: 50 });
   const answers = await Promise.all([
     inThread(endless, 'a'),
     inThread(echo, 'b'),
@@ -34,7 +34,7 @@ test('work that does not end is ended, and the next in the queue has its turn', 
 });
 
 test('whoever finds the queue full is told so', async () => {
-  const inThread = openThreads({ atOnce: 1, waitingMax: 1, limitMs: 50 });
+  const inThread = openWorkerThreads({ atOnce: 1, waitingMax: 1, limitMs: 50 });
   const asked = [inThread(endless, 1), inThread(echo, 2), inThread(echo, 3)];
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
@@ -42,7 +42,7 @@ test('whoever finds the queue full is told so', async () => {
 });
 
 test('a thread that falls over or takes all memory brings nobody else down', async () => {
-  const inThread = openThreads({ atOnce: 1, limitMs: 10_000 });
+  const inThread = openWorkerThreads({ atOnce: 1, limitMs: 10_000 });
   await expect(inThread(broken, 'a')).rejects.toThrow('fell over');
   await expect(inThread(greedy, 'a')).rejects.toThrow();
   expect(await inThread(echo, 'b')).toMatchObject({ input: 'b' });

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { createLimiter } from '../http/limiter.ts';
+import { createConcurrencyLimiter } from '../http/limiter.ts';
 
 /** Has a program work in a thread of its own; undefined when it did not end in time. */
-export type InThread = (program: URL, input: unknown) => Promise<unknown>;
+export type RunInThread = (program: URL, input: unknown) => Promise<unknown>;
 
 type Thread = { worker: Worker; href: string; rest?: NodeJS.Timeout };
 type Limits = { atOnce?: number; waitingMax?: number; limitMs?: number };
@@ -16,12 +16,12 @@ const REST_MS = 60_000;
  * not answer in time, or takes too much memory, is ended: the server goes on. A program says `ready`, and then answers each
  * message with one.
  */
-export function openThreads({
+export function openWorkerThreads({
   atOnce = 2,
   waitingMax = 20,
   limitMs = 2_000,
-}: Limits = {}): InThread {
-  const turn = createLimiter({ atOnce, waitingMax });
+}: Limits = {}): RunInThread {
+  const turn = createConcurrencyLimiter({ atOnce, waitingMax });
   const resting: Thread[] = [];
 
   return (program, input) =>
@@ -41,11 +41,11 @@ export function openThreads({
         await thread.worker.terminate();
         return undefined;
       }
-      lay(thread);
+      keepIdle(thread);
       return answer.value;
     });
 
-  function lay(thread: Thread): void {
+  function keepIdle(thread: Thread): void {
     thread.worker.unref();
     resting.push(thread);
     thread.rest = setTimeout(() => {
@@ -71,12 +71,12 @@ async function start(program: URL): Promise<Thread> {
 function answerOf(worker: Worker): Promise<{ value: unknown }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ value: unknown }>();
   const gone = () => reject(new Error('a thread ended'));
-  const told = (value: unknown) => {
+  const onMessage = (value: unknown) => {
     worker.off('error', reject);
     worker.off('exit', gone);
     resolve({ value });
   };
-  worker.once('message', told);
+  worker.once('message', onMessage);
   worker.once('error', reject);
   worker.once('exit', gone);
   return promise;

@@ -8,16 +8,16 @@ import { organisationRounds } from '../features/organisation/tasks.ts';
 import { reportingRounds } from '../features/reporting/tasks.ts';
 import { reviewTasks } from '../features/review/tasks.ts';
 import { signInRounds } from '../features/sign-in/tasks.ts';
-import type { Round, Task } from './task.ts';
+import type { BackgroundRound, BackgroundTask } from './task.ts';
 
 /** Background work by name. Each task enters by a door of its own choice, for one organisation. */
-export const tasks: Record<string, Task> = {
+export const backgroundTasks: Record<string, BackgroundTask> = {
   ...emailTasks(eventEmails),
   ...reviewTasks,
   ...integrationTasks,
 };
 
-export const rounds: Record<string, Round> = {
+export const backgroundRounds: Record<string, BackgroundRound> = {
   ...figureRounds,
   ...reportingRounds,
   ...integrationRounds,

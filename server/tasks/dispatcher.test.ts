@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { urlOf } from '../db/urls.ts';
+import { databaseUrlForLogin } from '../db/urls.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
 import { startTestServer } from '../test/server.ts';
-import { rounds, tasks } from './catalogue.ts';
-import { dispatchOnce, openQueue } from './dispatcher.ts';
+import { backgroundRounds, backgroundTasks } from './catalogue.ts';
+import { dispatchEvents, openTaskQueue } from './dispatcher.ts';
 
 const server = startTestServer();
 const QUEUE = 'tell-everybody';
@@ -13,13 +13,13 @@ let pool: pg.Pool;
 let queue: PgBoss;
 
 beforeAll(async () => {
-  tasks[QUEUE] = { on: ['job-started'], work: async () => {} };
-  const url = urlOf(server.url, 'tasks', {
+  backgroundTasks[QUEUE] = { on: ['job-started'], work: async () => {} };
+  const url = databaseUrlForLogin(server.url, 'tasks', {
     prefix: testDatabaseRolePrefix,
     secretKey: testSecretKey,
   });
   pool = new pg.Pool({ connectionString: url, max: 4 });
-  queue = await openQueue(url, server.services);
+  queue = await openTaskQueue(url, server.services);
 });
 afterAll(async () => {
   await queue.stop({ graceful: false });
@@ -35,7 +35,7 @@ async function queued(orgId: number): Promise<number[]> {
 }
 
 async function dispatchAll(): Promise<void> {
-  while ((await dispatchOnce(pool, queue, server.services)) > 0);
+  while ((await dispatchEvents(pool, queue, server.services)) > 0);
 }
 
 test('two dispatchers at once turn every event into its task exactly once', async () => {
@@ -89,7 +89,7 @@ test('an event stays on the list when its task cannot be queued', async () => {
   await dispatchAll();
   await server.given.happened(job, 'job-started');
   const broken = { insert: () => Promise.reject(new Error('planted')) } as unknown as PgBoss;
-  await expect(dispatchOnce(pool, broken, server.services)).rejects.toThrow('planted');
+  await expect(dispatchEvents(pool, broken, server.services)).rejects.toThrow('planted');
   expect((await server.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(1);
   await dispatchAll();
 });
@@ -106,15 +106,17 @@ test('work that only some organisations have any use for is queued for these alo
     await server.given.happened(other.job, 'job-started'),
   ];
   const othersBefore = await queued(other.id);
-  const { on, work } = tasks[QUEUE] ?? { on: [], work: async () => {} };
-  tasks[QUEUE] = { on, work, findWanting: async () => new Set([wanting.id]) };
+  const { on, work } = backgroundTasks[QUEUE] ?? { on: [], work: async () => {} };
+  backgroundTasks[QUEUE] = { on, work, findWanting: async () => new Set([wanting.id]) };
   await dispatchAll();
-  tasks[QUEUE] = { on, work };
+  backgroundTasks[QUEUE] = { on, work };
   expect(await queued(wanting.id)).toEqual([...before, event.id]);
   expect(await queued(other.id)).toEqual(othersBefore);
 });
 
 test('after each change only those rounds look at once for which somebody waits', () => {
-  const soon = Object.entries(rounds).flatMap(([name, round]) => (round.soon ? [name] : []));
+  const soon = Object.entries(backgroundRounds).flatMap(([name, round]) =>
+    round.soon ? [name] : [],
+  );
   expect(soon.toSorted()).toEqual(['send', 'send-invites', 'send-reset-links', 'send-webhooks']);
 });

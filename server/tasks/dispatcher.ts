@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { encodeChanges } from '../events/encode-changes.ts';
-import type { Change } from '../events/catalogue.ts';
+import { encodePublishedEvents } from '../events/encode-changes.ts';
+import type { PublishedEvent } from '../events/catalogue.ts';
 import type { Services } from '../services.ts';
-import { tasks } from './catalogue.ts';
-import type { TaskData } from './task.ts';
+import { backgroundTasks } from './catalogue.ts';
+import type { BackgroundTaskData } from './task.ts';
 
 const TODOS_A_PASS = 500;
 /** On which every process is told what has happened. */
-export const LIVE_CHANNEL = 'evenhand_live';
+export const LIVE_NOTIFY_CHANNEL = 'evenhand_live';
 
 type Todo = {
   org_id: number;
@@ -23,7 +23,7 @@ type Todo = {
  * Deletes what waits, queues its tasks and tells every process what has happened, in the same transaction: a commit that comes
  * late is found by the next pass, and nothing is told twice.
  */
-export async function dispatchOnce(
+export async function dispatchEvents(
   pool: pg.Pool,
   boss: PgBoss,
   services: Services,
@@ -38,7 +38,7 @@ export async function dispatchOnce(
          join core.event e on e.org_id = gone.org_id and e.id = gone.event_id`,
       [TODOS_A_PASS],
     );
-    for (const [name, task] of Object.entries(tasks)) {
+    for (const [name, task] of Object.entries(backgroundTasks)) {
       const called = rows.filter(({ kind }) => task.on.some((event) => event === kind));
       const wanting = called.length > 0 ? await task.findWanting?.(services) : undefined;
       const wanted = called.filter(({ org_id }) => wanting?.has(org_id) ?? true);
@@ -46,14 +46,14 @@ export async function dispatchOnce(
         await boss.insert(
           name,
           wanted.map(({ org_id, event_id }) => ({
-            data: { orgId: org_id, eventId: event_id } satisfies TaskData,
+            data: { orgId: org_id, eventId: event_id } satisfies BackgroundTaskData,
           })),
           { db: { executeSql: (text, values) => client.query(text, values) } },
         );
       }
     }
-    for (const note of encodeChanges(rows.map(changeOf)))
-      await client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, note]);
+    for (const note of encodePublishedEvents(rows.map(changeOf)))
+      await client.query('select pg_notify($1, $2)', [LIVE_NOTIFY_CHANNEL, note]);
     await client.query('commit');
     return rows.length;
   } catch (error) {
@@ -64,7 +64,7 @@ export async function dispatchOnce(
   }
 }
 
-function changeOf({ org_id, kind, job_id, actor_kind, actor_id }: Todo): Change {
+function changeOf({ org_id, kind, job_id, actor_kind, actor_id }: Todo): PublishedEvent {
   return {
     orgId: org_id,
     kind,
@@ -75,7 +75,7 @@ function changeOf({ org_id, kind, job_id, actor_kind, actor_id }: Todo): Change 
 }
 
 /** The queue itself, as its own login on its own pool. */
-export async function openQueue(url: string, services: Pick<Services, 'log'>): Promise<PgBoss> {
+export async function openTaskQueue(url: string, services: Pick<Services, 'log'>): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'pgboss',
@@ -87,7 +87,7 @@ export async function openQueue(url: string, services: Pick<Services, 'log'>): P
   });
   boss.on('error', (error) => services.log({ at: 'queue', error: error.message }));
   await boss.start();
-  for (const name of Object.keys(tasks)) {
+  for (const name of Object.keys(backgroundTasks)) {
     await boss.createQueue(name, {
       notify: true,
       retryLimit: 8,

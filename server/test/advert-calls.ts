@@ -1,4 +1,4 @@
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import type { TestServer } from './server.ts';
 import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
@@ -25,7 +25,7 @@ export async function callAdvertAnalysisEndpoints(
       url,
       headers: {
         cookie: `sid=${SESSION}`,
-        'x-csrf-token': csrfTokenOf(SESSION, server.services.config),
+        'x-csrf-token': deriveCsrfToken(SESSION, server.services.config),
       },
       payload,
     });

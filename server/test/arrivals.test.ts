@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import type { GivenMember } from './given-types.ts';
 import { startTestServer } from './server.ts';
 import {
@@ -143,7 +143,7 @@ async function poll(watcher: Watcher, kind: 'answers' | 'files'): Promise<Map<st
   const headers = {
     ...(watcher.session !== undefined && {
       cookie: `sid=${watcher.session}`,
-      'x-csrf-token': csrfTokenOf(watcher.session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(watcher.session, server.services.config),
     }),
     ...(watcher.key !== undefined && { authorization: `Bearer ${watcher.key}` }),
   };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
-import type { Server } from '../http/route.ts';
+import type { RoutedApp } from '../http/route.ts';
 
 /** Keeps the cookies it was given last and sends the anti-forgery token that goes with it, as the web does. */
 export type TestBrowser = {
@@ -16,7 +16,7 @@ export type TestBrowser = {
 
 /** A browser that nobody is logged in with, at an address of its own. */
 export function openTestBrowser(
-  server: Server,
+  server: RoutedApp,
   {
     session = randomToken(),
     device = undefined as string | undefined,
@@ -33,7 +33,7 @@ export function openTestBrowser(
       remoteAddress: from,
       headers: {
         cookie: mark === undefined ? `sid=${cookie}` : `sid=${cookie}; device=${mark}`,
-        'x-csrf-token': csrfTokenOf(cookie, server.services.config),
+        'x-csrf-token': deriveCsrfToken(cookie, server.services.config),
         'user-agent': agent,
       },
       ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { type Endpoint, fillEndpointPath } from '@evenhand/contract/endpoint.ts';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
@@ -122,7 +122,7 @@ export function callEndpoint(
   { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: EndpointCall,
 ) {
   const token =
-    csrf === undefined && session !== null ? csrfTokenOf(session, services.config) : csrf;
+    csrf === undefined && session !== null ? deriveCsrfToken(session, services.config) : csrf;
   const sent =
     body === undefined && endpoint.body !== undefined
       ? sampleFromJsonSchema(toJsonSchema(endpoint.body))

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import type { PageAddress } from '../http/route.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './canaries.ts';
 import type { GivenMember } from './given-types.ts';
@@ -167,7 +167,7 @@ async function ask(
     headers: {
       ...(session !== undefined && {
         cookie: `sid=${session}`,
-        'x-csrf-token': csrfTokenOf(session, server.services.config),
+        'x-csrf-token': deriveCsrfToken(session, server.services.config),
       }),
       ...(payload !== undefined && { 'content-type': 'application/json' }),
     },

@@ -1,5 +1,5 @@
 import type { GivenMember } from './given-types.ts';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
 import { announceClosings } from '../features/jobs/announce-closings.ts';
@@ -291,7 +291,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     url: '/login-api',
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(session, server.services.config),
     },
     payload: { email: staff.admin.email, password: PASSWORD },
   });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './canaries.ts';
 import { findCanariesMet as metOn, type CanaryRound } from './canary-crawl.ts';
 import { CANARY_CANDIDATES, playCanaryRound } from './canary-round.ts';
@@ -160,7 +160,7 @@ test('an answer that is sent compressed holds nothing that candidates wrote, and
     ...attempts.map(({ token }) => token),
     ...hashes,
     ...sessions,
-    ...sessions.map((session) => csrfTokenOf(session, server.services.config)),
+    ...sessions.map((session) => deriveCsrfToken(session, server.services.config)),
   ];
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { linkToken } from '../access/links.ts';
-import { csrfTokenOf } from '../access/session.ts';
+import { derivePersonalLinkToken } from '../access/links.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { GivenJob } from './given-types.ts';
 import type { TestServer } from './server.ts';
@@ -39,7 +39,7 @@ export function postApplicationForm(
       cookie: `sid=${session}`,
       ...headers,
     },
-    payload: encoded({ csrf: csrfTokenOf(session, services.config), ...fields }, headers),
+    payload: encoded({ csrf: deriveCsrfToken(session, services.config), ...fields }, headers),
   });
 }
 
@@ -62,7 +62,7 @@ export async function beginTestApplication(
     [email, job.id],
   );
   const id = rows[0]?.id ?? 0;
-  const token = linkToken('application', { id, serial: 1 }, server.services.config);
+  const token = derivePersonalLinkToken('application', { id, serial: 1 }, server.services.config);
   return { id, token, email, ...personalLinkClient(server, token) };
 }
 
@@ -83,7 +83,7 @@ export function personalLinkClient(
           'sec-fetch-site': 'same-origin',
           ...headers,
         },
-        payload: encoded({ csrf: csrfTokenOf(token, services.config), ...fields }, headers),
+        payload: encoded({ csrf: deriveCsrfToken(token, services.config), ...fields }, headers),
       }),
     save: (questionId, body) =>
       app.inject({

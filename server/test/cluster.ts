@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../db/migrate.ts';
-import { startPostgres } from '../outside/postgres.ts';
+import { startEmbeddedPostgres } from '../outside/postgres.ts';
 
 export const testDatabaseRolePrefix = 'evenhand';
 export const testSecretKey = 'a key that only tests use, 40 characters';
@@ -20,7 +20,7 @@ const versionOfTests = process.env['PG_VERSION'] === '15' ? 15 : 18;
 export async function startTestCluster({ durable = false } = {}) {
   const folder = durable ? tmpdir() : await quickFolder();
   const dataDir = await mkdtemp(join(folder, 'evenhand-test-'));
-  const server = await startPostgres({
+  const server = await startEmbeddedPostgres({
     dataDir,
     version: versionOfTests,
     durable,

@@ -12,7 +12,7 @@ import {
 } from './calls.ts';
 import { fingerprintDatabase, freezeSessionTimes } from './catalogue.ts';
 import type { GivenMember } from './given-types.ts';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { startTestServer } from './server.ts';
 
 const server = startTestServer();
@@ -155,7 +155,7 @@ test.for(guarded)(
   },
 );
 
-const tokenOf = ({ session }: GivenMember) => csrfTokenOf(session, server.services.config);
+const tokenOf = ({ session }: GivenMember) => deriveCsrfToken(session, server.services.config);
 
 test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && body !== undefined))(
   '%s: text and forms are not JSON',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { prepareRoles } from '../db/roles.ts';
+import { prepareDatabaseRoles } from '../db/roles.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -22,7 +22,7 @@ export async function cloneTestDatabase(template = inject('templateUrl')): Promi
   const url = databaseUrlNamed(template, name);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await prepareRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  await prepareDatabaseRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   await client.end();
   return url;
 }

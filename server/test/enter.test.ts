@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { enter } from '../access/enter.ts';
+import { enterDoor } from '../access/enter.ts';
 import {
   listAllTables,
   queryFirstColumn,
@@ -25,7 +25,7 @@ test('a reviewer is refused every table outside blind by the database itself', a
   for (const table of (await listAllTables(server.given.owner)).filter(
     (name) => !name.startsWith('blind.'),
   )) {
-    const look = enter(
+    const look = enterDoor(
       { services: server.services, door: 'reviewer', actor: { orgId: 1, actorId: 1 } },
       (db) => sql`select 1 from ${sql.table(table)}`.execute(db),
     );
@@ -59,8 +59,9 @@ test.each([
   ['staff', 'owner'],
   ['worker', 'staff'],
 ] as const)('a transaction of the %s door cannot become %s', async (door, other) => {
-  const change = enter({ services: server.services, door, actor: { orgId: 1, actorId: 1 } }, (db) =>
-    sql`set local role ${sql.id(roleNamed(other))}`.execute(db as never),
+  const change = enterDoor(
+    { services: server.services, door, actor: { orgId: 1, actorId: 1 } },
+    (db) => sql`set local role ${sql.id(roleNamed(other))}`.execute(db as never),
   );
   await expect(change).rejects.toMatchObject({ code: '42501' });
 });
@@ -76,7 +77,7 @@ test('without an organisation no door sees a row, with one only its own', async 
     );
     for (const table of readable) {
       const seen = (orgId: number | null) =>
-        enter(
+        enterDoor(
           { services: server.services, door, actor: { orgId, actorId: mine.member.id } },
           async (db) => {
             const { rows } = await sql<{
@@ -108,7 +109,7 @@ test('an insert without an organisation, or into another one, is refused', async
     );
     for (const table of writable) {
       const insert = (orgId: number | null, value: number | null) =>
-        enter({ services: server.services, door, actor: { orgId, actorId: 1 } }, (db) =>
+        enterDoor({ services: server.services, door, actor: { orgId, actorId: 1 } }, (db) =>
           sql`insert into ${sql.table(table)} (org_id) values (${value === null ? sql`default` : value})`.execute(
             db as never,
           ),
@@ -132,7 +133,7 @@ test('a row cannot be moved to another organisation', async () => {
       [tables, roleNamed(door)],
     );
     for (const table of movable) {
-      const move = enter(
+      const move = enterDoor(
         { services: server.services, door, actor: { orgId: mine.id, actorId: mine.member.id } },
         async (db) => {
           const { numAffectedRows } =

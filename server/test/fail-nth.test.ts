@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
 import type { PageAddress } from '../http/route.ts';
-import { tasks } from '../tasks/catalogue.ts';
+import { backgroundTasks } from '../tasks/catalogue.ts';
 import { callIntegrationEndpoints } from './canary-integrations.ts';
 import { queryFirstColumn, fingerprintDatabase, freezeSessionTimes } from './catalogue.ts';
 import { callEmailDeliveryEndpoints } from './delivery-calls.ts';
@@ -212,7 +212,7 @@ async function sweepTheRound(): Promise<void> {
     url: '/login-api',
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(session, server.services.config),
     },
     payload: { email: admin.email, password: PASSWORD },
   });
@@ -232,9 +232,9 @@ async function sweepTheRound(): Promise<void> {
 
 /** The tasks are swept as well: what they do in several steps they do again, and nobody is told twice. */
 function sweepTasks(): void {
-  for (const [name, task] of Object.entries(tasks)) {
+  for (const [name, task] of Object.entries(backgroundTasks)) {
     const work = task.work;
-    tasks[name] = {
+    backgroundTasks[name] = {
       ...task,
       work: async (services, data) => {
         const kind = `${name} ${(await queryFirstColumn(server.given.owner, 'select kind from core.event where id = $1', [data.eventId])).join()}`;

@@ -12,7 +12,7 @@ import {
   type JsonSchema,
   toJsonSchema,
 } from './calls.ts';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { startTestServer } from './server.ts';
 import { measureCpuMs } from './cpu-ms.ts';
 
@@ -250,5 +250,8 @@ test('keys that would reach the prototype are refused, doubled keys and paramete
 });
 
 function headersOf(session: string): Record<string, string> {
-  return { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, server.services.config) };
+  return {
+    cookie: `sid=${session}`,
+    'x-csrf-token': deriveCsrfToken(session, server.services.config),
+  };
 }

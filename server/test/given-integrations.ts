@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiScope } from '@evenhand/contract/integrations.ts';
 import type pg from 'pg';
-import { seal } from '../crypto/seal.ts';
+import { sealValue } from '../crypto/seal.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { webhookEventKinds } from '../features/integrations/rules/message-of.ts';
 import { newSecret } from '../features/integrations/new-secret.ts';
@@ -32,7 +32,7 @@ export function integrationBuilders(owner: pg.Pool) {
       const secret = newSecret();
       await owner.query(
         'insert into core.webhook_secret (org_id, webhook_id, sealed) values ($1, $2, $3)',
-        [by.orgId, id, seal(secret, secretPlace(id), { SECRET_KEY: testSecretKey })],
+        [by.orgId, id, sealValue(secret, secretPlace(id), { SECRET_KEY: testSecretKey })],
       );
       return { id, orgId: by.orgId, secret };
     },

@@ -9,7 +9,7 @@ import {
   fillPathParams,
   hasRoute,
 } from './calls.ts';
-import { closePools, openPools } from '../access/pools.ts';
+import { closeDatabasePools, openDatabasePools } from '../access/pools.ts';
 import { openSecondServer, startTestServer } from './server.ts';
 
 const server = startTestServer();
@@ -108,7 +108,7 @@ test.for(entries)(
 
 test('an answer to a broken house is as safe as any other', async () => {
   const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
-  const pools = openPools({ app: nowhere, system: nowhere, reviewer: nowhere });
+  const pools = openDatabasePools({ app: nowhere, system: nowhere, reviewer: nowhere });
   const { app } = await openSecondServer(server, { pools });
   const reply = await app.inject({
     url: '/job/list-es',
@@ -117,7 +117,7 @@ test('an answer to a broken house is as safe as any other', async () => {
   expect(reply.statusCode).toBe(503);
   expectSafe(reply);
   expectProblem(reply);
-  await closePools(pools);
+  await closeDatabasePools(pools);
 });
 
 test.each([

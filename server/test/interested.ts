@@ -1,5 +1,5 @@
-import { linkToken } from '../access/links.ts';
-import { csrfTokenOf } from '../access/session.ts';
+import { derivePersonalLinkToken } from '../access/links.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
 import { personalLinkClient, randomIpAddress, type InjectedReply } from './candidate.ts';
@@ -25,7 +25,7 @@ export function postInterestForm(
       cookie: `sid=${session}`,
     },
     payload: new URLSearchParams({
-      csrf: csrfTokenOf(session, services.config),
+      csrf: deriveCsrfToken(session, services.config),
       ...fields,
     }).toString(),
   });
@@ -55,7 +55,11 @@ export async function findPersonalLink(server: TestServer, job: { id: number }, 
   );
   const [own] = rows;
   if (own === undefined) return undefined;
-  const token = linkToken('application', { id: own.id, serial: 1 }, server.services.config);
+  const token = derivePersonalLinkToken(
+    'application',
+    { id: own.id, serial: 1 },
+    server.services.config,
+  );
   return { ...own, token, ...personalLinkClient(server, token) };
 }
 
@@ -64,7 +68,7 @@ export async function issuePersonalLink(
   server: TestServer,
   { id, orgId }: Pick<GivenApplication, 'id' | 'orgId'>,
 ) {
-  const token = linkToken('application', { id, serial: 1 }, server.services.config);
+  const token = derivePersonalLinkToken('application', { id, serial: 1 }, server.services.config);
   await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference) values ($1, 'application', $2, $3)`,
     [hashToken(token), orgId, id],

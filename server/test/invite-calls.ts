@@ -1,4 +1,4 @@
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
 import { randomIpAddress } from './candidate.ts';
 import type { TestServer } from './server.ts';
@@ -74,7 +74,7 @@ async function register(
       cookie: `sid=${session}`,
     },
     payload: new URLSearchParams({
-      csrf: csrfTokenOf(session, services.config),
+      csrf: deriveCsrfToken(session, services.config),
       firstName: 'Quick',
       lastName: 'Marsh',
       email,

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { enter } from '../access/enter.ts';
+import { enterDoor } from '../access/enter.ts';
 import type { DoorName } from '../access/pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 import { equalOpportunitiesLink } from '../features/equal-opportunities/equal-opportunities-link.ts';
@@ -72,7 +72,7 @@ describe('equal opportunities', () => {
 });
 
 function inDoor(door: DoorName, orgId: number, text: string): Promise<unknown> {
-  return enter({ services: server.services, door, actor: { orgId, actorId: null } }, (db) =>
+  return enterDoor({ services: server.services, door, actor: { orgId, actorId: null } }, (db) =>
     sql.raw(text).execute(db as never),
   );
 }
@@ -85,7 +85,7 @@ describe('no decision is made by software alone', () => {
       server.given.owner.query(`${reject} where id = $1`, [application.id]),
     ).rejects.toMatchObject({ code: '23514' });
     for (const door of doorNames) {
-      const deed = enter(
+      const deed = enterDoor(
         {
           services: server.services,
           door,

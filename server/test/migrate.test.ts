@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { migrationsOfBase, migrate, migrationNames } from '../db/migrate.ts';
-import { toleratedFrom } from '../db/newer-schema.ts';
+import { migrationsOfBase, migrate, listMigrationNames } from '../db/migrate.ts';
+import { parseOldestToleratedVersion } from '../db/newer-schema.ts';
 import { oldChain } from '../db/old-chain.ts';
 import {
   createTestDatabase,
@@ -33,7 +33,7 @@ test('three processes that start at once on an empty database migrate it once', 
   await Promise.all(
     [1, 2, 3].map(() => migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey })),
   );
-  expect(await migrationsIn(url)).toEqual(await migrationNames());
+  expect(await migrationsIn(url)).toEqual(await listMigrationNames());
 });
 
 test('a migrated database is left as it is', async () => {
@@ -45,19 +45,19 @@ test('a migrated database is left as it is', async () => {
 });
 
 test('every migration after the base says which older programs work on what it leaves', async () => {
-  const names = await migrationNames();
+  const names = await listMigrationNames();
   const base = migrationsOfBase(names);
   expect(base.length).toBeGreaterThan(5);
   for (const name of names.slice(base.length)) {
     const text = await readFile(new URL(`../db/migrations/${name}.sql`, import.meta.url), 'utf8');
-    const from = toleratedFrom(text) ?? Number.NaN;
+    const from = parseOldestToleratedVersion(text) ?? Number.NaN;
     const isSaid = from >= base.length && from <= Number(name.slice(0, 3));
     expect([name, isSaid]).toEqual([name, true]);
   }
 });
 
 test('no two migrations have a number in common, which would leave open which comes first', async () => {
-  const numbers = (await migrationNames()).map((name) => name.slice(0, 3));
+  const numbers = (await listMigrationNames()).map((name) => name.slice(0, 3));
   expect(numbers).toEqual([...new Set(numbers)].toSorted());
 });
 
@@ -76,7 +76,7 @@ async function pretendNewer(url: string, migrations: Record<string, number | nul
   await client.end();
 }
 
-const ownNumber = async () => Number((await migrationNames()).at(-1)?.slice(0, 3));
+const ownNumber = async () => Number((await listMigrationNames()).at(-1)?.slice(0, 3));
 
 test('a schema of a newer version that tolerates this one is worked on and left as it is', async () => {
   const url = await emptyDatabase();
@@ -111,7 +111,7 @@ test.each([
 
 test('a schema of another line, which lacks something of this version, is refused', async () => {
   const url = await emptyDatabase();
-  const newest = (await migrationNames()).at(-1) ?? '';
+  const newest = (await listMigrationNames()).at(-1) ?? '';
   await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   await pretendNewer(url, { '901-a-new-column': 1 });
   const client = new pg.Client({
@@ -157,13 +157,13 @@ test('a database that the old chain has made starts: its names become those of t
   const client = await pretendOldChain(url, oldChain);
   const before = await client.query(STATE);
   await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-  expect(await migrationsIn(url)).toEqual(await migrationNames());
+  expect(await migrationsIn(url)).toEqual(await listMigrationNames());
   expect((await client.query(STATE)).rows).toEqual(before.rows);
   expect((await client.query('select from migration.tolerated')).rowCount).toBe(0);
   expect((await client.query('select from migration.function')).rowCount).toBeGreaterThan(150);
   await client.end();
   await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-  expect(await migrationsIn(url)).toEqual(await migrationNames());
+  expect(await migrationsIn(url)).toEqual(await listMigrationNames());
 });
 
 test('a database in which only a part of the old chain was run is refused, with what to do, and left as it is', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { enter } from '../access/enter.ts';
+import { enterDoor } from '../access/enter.ts';
 import { queryFirstColumn } from './catalogue.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import { startTestServer } from './server.ts';
@@ -147,7 +147,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Whether the database lets the staff door deal this application to the member. */
 function mayDeal(world: World, member: GivenMember, application: GivenApplication) {
   const actor = { orgId: world.job.orgId, actorId: world.members[0]?.id ?? 0 };
-  return enter({ services: server.services, door: 'staff', actor }, async (db) => {
+  return enterDoor({ services: server.services, door: 'staff', actor }, async (db) => {
     await sql`insert into core.reviewer_link (job_id, member_id) values (${world.job.id}, ${member.id})
       on conflict do nothing`.execute(db);
     await sql`

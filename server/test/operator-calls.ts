@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
 import type { SendRequest } from './whole-round.ts';
@@ -20,7 +20,7 @@ export async function callOperatorEndpoints(server: TestServer, send: SendReques
       url,
       headers: {
         cookie: `sid=${session}`,
-        'x-csrf-token': csrfTokenOf(session, services.config),
+        'x-csrf-token': deriveCsrfToken(session, services.config),
       },
       ...(payload !== undefined && { payload }),
     });

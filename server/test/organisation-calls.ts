@@ -1,4 +1,4 @@
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import type { GivenMember } from './given-types.ts';
 import { onePixelPng } from './calls.ts';
 import { queryFirstColumn } from './catalogue.ts';
@@ -104,7 +104,7 @@ async function sendPicture(
     payload: onePixelPng,
     headers: {
       cookie: `sid=${by.session}`,
-      'x-csrf-token': csrfTokenOf(by.session, services.config),
+      'x-csrf-token': deriveCsrfToken(by.session, services.config),
       'content-type': 'image/png',
     },
   });

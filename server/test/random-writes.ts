@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { enter } from '../access/enter.ts';
+import { enterDoor } from '../access/enter.ts';
 import { eraseApplication } from '../features/pipeline/erase-application.ts';
 import { type TestCandidate, beginTestApplication } from './candidate.ts';
 import type { GivenJob } from './given-types.ts';
@@ -226,7 +226,7 @@ export function eraseTestApplication(
   { services }: TestServer,
   { orgId, admin, id }: { orgId: number; admin: { id: number }; id: number },
 ): Promise<void> {
-  return enter({ services, door: 'staff', actor: { orgId, actorId: admin.id } }, (db) =>
+  return enterDoor({ services, door: 'staff', actor: { orgId, actorId: admin.id } }, (db) =>
     eraseApplication(db, { applicationId: id, requestId: 'test', config: services.config }),
   );
 }

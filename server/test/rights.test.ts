@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { urlOf } from '../db/urls.ts';
-import { enter } from '../access/enter.ts';
-import { loginOf } from '../access/pools.ts';
-import { openQueue } from '../tasks/dispatcher.ts';
+import { databaseUrlForLogin } from '../db/urls.ts';
+import { enterDoor } from '../access/enter.ts';
+import { loginByDoor } from '../access/pools.ts';
+import { openTaskQueue } from '../tasks/dispatcher.ts';
 import {
   hasAnyGrantSql,
   queryFirstColumn,
@@ -24,8 +24,11 @@ const offenders = (text: string, values: unknown[] = [tables]) =>
 
 let tables: string[];
 beforeAll(async () => {
-  const queue = await openQueue(
-    urlOf(server.url, 'tasks', { prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+  const queue = await openTaskQueue(
+    databaseUrlForLogin(server.url, 'tasks', {
+      prefix: testDatabaseRolePrefix,
+      secretKey: testSecretKey,
+    }),
     server.services,
   );
   await queue.stop({ graceful: false });
@@ -70,7 +73,7 @@ test('the logins inherit nothing and become only their own doors', async () => {
   );
   expect(memberships).toEqual(
     [
-      ...Object.entries(loginOf).map(
+      ...Object.entries(loginByDoor).map(
         ([door, login]) =>
           `${testDatabaseRolePrefix}_${databaseLogin[login]} > ${testDatabaseRolePrefix}_${door}`,
       ),
@@ -228,7 +231,7 @@ test('a candidate ends nobody’s link, and staff end only those of reviewers', 
     [org.id],
   );
   const end = (door: 'candidate' | 'worker' | 'staff', kind: string) =>
-    enter({ services, door, actor: { orgId: org.id, actorId: admin.id } }, async (db) => {
+    enterDoor({ services, door, actor: { orgId: org.id, actorId: admin.id } }, async (db) => {
       await sql`select auth.revoke_tokens(${kind}, 7)`.execute(db);
     });
   for (const door of ['candidate', 'worker'] as const)

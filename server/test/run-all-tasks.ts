@@ -1,4 +1,4 @@
-import { tasks } from '../tasks/catalogue.ts';
+import { backgroundTasks } from '../tasks/catalogue.ts';
 import type { TestServer } from './server.ts';
 
 /** Does what the dispatcher would have done about every event so far, and forgets them. */
@@ -9,6 +9,6 @@ export async function writeEventEmails({ given, services }: TestServer): Promise
   for (const { org_id: orgId, event_id: eventId, kind } of rows.toSorted(
     (a, b) => a.event_id - b.event_id,
   ))
-    if (tasks['write-mail']?.on.some((event) => event === kind))
-      await tasks['write-mail'].work(services, { orgId, eventId });
+    if (backgroundTasks['write-mail']?.on.some((event) => event === kind))
+      await backgroundTasks['write-mail'].work(services, { orgId, eventId });
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { migrationsOfBase, migrate, migrationNames } from '../db/migrate.ts';
+import { migrationsOfBase, migrate, listMigrationNames } from '../db/migrate.ts';
 import { readFunctions } from '../db/read-functions.ts';
 import {
   createTestDatabase,
@@ -31,7 +31,7 @@ test('the base makes what the old chain has made, to the letter', async () => {
   const name = `base_${randomBytes(6).toString('hex')}`;
   await createTestDatabase(inject('templateUrl'), name);
   const url = databaseUrlNamed(inject('templateUrl'), name);
-  const upTo = migrationsOfBase(await migrationNames()).at(-1);
+  const upTo = migrationsOfBase(await listMigrationNames()).at(-1);
   if (upTo === undefined) throw new Error('there is no base');
   await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey, upTo });
   const made = Object.entries(fingerprintsOf(await schemaOf(url)));

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config.ts';
-import { urlOf } from '../db/urls.ts';
-import { openPools } from '../access/pools.ts';
+import { databaseUrlForLogin } from '../db/urls.ts';
+import { openDatabasePools } from '../access/pools.ts';
 import { sendEmails } from '../features/emails/send-emails.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
-import { openServiceClient } from '../outside/ask-service.ts';
-import { openLiveChannel } from '../live-channel.ts';
+import { openExternalServiceClient } from '../outside/ask-service.ts';
+import { openLiveUpdateChannel } from '../live-channel.ts';
 import { openWebhookClient } from '../outside/call-webhook.ts';
 import { openEmailSender } from '../outside/send-email.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './cluster.ts';
@@ -17,10 +17,10 @@ const url = config.DATABASE_URL ?? '';
 const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
 const services = {
   config,
-  pools: openPools({
-    app: urlOf(url, 'app', identity),
-    system: urlOf(url, 'app_house', identity),
-    reviewer: urlOf(url, 'app_reviewer', identity),
+  pools: openDatabasePools({
+    app: databaseUrlForLogin(url, 'app', identity),
+    system: databaseUrlForLogin(url, 'app_house', identity),
+    reviewer: databaseUrlForLogin(url, 'app_reviewer', identity),
   }),
   roles: (door: string) => `${testDatabaseRolePrefix}_${door}`,
   now: () => new Date(),
@@ -29,9 +29,9 @@ const services = {
   sendEmail: openEmailSender(config)?.send ?? null,
   tryEmail: null,
   callWebhook: openWebhookClient(config),
-  askService: openServiceClient(config),
+  askService: openExternalServiceClient(config),
   hint: () => {},
-  live: openLiveChannel(),
+  live: openLiveUpdateChannel(),
   leaving: () => false,
   randomSeed: () => Buffer.alloc(32),
   identityProvider: null,

@@ -1,4 +1,4 @@
-import { linkToken } from '../access/links.ts';
+import { derivePersonalLinkToken } from '../access/links.ts';
 import { redactBatch } from '../features/review/redact-batch.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
@@ -75,7 +75,7 @@ export async function givenReviewRound(
   const hashes = ready.reviewers.flatMap(({ id }) =>
     rows
       .filter(({ member_id }) => member_id === id)
-      .map((link) => linkToken('review', link, server.services.config)),
+      .map((link) => derivePersonalLinkToken('review', link, server.services.config)),
   );
   return { ...ready, batchId: reply.json<{ batchId: number }>().batchId, hashes };
 }

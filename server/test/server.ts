@@ -4,17 +4,17 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { urlOf } from '../db/urls.ts';
-import { closePools, openPools } from '../access/pools.ts';
-import { csrfTokenOf } from '../access/session.ts';
-import { openLiveChannel } from '../live-channel.ts';
+import { databaseUrlForLogin } from '../db/urls.ts';
+import { closeDatabasePools, openDatabasePools } from '../access/pools.ts';
+import { deriveCsrfToken } from '../access/session.ts';
+import { openLiveUpdateChannel } from '../live-channel.ts';
 import type { Services } from '../services.ts';
-import { openServiceClient } from '../outside/ask-service.ts';
+import { openExternalServiceClient } from '../outside/ask-service.ts';
 import { openWebhookClient } from '../outside/call-webhook.ts';
 import { openIdentityProvider } from '../outside/google.ts';
-import { redrawImage } from '../outside/redraw-image.ts';
-import { openThreads } from '../outside/threads.ts';
-import type { Server } from '../http/route.ts';
+import { reencodeImage } from '../outside/redraw-image.ts';
+import { openWorkerThreads } from '../outside/threads.ts';
+import type { RoutedApp } from '../http/route.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './cluster.ts';
 import { cloneTestDatabase, openOwnerPool } from './database.ts';
 import { type TestDataBuilders, testDataBuilders } from './given.ts';
@@ -23,7 +23,7 @@ import { type TestDataBuilders, testDataBuilders } from './given.ts';
 export type TestServer = {
   url: string;
   services: Services;
-  running: Server;
+  running: RoutedApp;
   given: TestDataBuilders;
   /** Every log line so far. */
   logged: Record<string, unknown>[];
@@ -69,7 +69,7 @@ export function startTestServer(
   });
   afterAll(async () => {
     await server.running.app.close();
-    await closePools(server.services.pools);
+    await closeDatabasePools(server.services.pools);
   });
   return server;
 }
@@ -78,7 +78,7 @@ export function startTestServer(
 export async function openSecondServer(
   { services }: TestServer,
   changes: Partial<Services> = {},
-): Promise<Server> {
+): Promise<RoutedApp> {
   const server = await buildApp({ ...services, ...changes });
   onTestFinished(() => server.app.close());
   return server;
@@ -103,11 +103,11 @@ async function openTestServer(
   });
   const services: Services = {
     config,
-    pools: openPools(
+    pools: openDatabasePools(
       {
-        app: urlOf(url, 'app', identity),
-        system: urlOf(url, 'app_house', identity),
-        reviewer: urlOf(url, 'app_reviewer', identity),
+        app: databaseUrlForLogin(url, 'app', identity),
+        system: databaseUrlForLogin(url, 'app_house', identity),
+        reviewer: databaseUrlForLogin(url, 'app_reviewer', identity),
       },
       undefined,
       patience,
@@ -119,14 +119,14 @@ async function openTestServer(
     sendEmail: null,
     tryEmail: null,
     callWebhook: openWebhookClient(config),
-    askService: openServiceClient(config),
+    askService: openExternalServiceClient(config),
     hint: () => {},
-    live: openLiveChannel(),
+    live: openLiveUpdateChannel(),
     leaving: () => false,
     randomSeed: () => seed ?? randomBytes(32),
     identityProvider: openIdentityProvider(config),
-    redrawImage,
-    inThread: openThreads(),
+    redrawImage: reencodeImage,
+    inThread: openWorkerThreads(),
   };
   const running = await buildApp(services);
   const as: TestServer['as'] = (person) => callerOf(running, person?.session ?? null);
@@ -146,7 +146,7 @@ async function openTestServer(
   };
 }
 
-function callerOf({ app, services }: Server, session: string | null): TestCaller {
+function callerOf({ app, services }: RoutedApp, session: string | null): TestCaller {
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -159,7 +159,7 @@ function callerOf({ app, services }: Server, session: string | null): TestCaller
       headers: {
         ...(session !== null && {
           cookie: `sid=${session}`,
-          'x-csrf-token': csrfTokenOf(session, services.config),
+          'x-csrf-token': deriveCsrfToken(session, services.config),
         }),
         ...headers,
       },

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { sendResetLinks } from '../features/sign-in/send-reset-links.ts';
 import type { TestServer } from './server.ts';
 import { hiringRoundOn, type SendRequest } from './whole-round.ts';
@@ -24,7 +24,7 @@ export async function callSignInEndpoints(server: TestServer, send: SendRequest)
         url,
         headers: {
           cookie: `sid=${session}`,
-          'x-csrf-token': csrfTokenOf(session, services.config),
+          'x-csrf-token': deriveCsrfToken(session, services.config),
         },
         ...(payload && { payload }),
       });

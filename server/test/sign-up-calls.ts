@@ -1,4 +1,4 @@
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import type { TestServer } from './server.ts';
 import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
@@ -13,7 +13,7 @@ export async function callSignUpEndpoints(server: TestServer, send: SendRequest)
     send({
       method,
       url,
-      headers: { cookie: `sid=${SESSION}`, 'x-csrf-token': csrfTokenOf(SESSION, config) },
+      headers: { cookie: `sid=${SESSION}`, 'x-csrf-token': deriveCsrfToken(SESSION, config) },
       ...(payload && { payload }),
     });
   await visit('GET', '/api/sign-up');

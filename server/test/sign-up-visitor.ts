@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { csrfTokenOf } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
-import type { Server } from '../http/route.ts';
+import type { RoutedApp } from '../http/route.ts';
 import type { TestServer } from './server.ts';
 import { hiringRoundOn } from './whole-round.ts';
 
@@ -27,7 +27,7 @@ export const signUpFields = {
   signupReason: 'We hire six people a year and want to do it fairly.',
 };
 
-type Place = { from?: string; on?: Server };
+type Place = { from?: string; on?: RoutedApp };
 type SignUpEmail = { kind: string; text: string };
 
 /** Whoever signs up, from a browser without a log-in and from another network each time unless told. */
@@ -46,7 +46,7 @@ export function newSignUpVisitor(server: TestServer) {
         remoteAddress: from,
         headers: {
           cookie: `sid=${session}`,
-          'x-csrf-token': csrfTokenOf(session, server.services.config),
+          'x-csrf-token': deriveCsrfToken(session, server.services.config),
         },
         ...(payload && { payload }),
       });

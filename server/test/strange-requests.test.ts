@@ -1,8 +1,8 @@
 import { ProblemDetails } from '@evenhand/contract/problem.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { depthOf } from '../http/read-json.ts';
-import { safetyHeaders } from '../http/security-headers.ts';
+import { measureJsonDepth } from '../http/read-json.ts';
+import { defaultSecurityHeaders } from '../http/security-headers.ts';
 import { startTestServer } from './server.ts';
 import { listenForRawRequests, type RawHttpReply } from './raw-request.ts';
 
@@ -14,7 +14,7 @@ function expectRefusal({ status, headers, body }: RawHttpReply, wanted: [number,
   expect([status, problem.code]).toEqual(wanted);
   expect(problem.status).toBe(status);
   expect(headers).toMatchObject({
-    ...safetyHeaders,
+    ...defaultSecurityHeaders,
     'content-type': expect.stringMatching(/^application\/problem\+json/),
   });
 }
@@ -139,5 +139,5 @@ test.each([
   ['{"a\\"[":"\\\\"}', 1],
   [']]]][[', 0],
 ])('%s is %i deep', (text, depth) => {
-  expect(depthOf(text)).toBe(depth);
+  expect(measureJsonDepth(text)).toBe(depth);
 });

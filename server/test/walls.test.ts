@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { refreshDoors } from '../db/print-doors.ts';
+import { refreshDoorTypes } from '../db/print-doors.ts';
 import {
   hasAnyGrantSql,
   queryFirstColumn,
@@ -164,7 +164,7 @@ test('the types of the doors are those of the catalogue', async () => {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   expect(
-    await refreshDoors(client, testDatabaseRolePrefix, false),
+    await refreshDoorTypes(client, testDatabaseRolePrefix, false),
     'run node server/db/print-doors.ts',
   ).toBe(true);
   await client.end();

@@ -1,10 +1,10 @@
 import { fillEndpointPath, type Endpoint } from '@evenhand/contract/endpoint.ts';
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { linkToken } from '../access/links.ts';
-import { csrfTokenOf } from '../access/session.ts';
+import { derivePersonalLinkToken } from '../access/links.ts';
+import { deriveCsrfToken } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
-import { tasks } from '../tasks/catalogue.ts';
+import { backgroundTasks } from '../tasks/catalogue.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
 
@@ -40,7 +40,7 @@ export function hiringRoundOn(
         url,
         headers: {
           cookie: `sid=${member.session}`,
-          'x-csrf-token': csrfTokenOf(member.session, config),
+          'x-csrf-token': deriveCsrfToken(member.session, config),
         },
         ...(body !== undefined && { payload: body }),
       }),
@@ -62,7 +62,10 @@ export function hiringRoundOn(
           'sec-fetch-site': 'same-origin',
           ...('session' in boundTo && { cookie: `sid=${secret}` }),
         },
-        payload: new URLSearchParams({ ...fields, csrf: csrfTokenOf(secret, config) }).toString(),
+        payload: new URLSearchParams({
+          ...fields,
+          csrf: deriveCsrfToken(secret, config),
+        }).toString(),
       }),
       `POST ${url}`,
     );
@@ -178,7 +181,7 @@ export function hiringRoundOn(
       return reviewers.flatMap(({ id }) =>
         rows
           .filter(({ memberId }) => memberId === id)
-          .map((link) => linkToken('review', link, config)),
+          .map((link) => derivePersonalLinkToken('review', link, config)),
       );
     },
 
@@ -215,7 +218,7 @@ export function hiringRoundOn(
         );
         if (rows.length === 0) return;
         for (const { kind, ...data } of rows.sort((a, b) => a.eventId - b.eventId)) {
-          for (const task of Object.values(tasks)) {
+          for (const task of Object.values(backgroundTasks)) {
             if (task.on.some((event) => event === kind)) await task.work(services, data);
           }
         }

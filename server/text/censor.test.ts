@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { censor } from './censor.ts';
+import { censorRudeWords } from './censor.ts';
 import { measureCpuMs } from '../test/cpu-ms.ts';
 
 test.for([
@@ -27,7 +27,7 @@ test.for([
   ['white trash', 'w**** t****'],
   ['retards and trannies, spics', 'r****** and t*******, s****'],
 ] as const)('%s is shown as %s', ([written, shown]) => {
-  expect(censor(written)).toBe(shown);
+  expect(censorRudeWords(written)).toBe(shown);
 });
 
 test.for([
@@ -53,10 +53,10 @@ test.for([
   'flange, jig, rigger, tinker, stringer, beanbag, dipstick, kumquat, pansies and a triplex',
   '',
 ])('nothing of "%s" is touched', (text) => {
-  expect(censor(text)).toBe(text);
+  expect(censorRudeWords(text)).toBe(text);
 });
 
 test('a long text of any kind is done at once', () => {
   const long = ['a$$', 'f', 'sh', '@', '*', ' a ', 'fu'].map((part) => part.repeat(10_000));
-  expect(measureCpuMs(() => long.forEach((text) => censor(text)))).toBeLessThan(5000);
+  expect(measureCpuMs(() => long.forEach((text) => censorRudeWords(text)))).toBeLessThan(5000);
 });

@@ -5,11 +5,11 @@ import {
   type MatchPayload,
   RegExpMatcher,
 } from 'obscenity';
-import { notRude } from './not-rude.ts';
-import { isRudeBehindStars, rudePhrases, rudeWords } from './rude-words.ts';
+import { notRudeWords } from './not-rude.ts';
+import { isRudeBehindAsterisks, rudePhrases, rudeWords } from './rude-words.ts';
 
 /** Puts asterisks for all but the first letter of swear words and slurs, hidden ones (sh1t, a$$, f u c k) included. */
-export function censor(text: string): string {
+export function censorRudeWords(text: string): string {
   const phrased = text
     .replace(rudePhrases, (phrase) => phrase.replace(WORD, masked))
     .replace(SPACED, (spaced) => (isRude(spaced.replace(GAPS, '')) ? masked(spaced) : spaced));
@@ -43,7 +43,8 @@ function isListed(word: string, text: string, from: number): boolean {
   if (NAMES.has(word) || HARMLESS.test(text.slice(from, from + HARMLESS_LONGEST))) return false;
   const letters = word.replace(/^[!*+]+|[!+]+$/gu, '');
   return (
-    rudeWords.has(plain(letters)) || isRudeBehindStars(letters.replace(/^\*+|(?<=\p{L})\*+$/gu, ''))
+    rudeWords.has(plain(letters)) ||
+    isRudeBehindAsterisks(letters.replace(/^\*+|(?<=\p{L})\*+$/gu, ''))
   );
 }
 
@@ -94,7 +95,7 @@ const matcher = new RegExpMatcher({
   ...withPhrases(
     new DataSet<{ originalWord: string }>()
       .addAll(englishDataset)
-      .removePhrasesIf(({ metadata }) => notRude.has(metadata?.originalWord ?? ''))
+      .removePhrasesIf(({ metadata }) => notRudeWords.has(metadata?.originalWord ?? ''))
       .build(),
   ),
   ...englishRecommendedTransformers,

@@ -1,11 +1,11 @@
 import type * as qrcodeLibrary from 'qrcode';
 import { lazyModule } from '../lazy-module.ts';
-import { qrPath } from './qr-path.ts';
+import { qrCodeSvgPath } from './qr-path.ts';
 
 const qrcode = lazyModule<typeof qrcodeLibrary>('qrcode');
 
 /** A text as a QR code: how many squares a side has, and the dark ones as the `d` of one SVG path. */
-export function qrCodeOf(text: string): { size: number; path: string } {
+export function encodeQrCode(text: string): { size: number; path: string } {
   const { modules } = qrcode().create(text, { errorCorrectionLevel: 'M' });
-  return { size: modules.size, path: qrPath(modules) };
+  return { size: modules.size, path: qrCodeSvgPath(modules) };
 }

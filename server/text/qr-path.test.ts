@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrCodeSvgPath } from './qr-path.ts';
 
 test.each([
   ['nothing', [0, 0, 0, 0], ''],
@@ -7,5 +7,5 @@ test.each([
   ['a bar and a square', [1, 1, 1, 0], 'M0 0h2v1h-2zM0 1h1v1h-1z'],
   ['a full square', [1, 1, 1, 1], 'M0 0h2v1h-2zM0 1h2v1h-2z'],
 ])('%s', (_, data, path) => {
-  expect(qrPath({ size: 2, data })).toBe(path);
+  expect(qrCodeSvgPath({ size: 2, data })).toBe(path);
 });

@@ -1,5 +1,5 @@
 /** The dark squares of a QR code as the `d` of one SVG path, a square a unit; neighbours in a row are drawn as one bar. */
-export function qrPath({
+export function qrCodeSvgPath({
   size,
   data,
 }: {

@@ -2,7 +2,7 @@ import { parseRichText, richTextToHtml } from '@evenhand/contract/rich-text.ts';
 import fc from 'fast-check';
 import { convert } from 'html-to-text';
 import { expect, test } from 'vitest';
-import { cleanRichText, plainOfRichText } from './rich-text.ts';
+import { sanitiseRichText, richHtmlToPlainText } from './rich-text.ts';
 import { hostileHtml } from '../test/hostile-html.ts';
 
 const OURS =
@@ -12,10 +12,10 @@ const OURS =
 const markupIn = (html: string) => html.match(/<[^>]*>?/g) ?? [];
 
 test.each(hostileHtml)('of %j nothing is left but our own elements', (html) => {
-  const cleaned = cleanRichText(html);
+  const cleaned = sanitiseRichText(html);
   expect(markupIn(cleaned).filter((mark) => !OURS.test(mark))).toEqual([]);
   expect(markupIn(cleaned).join('')).not.toMatch(/script|evil|alert|\son\w+=|style=|data:/i);
-  expect(cleanRichText(cleaned)).toBe(cleaned);
+  expect(sanitiseRichText(cleaned)).toBe(cleaned);
 });
 
 test('whatever is sent, cleaning leaves our own elements, and cleaning again changes nothing', () => {
@@ -36,9 +36,9 @@ test('whatever is sent, cleaning leaves our own elements, and cleaning again cha
   );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
-      const cleaned = cleanRichText(parts.join(''));
+      const cleaned = sanitiseRichText(parts.join(''));
       expect(markupIn(cleaned).filter((mark) => !OURS.test(mark))).toEqual([]);
-      expect(cleanRichText(cleaned)).toBe(cleaned);
+      expect(sanitiseRichText(cleaned)).toBe(cleaned);
       expect(richTextToHtml(parseRichText(cleaned))).toBe(cleaned);
     }),
     { numRuns: 100 },
@@ -65,12 +65,12 @@ test.each([
   ['one<br>two<br><br>', '<p>one<br>two</p>'],
   ['<p>  </p><ul></ul>', ''],
 ])('%j is kept as %j', (given, kept) => {
-  expect(cleanRichText(given)).toBe(kept);
+  expect(sanitiseRichText(given)).toBe(kept);
 });
 
 test('where tags stand, an address may be one', () => {
   const html = '<p><a href="*|URL|*">go</a> <a href="{{ url }}">on</a></p>';
-  expect(cleanRichText(html, { tags: true })).toBe(html);
+  expect(sanitiseRichText(html, { tags: true })).toBe(html);
 });
 
 test('the words of a text are those that an independent reader finds in it', () => {
@@ -84,12 +84,12 @@ test('the words of a text are those that an independent reader finds in it', () 
   );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
-      const html = cleanRichText(parts.join(''));
+      const html = sanitiseRichText(parts.join(''));
       const theirs = convert(html, {
         wordwrap: false,
         selectors: [{ selector: 'h2', options: { uppercase: false } }],
       });
-      expect(letters(plainOfRichText(html))).toBe(letters(theirs));
+      expect(letters(richHtmlToPlainText(html))).toBe(letters(theirs));
     }),
     { numRuns: 50 },
   );
@@ -98,7 +98,7 @@ test('the words of a text are those that an independent reader finds in it', () 
 test('the words alone: addresses in brackets, lists with marks', () => {
   const html =
     '<h2>Head</h2><p>one<br>two <a href="https://a.example/">there</a></p><ol><li>first<ul><li>in</li></ul></li><li>second</li></ol>';
-  expect(plainOfRichText(html)).toBe(
+  expect(richHtmlToPlainText(html)).toBe(
     'Head\n\none\ntwo there (https://a.example/)\n\n1. first\n   - in\n2. second',
   );
 });

@@ -24,7 +24,7 @@ type Options = {
  * e-mail address; what else stood there is its text, or nothing for scripts and styles. A library that knows how
  * browsers read takes out what is not ours; what is left is read and written anew. Doing it twice changes nothing.
  */
-export function cleanRichText(html: string, options: Options = {}): string {
+export function sanitiseRichText(html: string, options: Options = {}): string {
   const cleaned = sanitizeHtml()(html, {
     allowedTags: elements,
     allowedAttributes: { a: ['href'] },
@@ -42,6 +42,6 @@ export function cleanRichText(html: string, options: Options = {}): string {
 }
 
 /** The words of a rich text. */
-export function plainOfRichText(html: string): string {
+export function richHtmlToPlainText(html: string): string {
   return richTextToPlainText(parseRichText(html));
 }

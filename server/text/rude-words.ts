@@ -1,5 +1,5 @@
 import { cuss } from 'cuss';
-import { notRude } from './not-rude.ts';
+import { notRudeWords } from './not-rude.ts';
 
 /** From this rating on a word of the list is most likely meant as an insult. */
 const LIKELY = 2;
@@ -8,7 +8,7 @@ const MORE =
   'bastard bastards bitch bitches fag fags slag slags raped cunts twats pricks trannies'.split(' ');
 
 const listed = Object.entries(cuss)
-  .filter(([word, rating]) => rating === LIKELY && word.length > 2 && !notRude.has(word))
+  .filter(([word, rating]) => rating === LIKELY && word.length > 2 && !notRudeWords.has(word))
   .map(([word]) => word);
 
 /** Swear words and slurs of one word, in small letters. */
@@ -25,7 +25,7 @@ export const rudePhrases = new RegExp(
 const byLength = Map.groupBy(rudeWords, (word) => word.length);
 
 /** Whether a word is rude once its asterisks stand for letters: "f***ing", "sh*t". */
-export function isRudeBehindStars(word: string): boolean {
+export function isRudeBehindAsterisks(word: string): boolean {
   if (!/^\p{L}[\p{L}*]*\*[\p{L}*]*$/u.test(word) || word.length < STARRED_LEAST) return false;
   const letters = word.replaceAll('*', '').length;
   // "f***": nothing is left to mask.

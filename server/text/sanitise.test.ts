@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitiseCompany } from './sanitise.ts';
+import { sanitiseCompanyNameAgainstLinks } from './sanitise.ts';
 
 test.each([
   ['R&D Ltd. #1', 'R&D Ltd. #1'],
@@ -9,5 +9,5 @@ test.each([
   ['https://evil.example', 'https evil. example'],
   ['me@evil.example', 'me evil. example'],
 ])('the company %j is named %j, and never a link', (typed, named) => {
-  expect(sanitiseCompany(typed)).toBe(named);
+  expect(sanitiseCompanyNameAgainstLinks(typed)).toBe(named);
 });

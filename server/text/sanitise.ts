@@ -8,7 +8,7 @@ export function sanitiseLine(text: string): string {
 }
 
 /** A name no mail program makes a link of: strangers choose it, and it goes to addresses they choose. */
-export function sanitiseName(text: string): string {
+export function sanitiseNameAgainstLinks(text: string): string {
   return sanitiseLine(text)
     .replace(/[:/\\@?#=&]+/g, ' ')
     .replace(/([.。．｡])(?=\S)/gu, '$1 ')
@@ -17,14 +17,14 @@ export function sanitiseName(text: string): string {
 }
 
 /** A title keeps its dots, as in "Node.js engineer", unless it holds an address. */
-export function sanitiseTitle(text: string): string {
-  return LOOKS_LIKE_LINK.test(text) ? sanitiseName(text) : sanitiseLine(text);
+export function sanitiseTitleAgainstLinks(text: string): string {
+  return LOOKS_LIKE_LINK.test(text) ? sanitiseNameAgainstLinks(text) : sanitiseLine(text);
 }
 
 /** A dot or an at before a letter or a number: a mail program could make a link of it. */
 const COULD_BE_LINK = /:\/\/|@|[.。．｡]\S/u;
 
 /** A company's name keeps its signs, as in "R&D Ltd. #1", unless a link could be made of it: a stranger gives it. */
-export function sanitiseCompany(text: string): string {
-  return COULD_BE_LINK.test(text) ? sanitiseName(text) : sanitiseLine(text);
+export function sanitiseCompanyNameAgainstLinks(text: string): string {
+  return COULD_BE_LINK.test(text) ? sanitiseNameAgainstLinks(text) : sanitiseLine(text);
 }

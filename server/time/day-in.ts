@@ -1,5 +1,5 @@
 /** Today as `YYYY-MM-DD` on the calendar of a time zone. */
-export function dayIn(zone: string, now: Date): string {
+export function dayInZone(zone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayStartOf } from './day-start.ts';
+import { startOfDay } from './day-start.ts';
 
 test.each([
   ['2026-01-05T14:20:31.250Z', 'Europe/London', '2026-01-05T00:00:00.000Z'],
@@ -7,5 +7,5 @@ test.each([
   ['2026-07-05T02:20:00.000Z', 'America/New_York', '2026-07-04T04:00:00.000Z'],
   ['2026-07-05T02:20:00.000Z', 'Asia/Kolkata', '2026-07-04T18:30:00.000Z'],
 ])('the day of %s in %s began at %s', (moment, zone, start) => {
-  expect(dayStartOf(new Date(moment), zone).toISOString()).toBe(start);
+  expect(startOfDay(new Date(moment), zone).toISOString()).toBe(start);
 });

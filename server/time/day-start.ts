@@ -1,5 +1,5 @@
 /** The moment at which a moment's day began in a time zone. */
-export function dayStartOf(moment: Date, zone: string): Date {
+export function startOfDay(moment: Date, zone: string): Date {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hour: 'numeric',

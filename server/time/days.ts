@@ -12,17 +12,17 @@ export function firstOfMonth(day: string): string {
 }
 
 export function lastOfMonth(day: string): string {
-  return dayBefore(nextMonth(day));
+  return dayBefore(firstOfNextMonth(day));
 }
 
 /** The first day of the month after. */
-export function nextMonth(day: string): string {
+export function firstOfNextMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return written(new Date(Date.UTC(year, month, 1)));
 }
 
 /** Such as 2026-Q3. */
-export function quarterOf(day: string): string {
+export function calendarQuarterOf(day: string): string {
   return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }
 

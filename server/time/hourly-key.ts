@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 
 /** A key that is another one each hour, so that counts begin anew by themselves. */
-export function hourlyKey(what: string, whose: string, now: Date): string {
+export function hourlyCountKey(what: string, whose: string, now: Date): string {
   return `${what} ${whose} ${Math.floor(now.getTime() / HOUR_MS)}`;
 }
 

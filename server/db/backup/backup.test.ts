@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { closePools, openPools } from '../../access/pools.ts';
-import { enter } from '../../access/enter.ts';
-import { sealAudit } from '../../events/seal-audit.ts';
-import { verifyAudit } from '../../events/verify-audit.ts';
+import { closeDatabasePools, openDatabasePools } from '../../access/pools.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { sealAuditTrail } from '../../events/seal-audit.ts';
+import { findAuditTrailBreaks } from '../../events/verify-audit.ts';
 import { hashPassword } from '../../features/sign-in/password.ts';
-import { dispatchOnce, openQueue } from '../../tasks/dispatcher.ts';
+import { dispatchEvents, openTaskQueue } from '../../tasks/dispatcher.ts';
 import { queryFirstColumn } from '../../test/catalogue.ts';
 import {
   createTestDatabase,
@@ -23,11 +23,11 @@ import {
 import type { GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { loadDemo } from '../demo/load-demo.ts';
-import { urlOf } from '../urls.ts';
+import { databaseUrlForLogin } from '../urls.ts';
 import { oldChain } from '../old-chain.ts';
 import { type BackupManifest, readBackupManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { sequencesOf, tablesOf } from './tables.ts';
+import { listBackupSequences, listBackupTables } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 const server = startTestServer();
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const job = await server.given.openJob(admin);
   for (let n = 0; n < 3; n += 1)
     await server.as(admin).post('/dashboard-old/role/new', { title: `Role ${n}` });
-  await sealAudit(server.services);
+  await sealAuditTrail(server.services);
   // An id that was given and is gone is not given again.
   await server.given.owner.query(`select nextval(pg_get_serial_sequence('core.job', 'id'))`);
   await queueOne(job);
@@ -100,20 +100,20 @@ async function restore(
 
 /** An event whose work was taken off the list and waits in the queue. */
 async function queueOne(job: { id: number; orgId: number; hash: string }): Promise<void> {
-  const url = urlOf(server.url, 'tasks', identity);
-  const queue = await openQueue(url, server.services);
+  const url = databaseUrlForLogin(server.url, 'tasks', identity);
+  const queue = await openTaskQueue(url, server.services);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await server.given.owner.query('delete from core.event_todo');
   await server.given.happened(job, 'batch-dealt');
-  await dispatchOnce(pool, queue, server.services);
+  await dispatchEvents(pool, queue, server.services);
   await pool.end();
   await queue.stop({ graceful: false });
 }
 
 async function sumsOn(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
-  const tables = (await tablesOf(client)).filter(({ name }) => name !== 'core.event_todo');
-  const sequences = await sequencesOf(client);
+  const tables = (await listBackupTables(client)).filter(({ name }) => name !== 'core.event_todo');
+  const sequences = await listBackupSequences(client);
   client.release();
   const parts = [
     ...tables.map(
@@ -172,10 +172,10 @@ test('work that was waiting is waiting again, and no session has come back to li
 });
 
 test('one logs in there, starts a role that takes the next id, and the audit chain holds', async () => {
-  const pools = openPools({
-    app: urlOf(restoredUrl, 'app', identity),
-    system: urlOf(restoredUrl, 'app_house', identity),
-    reviewer: urlOf(restoredUrl, 'app_reviewer', identity),
+  const pools = openDatabasePools({
+    app: databaseUrlForLogin(restoredUrl, 'app', identity),
+    system: databaseUrlForLogin(restoredUrl, 'app_house', identity),
+    reviewer: databaseUrlForLogin(restoredUrl, 'app_reviewer', identity),
   });
   const services = { ...server.services, pools };
   const { app } = await buildApp(services);
@@ -184,7 +184,10 @@ test('one logs in there, starts a role that takes the next id, and the audit cha
     method: 'POST',
     url: '/login-api',
     payload: { email: admin.email, password: PASSWORD },
-    headers: { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, services.config) },
+    headers: {
+      cookie: `sid=${session}`,
+      'x-csrf-token': deriveCsrfToken(session, services.config),
+    },
   });
   expect(login.statusCode).toBe(200);
   const mine = login.cookies[0]?.value ?? '';
@@ -193,16 +196,16 @@ test('one logs in there, starts a role that takes the next id, and the audit cha
     method: 'POST',
     url: '/dashboard-old/role/new',
     payload: { title: 'The first one after' },
-    headers: { cookie: `sid=${mine}`, 'x-csrf-token': csrfTokenOf(mine, services.config) },
+    headers: { cookie: `sid=${mine}`, 'x-csrf-token': deriveCsrfToken(mine, services.config) },
   });
   expect(started.json().id).toBeGreaterThan(Number(highest));
-  await sealAudit(services);
+  await sealAuditTrail(services);
   for (const orgId of await queryFirstColumn(restored, 'select org_id from core.organisation')) {
     const actor = { orgId: Number(orgId), actorId: null };
-    expect(await enter({ services, door: 'staff', actor }, verifyAudit)).toEqual([]);
+    expect(await enterDoor({ services, door: 'staff', actor }, findAuditTrailBreaks)).toEqual([]);
   }
   await app.close();
-  await closePools(pools);
+  await closeDatabasePools(pools);
 });
 
 test('files and the key are part of it, for this account only', async () => {

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { StartError } from '../../outside/start-error.ts';
 
 const FORMAT = 1;
-export const MANIFEST = 'manifest.json';
-export const KEY_FILE = 'secret-key';
+export const BACKUP_MANIFEST_FILE = 'manifest.json';
+export const BACKUP_KEY_FILE = 'secret-key';
 
 const BackupManifest = z.strictObject({
   format: z.literal(FORMAT),
@@ -25,24 +25,26 @@ const BackupManifest = z.strictObject({
 });
 export type BackupManifest = z.infer<typeof BackupManifest>;
 
-export const tableFile = (table: string) => `tables/${table}.jsonl.gz`;
+export const backupTableFile = (table: string) => `tables/${table}.jsonl.gz`;
 /** Events whose work was waiting in the queue. */
-export const TASKS_FILE = 'tasks.jsonl.gz';
+export const BACKUP_TASKS_FILE = 'tasks.jsonl.gz';
 
-export function fingerprintOf(secretKey: string): string {
+export function secretKeyFingerprint(secretKey: string): string {
   return createHash('sha256').update(`evenhand backup ${secretKey}`).digest('hex').slice(0, 16);
 }
 
 /** @throws StartError when it is no backup, or not all of it is as it was written */
 export async function readBackupManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new StartError(`${folder} is no backup: it has no ${MANIFEST}.`);
+  const text = await readFile(join(folder, BACKUP_MANIFEST_FILE), 'utf8').catch(() => {
+    throw new StartError(`${folder} is no backup: it has no ${BACKUP_MANIFEST_FILE}.`);
   });
   const parsed = BackupManifest.safeParse(jsonOf(text));
   if (!parsed.success)
-    throw new StartError(`${folder} was made by another version: its ${MANIFEST} cannot be read.`);
+    throw new StartError(
+      `${folder} was made by another version: its ${BACKUP_MANIFEST_FILE} cannot be read.`,
+    );
   for (const [name, sum] of Object.entries(parsed.data.files)) {
-    const found = await checksumOf(join(folder, name)).catch(() => null);
+    const found = await computeFileChecksum(join(folder, name)).catch(() => null);
     if (found === null) throw new StartError(`The backup is not whole: ${name} is missing.`);
     if (found !== sum)
       throw new StartError(`The backup is not whole: ${name} is not as it was written.`);
@@ -58,7 +60,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-export async function checksumOf(file: string): Promise<string> {
+export async function computeFileChecksum(file: string): Promise<string> {
   const sum = createHash('sha256');
   for await (const piece of createReadStream(file)) sum.update(piece as Buffer);
   return sum.digest('hex');

@@ -5,11 +5,16 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { StartError } from '../../outside/start-error.ts';
-import { migrationsOfBase, migrate, migrationNames } from '../migrate.ts';
+import { migrationsOfBase, migrate, listMigrationNames } from '../migrate.ts';
 import { inNamesOfBase } from '../old-chain.ts';
-import { fingerprintOf, type BackupManifest, TASKS_FILE, tableFile } from './manifest.ts';
-import { whileRestoring } from './restore-mark.ts';
-import { foreignKeysOf, tablesOf } from './tables.ts';
+import {
+  secretKeyFingerprint,
+  type BackupManifest,
+  BACKUP_TASKS_FILE,
+  backupTableFile,
+} from './manifest.ts';
+import { markWhileRestoring } from './restore-mark.ts';
+import { listForeignKeys, listBackupTables } from './tables.ts';
 
 const BYTES_A_TIME = 2_000_000;
 
@@ -29,7 +34,7 @@ type Restore = {
  */
 export async function restoreBackup(restore: Restore): Promise<void> {
   const { url, prefix, secretKey, manifest } = restore;
-  const known = await migrationNames();
+  const known = await listMigrationNames();
   const applied = inNamesOfBase(
     manifest.migrations,
     migrationsOfBase(known),
@@ -39,15 +44,15 @@ export async function restoreBackup(restore: Restore): Promise<void> {
     throw new StartError(
       'The backup is of a newer Evenhand than this one: restore it with that one.',
     );
-  if (fingerprintOf(secretKey) !== manifest.keyFingerprint)
+  if (secretKeyFingerprint(secretKey) !== manifest.keyFingerprint)
     throw new StartError(
       'SECRET_KEY is not the one of this backup: without it nothing that was encrypted can be read again.',
     );
-  await whileRestoring(url, async (isAgain) => {
+  await markWhileRestoring(url, async (isAgain) => {
     await migrate({ url, prefix, secretKey, upTo: applied.at(-1) ?? '' });
     await loadRestored(restore);
     await migrate({ url, prefix, secretKey });
-    await bringFiles(restore, isAgain);
+    await restoreUploadedFiles(restore, isAgain);
   });
 }
 
@@ -67,7 +72,7 @@ async function loadRestored(restore: Restore): Promise<void> {
   }
 }
 
-async function bringFiles({ folder, dataDir }: Restore, isAgain: boolean): Promise<void> {
+async function restoreUploadedFiles({ folder, dataDir }: Restore, isAgain: boolean): Promise<void> {
   const files = join(folder, 'files');
   if (!(await stat(files).catch(() => null))) return;
   // Nothing is overwritten but what the interrupted restore had brought.
@@ -75,8 +80,8 @@ async function bringFiles({ folder, dataDir }: Restore, isAgain: boolean): Promi
 }
 
 async function loadDatabase(client: pg.Client, { folder, manifest }: Restore): Promise<void> {
-  const tables = await tablesOf(client);
-  const keys = await foreignKeysOf(client);
+  const tables = await listBackupTables(client);
+  const keys = await listForeignKeys(client);
   // What the migrations have put there is in the backup too.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
   for (const { table, name } of keys)
@@ -90,13 +95,14 @@ async function loadDatabase(client: pg.Client, { folder, manifest }: Restore): P
       throw new StartError(
         `This Evenhand does not know all that the backup holds of ${table.name}.`,
       );
-    const n = await loadRows(client, join(folder, tableFile(table.name)), table);
+    const n = await loadRows(client, join(folder, backupTableFile(table.name)), table);
     if (n !== table.rows)
       throw new StartError(
         `The backup is not whole: ${table.name} has ${n} of ${table.rows} rows.`,
       );
   }
-  if (Object.hasOwn(manifest.files, TASKS_FILE)) await loadTasks(client, join(folder, TASKS_FILE));
+  if (Object.hasOwn(manifest.files, BACKUP_TASKS_FILE))
+    await loadTasks(client, join(folder, BACKUP_TASKS_FILE));
   for (const { name, value, called } of manifest.sequences)
     await client.query('select setval($1::text::regclass, $2, $3)', [name, value, called]);
   await client.query('set constraints all immediate');

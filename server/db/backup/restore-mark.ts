@@ -10,7 +10,7 @@ const HALF =
   'A restore into this database was interrupted: run `npm run restore` again with the same backup, then start.';
 
 /** @throws StartError when half a backup is in the database: nobody may work on it, or plant the demo in it */
-export async function refuseHalfRestored(url: string): Promise<void> {
+export async function refuseHalfRestoredDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const isMarked = await hasMark(client).finally(() => client.end());
@@ -22,7 +22,7 @@ export async function refuseHalfRestored(url: string): Promise<void> {
  * failure the mark stays, and with it the way to begin anew.
  * @throws StartError when the database is not empty, or when somebody is restoring into it
  */
-export async function whileRestoring(
+export async function markWhileRestoring(
   url: string,
   work: (isAgain: boolean) => Promise<void>,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-export type Table = { name: string; columns: string[] };
+export type BackupTable = { name: string; columns: string[] };
 
 /** What a restore does without: whoever was logged in logs in again, and nothing that was ended comes back to life. */
 const leftOut = ['auth.session', 'auth.pending', 'auth.throttle'];
 
 /** Every table of ours with its columns, but those of the queue and of the migrator. */
-export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
+export async function listBackupTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(
     `select format('%I.%I', n.nspname, c.relname) as name,
        (select array_agg(format('%I', a.attname) order by a.attnum) from pg_attribute a
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
@@ -18,7 +18,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /** The counters behind the ids: an id that was given once is never given again. */
-export async function sequencesOf(client: pg.ClientBase): Promise<string[]> {
+export async function listBackupSequences(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'S' and n.nspname !~ '^(pg_|information_schema$|public$|pgboss$|migration$)' order by 1`,
@@ -27,7 +27,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<string[]> {
 }
 
 /** Foreign keys by their table, with what makes them as they are. */
-export async function foreignKeysOf(
+export async function listForeignKeys(
   client: pg.ClientBase,
 ): Promise<{ table: string; name: string; deferral: string }[]> {
   const { rows } = await client.query<{ table: string; name: string; deferral: string }>(

@@ -8,19 +8,19 @@ import pg from 'pg';
 import { makeFolder } from '../../outside/make-folder.ts';
 import { StartError } from '../../outside/start-error.ts';
 import {
-  checksumOf,
-  fingerprintOf,
-  KEY_FILE,
-  MANIFEST,
+  computeFileChecksum,
+  secretKeyFingerprint,
+  BACKUP_KEY_FILE,
+  BACKUP_MANIFEST_FILE,
   type BackupManifest,
-  TASKS_FILE,
-  tableFile,
+  BACKUP_TASKS_FILE,
+  backupTableFile,
 } from './manifest.ts';
-import { sequencesOf, type Table, tablesOf } from './tables.ts';
+import { listBackupSequences, type BackupTable, listBackupTables } from './tables.ts';
 
 const ROWS_A_TIME = 2000;
 /** What lies in the data directory and is no file of anybody's. */
-const notOfPeople = /^(postgres-\d.*|secret-key.*)$|\.log$|\.pid$/;
+const ownDataFolderFiles = /^(postgres-\d.*|secret-key.*)$|\.log$|\.pid$/;
 
 type Backup = {
   url: string;
@@ -94,14 +94,18 @@ async function fillFolder(backup: Backup): Promise<BackupManifest> {
     const manifest: BackupManifest = {
       format: 1,
       madeAt: new Date().toISOString(),
-      keyFingerprint: fingerprintOf(backup.secretKey),
+      keyFingerprint: secretKeyFingerprint(backup.secretKey),
       ...database,
       files: await checksumsIn(backup),
     };
     // Written last: a backup that was cut short is none.
-    await writeFile(join(backup.folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
-      mode: 0o600,
-    });
+    await writeFile(
+      join(backup.folder, BACKUP_MANIFEST_FILE),
+      `${JSON.stringify(manifest, null, 2)}\n`,
+      {
+        mode: 0o600,
+      },
+    );
     backup.signal?.throwIfAborted();
     return manifest;
   } finally {
@@ -117,10 +121,10 @@ async function writeDatabase(
     'select name from migration.kysely_migration order by name',
   );
   const tables: BackupManifest['tables'] = [];
-  for (const table of await tablesOf(client)) {
+  for (const table of await listBackupTables(client)) {
     signal?.throwIfAborted();
     const rows = await writeRows(client, {
-      file: join(folder, tableFile(table.name)),
+      file: join(folder, backupTableFile(table.name)),
       query: textOf(table),
       signal,
     });
@@ -128,9 +132,9 @@ async function writeDatabase(
   }
   const queue = await client.query("select 1 from pg_class where oid = to_regclass('pgboss.job')");
   if (queue.rowCount === 1)
-    await writeRows(client, { file: join(folder, TASKS_FILE), query: WAITING, signal });
+    await writeRows(client, { file: join(folder, BACKUP_TASKS_FILE), query: WAITING, signal });
   const sequences: BackupManifest['sequences'] = [];
-  for (const name of await sequencesOf(client)) {
+  for (const name of await listBackupSequences(client)) {
     const { rows } = await client.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from ${name}`,
     );
@@ -140,7 +144,7 @@ async function writeDatabase(
 }
 
 /** Each row as one line of JSON, whose numbers nobody reads on the way. */
-const textOf = ({ name, columns }: Table) =>
+const textOf = ({ name, columns }: BackupTable) =>
   `select row_to_json(t)::text as line from (select ${columns.join(', ')} from ${name}) t`;
 
 const WAITING = `select data::text as line from pgboss.job where state < 'completed' and data ? 'eventId' and data ? 'orgId'`;
@@ -167,9 +171,9 @@ async function writeRows(
 }
 
 async function copyFiles({ dataDir, folder, secretKey, withKey, signal }: Backup): Promise<void> {
-  if (withKey) await writeFile(join(folder, KEY_FILE), `${secretKey}\n`, { mode: 0o600 });
+  if (withKey) await writeFile(join(folder, BACKUP_KEY_FILE), `${secretKey}\n`, { mode: 0o600 });
   const names = await readdir(dataDir).catch(() => []);
-  for (const name of names.filter((one) => !notOfPeople.test(one))) {
+  for (const name of names.filter((one) => !ownDataFolderFiles.test(one))) {
     signal?.throwIfAborted();
     // A backup that is kept there is no part of the next one.
     if (relative(join(dataDir, name), folder).startsWith('..'))
@@ -186,7 +190,7 @@ async function checksumsIn({ folder, signal }: Backup): Promise<Record<string, s
   const sums: Record<string, string> = {};
   for (const name of names) {
     signal?.throwIfAborted();
-    sums[name] = await checksumOf(join(folder, name));
+    sums[name] = await computeFileChecksum(join(folder, name));
   }
   return sums;
 }

@@ -1,8 +1,8 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { DemoJob } from './content/jobs.ts';
-import { daysFrom } from './days.ts';
-import type { Dice } from './dice.ts';
-import type { InventedApplications } from './invent-applications.ts';
+import { daysFromToday } from './days.ts';
+import type { SeededRandom } from './dice.ts';
+import type { InventedApplication } from './invent-applications.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 const INTERVIEWS = 12;
@@ -10,7 +10,7 @@ const INVITED = 0.08;
 /** On a role whose names are still sealed. */
 const EARLY_INTERVIEWS = 3;
 
-export type Star = {
+export type DemoReview = {
   application: number;
   question: number;
   reviewer: number;
@@ -24,7 +24,7 @@ export type DemoBatch = {
   released: boolean;
   /** Indexes into the role's applications. */
   applications: number[];
-  reviews: Star[];
+  reviews: DemoReview[];
 };
 
 export type DemoOutcome = {
@@ -36,14 +36,19 @@ export type DemoOutcome = {
   hiredAt: Date | null;
 };
 
-export type Decided = { outcomes: DemoOutcome[]; batch: DemoBatch | null };
+export type DecidedDemoOutcomes = { outcomes: DemoOutcome[]; batch: DemoBatch | null };
 
 /** What became of a role's applications: dealt, scored with human noise, decided by rank. */
-export function decideOutcomes(
+export function decideDemoOutcomes(
   job: DemoJob,
-  applications: InventedApplications[],
-  { reviewers, dice, today, now }: { reviewers: number; dice: Dice; today: Date; now: Date },
-): Decided {
+  applications: InventedApplication[],
+  {
+    reviewers,
+    dice,
+    today,
+    now,
+  }: { reviewers: number; dice: SeededRandom; today: Date; now: Date },
+): DecidedDemoOutcomes {
   const outcomes = applications.map(startingPoint);
   const sentAt = batchDate(job, today);
   const inBatch = applications.flatMap((application, index) =>
@@ -69,8 +74,8 @@ export function decideOutcomes(
     });
   }
   const ranked = inBatch.toSorted((a, b) => meanOf(reviews, b) - meanOf(reviews, a));
-  const closes = daysFrom(today, job.closesDay ?? 0);
-  const after = (days: number) => daysFrom(closes, days, dice.next() * 8);
+  const closes = daysFromToday(today, job.closesDay ?? 0);
+  const after = (days: number) => daysFromToday(closes, days, dice.next() * 8);
   if (job.progress === 'decided') {
     const hires = job.hires ?? 0;
     const invited = Math.max(hires + 4, Math.round(ranked.length * (job.invited ?? INVITED)));
@@ -93,12 +98,12 @@ export function decideOutcomes(
       if (rank < INTERVIEWS)
         Object.assign(outcomes[index] ?? {}, {
           state: 'interviews_tasks',
-          interviewedAt: daysFrom(today, -9),
+          interviewedAt: daysFromToday(today, -9),
         });
       else if (rank >= ranked.length * 0.4)
         Object.assign(outcomes[index] ?? {}, {
           state: 'rejected',
-          rejectedAt: daysFrom(today, -8),
+          rejectedAt: daysFromToday(today, -8),
         });
     });
   }
@@ -111,14 +116,14 @@ export function decideOutcomes(
       Object.assign(outcomes[index] ?? {}, {
         state: 'interviews_tasks',
         reviewsScored: own.length,
-        interviewedAt: daysFrom(today, -2),
+        interviewedAt: daysFromToday(today, -2),
       });
     }
   }
   // The sample is looked at some day, and nobody waits for it.
   const dueAt = job.sample
-    ? daysFrom(today, SAMPLE_DUE_AFTER_DAYS, 0)
-    : daysFrom(sentAt, DAYS_TO_REVIEW, 0);
+    ? daysFromToday(today, SAMPLE_DUE_AFTER_DAYS, 0)
+    : daysFromToday(sentAt, DAYS_TO_REVIEW, 0);
   const released = complete;
   return {
     outcomes,
@@ -126,7 +131,7 @@ export function decideOutcomes(
   };
 }
 
-function startingPoint({ submittedAt, withdrawn }: InventedApplications): DemoOutcome {
+function startingPoint({ submittedAt, withdrawn }: InventedApplication): DemoOutcome {
   return {
     state: submittedAt === null ? 'started' : withdrawn ? 'withdrawn' : 'submitted',
     reviewsExpected: 0,
@@ -138,10 +143,11 @@ function startingPoint({ submittedAt, withdrawn }: InventedApplications): DemoOu
 }
 
 function batchDate(job: DemoJob, today: Date): Date | null {
-  if (job.sample) return daysFrom(today, (job.publishedDay ?? 0) + SAMPLE_SENT_AFTER_DAYS);
-  if (job.progress === 'reviewing') return daysFrom(today, Math.min((job.closesDay ?? 0) + 1, -3));
+  if (job.sample) return daysFromToday(today, (job.publishedDay ?? 0) + SAMPLE_SENT_AFTER_DAYS);
+  if (job.progress === 'reviewing')
+    return daysFromToday(today, Math.min((job.closesDay ?? 0) + 1, -3));
   if (job.progress === 'none' || job.progress === 'submitted') return null;
-  return daysFrom(today, (job.closesDay ?? 0) + 2);
+  return daysFromToday(today, (job.closesDay ?? 0) + 2);
 }
 
 const SAMPLE_SENT_AFTER_DAYS = 20;
@@ -150,10 +156,10 @@ const DAYS_TO_REVIEW = 7;
 
 /** Stars follow the quality of the answer, with a severity for each reviewer and the noise of a human day. */
 function scoreAll(
-  applications: InventedApplications[],
+  applications: InventedApplication[],
   inBatch: number[],
-  { reviewers, dice, complete }: { reviewers: number; dice: Dice; complete: boolean },
-): Star[] {
+  { reviewers, dice, complete }: { reviewers: number; dice: SeededRandom; complete: boolean },
+): DemoReview[] {
   const severity = Array.from({ length: reviewers }, () => dice.normal() * 0.35);
   const pace = Array.from({ length: reviewers }, (_, reviewer) =>
     complete ? 1 : reviewer === 0 ? 0.35 : 0.5 + dice.next() * 0.45,
@@ -175,11 +181,11 @@ function scoreAll(
   );
 }
 
-function submittedOf(applications: InventedApplications[], index: number): number {
+function submittedOf(applications: InventedApplication[], index: number): number {
   return applications[index]?.submittedAt?.getTime() ?? 0;
 }
 
-function meanOf(reviews: Star[], application: number): number {
+function meanOf(reviews: DemoReview[], application: number): number {
   const stars = reviews.flatMap((review) =>
     review.application === application && review.stars !== null ? [review.stars] : [],
   );

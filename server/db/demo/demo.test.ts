@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testSecretKey, testDatabaseRolePrefix } from '../../test/cluster.ts';
 import { cloneTestDatabase, openOwnerPool } from '../../test/database.ts';
 import { readConfig } from '../../config.ts';
-import { findFirstFigures } from '../../commands/find-first-figures.ts';
-import { urlOf } from '../urls.ts';
+import { computeInitialFigures } from '../../commands/find-first-figures.ts';
+import { databaseUrlForLogin } from '../urls.ts';
 import { loadDemo } from './load-demo.ts';
 
 let url: string;
@@ -203,12 +203,12 @@ test('a process of its own counts and publishes its figures, so that the server 
   expect(await left()).not.toEqual([]);
   expect(await published()).toEqual([]);
   const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
-  await findFirstFigures({
+  await computeInitialFigures({
     config: readConfig({ NODE_ENV: 'test', SECRET_KEY: testSecretKey, DATABASE_URL: url }),
     addresses: {
-      app: urlOf(url, 'app', identity),
-      system: urlOf(url, 'app_house', identity),
-      reviewer: urlOf(url, 'app_reviewer', identity),
+      app: databaseUrlForLogin(url, 'app', identity),
+      system: databaseUrlForLogin(url, 'app_house', identity),
+      reviewer: databaseUrlForLogin(url, 'app_reviewer', identity),
     },
   });
   expect(await left()).toEqual([]);

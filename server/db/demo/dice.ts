@@ -1,12 +1,12 @@
 /** Random numbers that are the same in every installation: mulberry32 (Tommy Ettinger, public domain). */
-export type Dice = {
+export type SeededRandom = {
   next: () => number;
   pick: <T>(list: readonly T[]) => T;
   normal: () => number;
   chance: (share: number) => boolean;
 };
 
-export function diceFrom(seed: number): Dice {
+export function seededRandomFrom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

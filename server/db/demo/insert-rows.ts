@@ -6,7 +6,7 @@ const ROWS_A_STATEMENT = 2000;
  * Inserts many rows at once; ids are ours, so that rows can refer to each other before they exist.
  * @param columns name → type of PostgreSQL, in any order
  */
-export async function insertRows(
+export async function insertDemoRows(
   db: Kysely<unknown>,
   table: string,
   columns: Record<string, string>,
@@ -24,7 +24,7 @@ export async function insertRows(
 }
 
 /** Lets the table's own numbers go on after ours. */
-export async function continueNumbers(db: Kysely<unknown>, table: string): Promise<void> {
+export async function continueIdSequence(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.raw(table)}), false)`.execute(
     db,
   );

@@ -1,9 +1,9 @@
-import type { Quality } from './content/question-kind.ts';
+import type { DemoAnswerQuality } from './content/question-kind.ts';
 import type { DemoJob } from './content/jobs.ts';
-import { givenNames, familyNames } from './content/names.ts';
-import type { Dice } from './dice.ts';
-import { daysFrom } from './days.ts';
-import { writeAnswer } from './write-answer.ts';
+import { demoGivenNames, demoFamilyNames } from './content/names.ts';
+import type { SeededRandom } from './dice.ts';
+import { daysFromToday } from './days.ts';
+import { writeDemoAnswer } from './write-answer.ts';
 
 const SUBMITTED_SHARE = 0.83;
 const WITHDRAWN_SHARE = 0.02;
@@ -19,7 +19,7 @@ const sources: [name: string, weight: number][] = [
   ['national-job-service', 1],
 ];
 
-export type InventedApplications = {
+export type InventedApplication = {
   role: DemoJob;
   firstName: string;
   lastName: string;
@@ -30,7 +30,7 @@ export type InventedApplications = {
   submittedAt: Date | null;
   withdrawn: boolean;
   /** What the person would be worth to us; unknown to everybody in the demo. */
-  answers: { quality: Quality; text: string }[];
+  answers: { quality: DemoAnswerQuality; text: string }[];
 };
 
 /**
@@ -45,12 +45,12 @@ export function inventApplications(
     now,
     people = new Set(),
     aDay = APPLICATIONS_A_DAY,
-  }: { dice: Dice; today: Date; now: Date; people?: Set<string>; aDay?: number },
-): InventedApplications[] {
+  }: { dice: SeededRandom; today: Date; now: Date; people?: Set<string>; aDay?: number },
+): InventedApplication[] {
   const published = jobs.filter((job) => job.publishedDay !== undefined && !job.sample);
   const first = Math.min(...published.map((job) => job.publishedDay ?? 0));
   const used = new Map<string, number>();
-  const invented: InventedApplications[] = [];
+  const invented: InventedApplication[] = [];
   const add = (job: DemoJob, startedAt: Date) => {
     if (startedAt < now) invented.push(inventOne(job, startedAt, { dice, used, people, now }));
   };
@@ -62,7 +62,7 @@ export function inventApplications(
     );
     const weights = open.flatMap((job) => Array.from({ length: job.pull ?? 1 }, () => job));
     for (due += open.length > 0 ? aDay : 0; due >= 1; due -= 1) {
-      add(dice.pick(weights), daysFrom(today, day, 6 + dice.next() * 16));
+      add(dice.pick(weights), daysFromToday(today, day, 6 + dice.next() * 16));
     }
   }
   for (const job of published) {
@@ -70,7 +70,7 @@ export function inventApplications(
     for (let n = 0; n < (job.rush ?? 0); n += 1) {
       add(
         job,
-        daysFrom(
+        daysFromToday(
           today,
           (job.publishedDay ?? 0) + Math.floor(dice.next() * days),
           6 + dice.next() * 16,
@@ -80,7 +80,7 @@ export function inventApplications(
   }
   for (const job of jobs.filter(({ sample }) => sample)) {
     for (let n = 0; n < SAMPLE_CANDIDATES; n += 1)
-      add(job, daysFrom(today, (job.publishedDay ?? 0) + 1 + n, 10));
+      add(job, daysFromToday(today, (job.publishedDay ?? 0) + 1 + n, 10));
   }
   return invented.sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
 }
@@ -93,8 +93,8 @@ function inventOne(
     used,
     people,
     now,
-  }: { dice: Dice; used: Map<string, number>; people: Set<string>; now: Date },
-): InventedApplications {
+  }: { dice: SeededRandom; used: Map<string, number>; people: Set<string>; now: Date },
+): InventedApplication {
   const [firstName, lastName] = inventName(dice, people);
   const submits = job.sample === true || dice.chance(SUBMITTED_SHARE);
   const submittedAt = new Date(startedAt.getTime() + (0.5 + dice.next() * 30) * 3_600_000);
@@ -114,14 +114,14 @@ function inventOne(
       const key = `${job.title} ${kind.key} ${quality}`;
       const n = used.get(key) ?? job.title.length * 7;
       used.set(key, n + 1);
-      return { quality, text: writeAnswer(kind, quality, n) };
+      return { quality, text: writeDemoAnswer(kind, quality, n) };
     }),
   };
 }
 
-function inventName(dice: Dice, people: Set<string>): [string, string] {
+function inventName(dice: SeededRandom, people: Set<string>): [string, string] {
   for (;;) {
-    const name: [string, string] = [dice.pick(givenNames), dice.pick(familyNames)];
+    const name: [string, string] = [dice.pick(demoGivenNames), dice.pick(demoFamilyNames)];
     if (!people.has(name.join(' '))) {
       people.add(name.join(' '));
       return name;
@@ -129,11 +129,11 @@ function inventName(dice: Dice, people: Set<string>): [string, string] {
   }
 }
 
-function weighted(dice: Dice): string {
+function weighted(dice: SeededRandom): string {
   return dice.pick(sources.flatMap(([name, weight]) => Array.from({ length: weight }, () => name)));
 }
 
-function qualityOf(worth: number): Quality {
+function qualityOf(worth: number): DemoAnswerQuality {
   const rounded = Math.round(Math.min(5, Math.max(1, worth)));
   if (rounded <= 1) return 1;
   if (rounded === 2) return 2;

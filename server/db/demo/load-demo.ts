@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../../outside/start-error.ts';
-import { ownerDatabase } from '../migrate.ts';
+import { openOwnerDatabase } from '../migrate.ts';
 import { plantOperator } from './plant-operator.ts';
 
 type Where = { url: string; prefix: string; secretKey: string };
@@ -18,7 +18,7 @@ export async function loadDemo(
   url: string,
   { prefix, secretKey }: { prefix: string; secretKey: string },
 ): Promise<boolean> {
-  const db = ownerDatabase(url, prefix);
+  const db = openOwnerDatabase(url, prefix);
   try {
     const isNew = await isEmpty(db);
     if (isNew) await plantElsewhere({ url, prefix, secretKey });
@@ -45,7 +45,7 @@ async function plantElsewhere(where: Where): Promise<void> {
 }
 
 async function plantHere({ url, prefix, secretKey }: Where): Promise<void> {
-  const db = ownerDatabase(url, prefix);
+  const db = openOwnerDatabase(url, prefix);
   try {
     await db.transaction().execute(async (transaction) => {
       await waitForOthers(transaction);

@@ -1,7 +1,7 @@
 /** Hands out ids table by table, so that rows can refer to each other before they are inserted. */
-export type Numbers = { next: (table: string) => number };
+export type IdCounters = { next: (table: string) => number };
 
-export function startNumbers(): Numbers {
+export function startIdCounters(): IdCounters {
   const last = new Map<string, number>();
   return {
     next: (table) => {

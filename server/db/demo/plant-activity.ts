@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What happened in the last weeks, told once more as events, so that the feed agrees with what it tells of. */
-export async function plantActivity(db: Kysely<unknown>): Promise<void> {
+export async function plantActivityEvents(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into core.event (org_id, kind, at, actor_kind, actor_id, job_id, subject_id)
     select org_id, kind, at, actor_kind, actor_id, job_id, subject_id from (

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { daysFrom } from './days.ts';
+import { daysFromToday } from './days.ts';
 
 /** How the score of an advert went over three evenings of writing. */
 const edits = [
@@ -14,7 +14,7 @@ export async function plantAdvertScores(
   orgId: number,
   today: Date,
 ): Promise<void> {
-  const history = edits.map(({ day, ...edit }) => ({ at: daysFrom(today, day), ...edit }));
+  const history = edits.map(({ day, ...edit }) => ({ at: daysFromToday(today, day), ...edit }));
   await sql`
     insert into core.advert_analysis (org_id, job_id, history)
     select org_id, id, ${JSON.stringify(history)}::jsonb from core.job

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { type Decided, decideOutcomes } from './decide-outcomes.ts';
-import type { Dice } from './dice.ts';
-import { continueNumbers, insertRows } from './insert-rows.ts';
-import type { InventedApplications } from './invent-applications.ts';
-import type { Numbers } from './numbers.ts';
-import type { Members } from './plant-people.ts';
+import { type DecidedDemoOutcomes, decideDemoOutcomes } from './decide-outcomes.ts';
+import type { SeededRandom } from './dice.ts';
+import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
+import type { InventedApplication } from './invent-applications.ts';
+import type { IdCounters } from './numbers.ts';
+import type { MemberIdByEmail } from './plant-people.ts';
 import type { PlantedJob } from './plant-jobs.ts';
 
-export type PlantedApplication = InventedApplications & {
+export type PlantedApplication = InventedApplication & {
   id: number;
-  outcome: Decided['outcomes'][number];
+  outcome: DecidedDemoOutcomes['outcomes'][number];
 };
-export type PlantedRound = {
+export type PlantedHiringRound = {
   planted: PlantedJob;
   applications: PlantedApplication[];
-  batch: Decided['batch'];
+  batch: DecidedDemoOutcomes['batch'];
 };
 
 /** The people, their applications and answers, with what became of them. */
@@ -25,7 +25,7 @@ export async function plantApplications(
   db: Kysely<unknown>,
   orgId: number,
   jobs: PlantedJob[],
-  invented: InventedApplications[],
+  invented: InventedApplication[],
   {
     members,
     dice,
@@ -33,11 +33,18 @@ export async function plantApplications(
     now,
     numbers,
     secretKey,
-  }: { members: Members; dice: Dice; today: Date; now: Date; numbers: Numbers; secretKey: string },
-): Promise<PlantedRound[]> {
+  }: {
+    members: MemberIdByEmail;
+    dice: SeededRandom;
+    today: Date;
+    now: Date;
+    numbers: IdCounters;
+    secretKey: string;
+  },
+): Promise<PlantedHiringRound[]> {
   const rounds = jobs.map((planted) => {
     const own = invented.filter(({ role: job }) => job === planted.role);
-    const { outcomes, batch } = decideOutcomes(planted.role, own, {
+    const { outcomes, batch } = decideDemoOutcomes(planted.role, own, {
       reviewers: planted.reviewers.length,
       dice,
       today,
@@ -62,7 +69,7 @@ export async function plantApplications(
   );
   const decider = (job: PlantedJob) => members.get(job.role.owner);
 
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.application',
     {
@@ -104,7 +111,7 @@ export async function plantApplications(
       withdrawn_at: withdrawn ? submittedAt : null,
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.answer',
     {
@@ -125,7 +132,7 @@ export async function plantApplications(
       })),
     ),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'pii.candidate',
     {
@@ -147,7 +154,7 @@ export async function plantApplications(
       created_at: startedAt,
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'pii.candidate_job',
     { org_id: 'bigint', candidate_id: 'bigint', job_id: 'bigint' },
@@ -157,7 +164,7 @@ export async function plantApplications(
       job_id: planted.id,
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'pii.application_identity',
     {
@@ -179,18 +186,18 @@ export async function plantApplications(
       link_serial: 1,
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'auth.token',
     { token_hash: 'bytea', kind: 'text', org_id: 'bigint', reference: 'bigint' },
     all.map(({ id }) => ({
-      token_hash: `\\x${hashToken(linkToken('application', { id, serial: 1 }, { SECRET_KEY: secretKey })).toString('hex')}`,
+      token_hash: `\\x${hashToken(derivePersonalLinkToken('application', { id, serial: 1 }, { SECRET_KEY: secretKey })).toString('hex')}`,
       kind: 'application',
       org_id: orgId,
       reference: id,
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.decision',
     {
@@ -220,7 +227,7 @@ export async function plantApplications(
     }),
   );
   for (const table of ['core.application', 'pii.candidate', 'core.decision'])
-    await continueNumbers(db, table);
+    await continueIdSequence(db, table);
   return rounds;
 }
 

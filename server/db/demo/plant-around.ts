@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import { counterFor } from '../../features/pipeline/rules/counter.ts';
 import { type JobCounter, jobCounters } from '../../events/catalogue.ts';
-import { feedbackTexts } from './content/feedback.ts';
-import { daysFrom } from './days.ts';
-import type { Dice } from './dice.ts';
-import { continueNumbers, insertRows } from './insert-rows.ts';
-import type { Numbers } from './numbers.ts';
-import type { PlantedRound } from './plant-applications.ts';
+import { demoExperienceAnswers } from './content/feedback.ts';
+import { daysFromToday } from './days.ts';
+import type { SeededRandom } from './dice.ts';
+import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
+import type { IdCounters } from './numbers.ts';
+import type { PlantedHiringRound } from './plant-applications.ts';
 
 /** The counters of each role, counted from what was planted. */
-export async function plantCounters(
+export async function plantJobCounters(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedRound[],
+  rounds: PlantedHiringRound[],
 ): Promise<void> {
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.job_stats',
     {
@@ -45,7 +45,7 @@ export async function plantCounters(
 
 const RATED_JOBS = 5;
 
-export const experienceColumns = {
+export const experienceAnswerColumns = {
   org_id: 'bigint',
   id: 'bigint',
   job_id: 'bigint',
@@ -58,16 +58,16 @@ export const experienceColumns = {
 } as const;
 
 /** What candidates and reviewers said of it, most of it in the last ninety days. */
-export async function plantExperience(
+export async function plantExperienceAnswers(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedRound[],
-  { today, dice, numbers }: { today: Date; dice: Dice; numbers: Numbers },
+  rounds: PlantedHiringRound[],
+  { today, dice, numbers }: { today: Date; dice: SeededRandom; numbers: IdCounters },
 ): Promise<void> {
   const kinds = {
-    'post-apply': feedbackTexts.postApply,
-    'post-feedback': feedbackTexts.postFeedback,
-    'post-review': feedbackTexts.postReview,
+    'post-apply': demoExperienceAnswers.postApply,
+    'post-feedback': demoExperienceAnswers.postFeedback,
+    'post-review': demoExperienceAnswers.postReview,
   };
   const near = (rating: number) => Math.min(10, Math.max(1, rating + Math.round(dice.normal())));
   // Few roles: the name of one stands only beside what at least five said of it.
@@ -75,10 +75,10 @@ export async function plantExperience(
     .filter(({ planted }) => !planted.role.sample)
     .toSorted((one, other) => other.applications.length - one.applications.length)
     .slice(0, RATED_JOBS);
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.experience_answer',
-    experienceColumns,
+    experienceAnswerColumns,
     Object.entries(kinds).flatMap(([kind, texts]) =>
       texts.flatMap(({ rating, text }, index) =>
         // Beside each comment somebody who only rated.
@@ -91,7 +91,7 @@ export async function plantExperience(
           fairness: near(rating),
           satisfaction: near(rating),
           text: words,
-          created_at: daysFrom(
+          created_at: daysFromToday(
             today,
             -1 - Math.floor(index < 20 ? dice.next() * 88 : 90 + dice.next() * 600),
             8 + dice.next() * 10,
@@ -100,5 +100,5 @@ export async function plantExperience(
       ),
     ),
   );
-  await continueNumbers(db, 'core.experience_answer');
+  await continueIdSequence(db, 'core.experience_answer');
 }

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
-import { COLOURS_KEY, COVER_KEY, larkfieldAbout, larkfieldCareers } from './content/careers.ts';
+import {
+  DEMO_COLOURS_KEY,
+  DEMO_COVER_KEY,
+  larkfieldDemoAboutText,
+  larkfieldDemoCareersPage,
+} from './content/careers.ts';
 
 const cover = new URL('content/larkfield-cover.webp', import.meta.url);
 
@@ -10,16 +15,16 @@ export async function plantCareersPage(
   orgId: number,
   publishedAt: Date,
 ): Promise<void> {
-  const content = JSON.stringify(larkfieldCareers);
+  const content = JSON.stringify(larkfieldDemoCareersPage);
   await sql`
     insert into core.microsite (org_id, draft, published, published_at, asset_key)
-    values (${orgId}, ${content}::jsonb, ${content}::jsonb, ${publishedAt}, ${COLOURS_KEY})`.execute(
+    values (${orgId}, ${content}::jsonb, ${content}::jsonb, ${publishedAt}, ${DEMO_COLOURS_KEY})`.execute(
     db,
   );
   await sql`
     insert into core.microsite_picture (org_id, key, image, added_at)
-    values (${orgId}, ${COVER_KEY}, ${await readFile(cover)}, ${publishedAt})`.execute(db);
+    values (${orgId}, ${DEMO_COVER_KEY}, ${await readFile(cover)}, ${publishedAt})`.execute(db);
   await sql`
     insert into core.organisation_statement (org_id, kind, text, written_at)
-    values (${orgId}, 'about', ${larkfieldAbout}, ${publishedAt})`.execute(db);
+    values (${orgId}, 'about', ${larkfieldDemoAboutText}, ${publishedAt})`.execute(db);
 }

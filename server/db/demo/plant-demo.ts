@@ -1,27 +1,30 @@
 import { type Kysely, sql } from 'kysely';
-import { larkfieldPeople, pebblePeople } from './content/people.ts';
-import { type DemoJob, larkfieldJobs, pebbleJobs } from './content/jobs.ts';
-import { daysFrom } from './days.ts';
+import { larkfieldDemoMembers, pebbleDemoMembers } from './content/people.ts';
+import { type DemoJob, larkfieldDemoJobs, pebbleDemoJobs } from './content/jobs.ts';
+import { daysFromToday } from './days.ts';
 import { hashDemoPassword } from './demo-password.ts';
-import { type Dice, diceFrom } from './dice.ts';
+import { type SeededRandom, seededRandomFrom } from './dice.ts';
 import { inventApplications } from './invent-applications.ts';
-import { type Numbers, startNumbers } from './numbers.ts';
-import { plantActivity } from './plant-activity.ts';
+import { type IdCounters, startIdCounters } from './numbers.ts';
+import { plantActivityEvents } from './plant-activity.ts';
 import { plantAdvertScores } from './plant-advert-scores.ts';
 import { plantApplications } from './plant-applications.ts';
-import { plantCounters, plantExperience } from './plant-around.ts';
+import { plantJobCounters, plantExperienceAnswers } from './plant-around.ts';
 import { plantCareersPage } from './plant-careers-page.ts';
-import { plantBouncedEmail, plantEmails } from './plant-emails.ts';
-import { plantEqualOpportunities, plantNotice } from './plant-equal-opportunities.ts';
-import { plantInterest } from './plant-interest.ts';
+import { plantBouncedEmail, plantEmailTemplates } from './plant-emails.ts';
+import {
+  plantEqualOpportunitiesAnswers,
+  plantEqualOpportunitiesNotice,
+} from './plant-equal-opportunities.ts';
+import { plantQuickApplyInterest } from './plant-interest.ts';
 import { plantInterviews } from './plant-interviews.ts';
-import { plantLibrary } from './plant-library.ts';
-import { plantPast } from './plant-past.ts';
-import { type Members, plantPeople } from './plant-people.ts';
+import { plantQuestionLibrary } from './plant-library.ts';
+import { plantPastHiring } from './plant-past.ts';
+import { type MemberIdByEmail, plantMembers } from './plant-people.ts';
 import { plantRequisitions } from './plant-requisitions.ts';
 import { plantReviews } from './plant-reviews.ts';
 import { plantJobs } from './plant-jobs.ts';
-import { plantTemplates } from './plant-templates.ts';
+import { plantJobTemplates } from './plant-templates.ts';
 
 const SEED = 20_260_301;
 const CAREERS_PAGE_DAY = -40;
@@ -62,8 +65,8 @@ const employers: Employer[] = [
     industry: 'Energy and utilities',
     size: '251-500',
     createdDay: -820,
-    people: larkfieldPeople,
-    roles: larkfieldJobs,
+    people: larkfieldDemoMembers,
+    roles: larkfieldDemoJobs,
   },
   {
     slug: 'pebble-co',
@@ -74,8 +77,8 @@ const employers: Employer[] = [
     industry: null,
     size: null,
     createdDay: -14,
-    people: pebblePeople,
-    roles: pebbleJobs,
+    people: pebbleDemoMembers,
+    roles: pebbleDemoJobs,
   },
 ];
 
@@ -87,19 +90,19 @@ export async function plantDemo(
   const now = new Date();
   const today = new Date(new Date(now).setUTCHours(0, 0, 0, 0));
   const passwordHash = await hashDemoPassword();
-  const numbers = startNumbers();
-  const dice = diceFrom(SEED);
+  const numbers = startIdCounters();
+  const dice = seededRandomFrom(SEED);
   const tools = { now, today, passwordHash, numbers, dice, secretKey };
   const planted: Planted[] = [];
   for (const employer of employers) planted.push(await plantEmployer(db, employer, tools));
   const [larkfield] = planted;
-  if (larkfield) await plantPast(db, larkfield.orgId, { ...larkfield, ...tools });
-  await plantActivity(db);
+  if (larkfield) await plantPastHiring(db, larkfield.orgId, { ...larkfield, ...tools });
+  await plantActivityEvents(db);
 }
 
 type Planted = {
   orgId: number;
-  members: Members;
+  members: MemberIdByEmail;
   firstNames: Map<string, string>;
   /** Names of candidates. */
   people: Set<string>;
@@ -112,18 +115,18 @@ async function plantEmployer(
     now: Date;
     today: Date;
     passwordHash: string;
-    numbers: Numbers;
-    dice: Dice;
+    numbers: IdCounters;
+    dice: SeededRandom;
     secretKey: string;
   },
 ): Promise<Planted> {
   const { today, passwordHash, dice } = tools;
-  const createdAt = daysFrom(today, employer.createdDay);
+  const createdAt = daysFromToday(today, employer.createdDay);
   const orgId = await plantOrganisation(db, employer, createdAt);
-  const members = await plantPeople(db, orgId, employer.people, { passwordHash, createdAt });
+  const members = await plantMembers(db, orgId, employer.people, { passwordHash, createdAt });
   const firstNames = new Map(employer.people.map(({ email, firstName }) => [email, firstName]));
   const jobs = await plantJobs(db, orgId, employer.roles, { members, ...tools });
-  await plantTemplates(db, orgId, employer.roles, { members, ...tools });
+  await plantJobTemplates(db, orgId, employer.roles, { members, ...tools });
   const people = new Set<string>();
   const invented = inventApplications(employer.roles, { ...tools, people });
   const rounds = await plantApplications(db, orgId, jobs, invented, { members, ...tools });
@@ -132,25 +135,31 @@ async function plantEmployer(
   // Pebble has only just begun: nobody there has confirmed what candidates are told.
   if (employer.contactEmail !== null && first !== undefined) {
     const { name: organisation, contactEmail: contact } = employer;
-    await plantNotice(db, orgId, { memberId: first, organisation, contact, at: createdAt });
-    await plantEqualOpportunities(db, orgId, rounds, tools);
+    await plantEqualOpportunitiesNotice(db, orgId, {
+      memberId: first,
+      organisation,
+      contact,
+      at: createdAt,
+    });
+    await plantEqualOpportunitiesAnswers(db, orgId, rounds, tools);
   }
   await plantInterviews(db, orgId, rounds, { members, ...tools });
-  await plantCounters(db, orgId, rounds);
+  await plantJobCounters(db, orgId, rounds);
   if (employer.features.length > 0 && first !== undefined) {
-    await plantEmails(db, orgId, { memberId: first, at: daysFrom(today, EMAILS_DAY) });
+    await plantEmailTemplates(db, orgId, { memberId: first, at: daysFromToday(today, EMAILS_DAY) });
     await plantBouncedEmail(db, orgId, rounds, employer.name);
   }
   if (employer.features.length > 0 && first !== undefined)
-    await plantLibrary(db, orgId, { memberId: first, today });
+    await plantQuestionLibrary(db, orgId, { memberId: first, today });
   if (employer.features.includes('jobvite-import') && first !== undefined)
     await plantRequisitions(db, orgId, { memberId: first, ...tools });
   if (employer.features.includes('quick-apply') && first !== undefined)
-    await plantInterest(db, orgId, { memberId: first, ...tools });
+    await plantQuickApplyInterest(db, orgId, { memberId: first, ...tools });
   if (employer.features.includes('careers-page'))
-    await plantCareersPage(db, orgId, daysFrom(today, CAREERS_PAGE_DAY));
+    await plantCareersPage(db, orgId, daysFromToday(today, CAREERS_PAGE_DAY));
   if (employer.features.includes('text-analysis')) await plantAdvertScores(db, orgId, today);
-  if (employer.features.length > 0) await plantExperience(db, orgId, rounds, { ...tools, dice });
+  if (employer.features.length > 0)
+    await plantExperienceAnswers(db, orgId, rounds, { ...tools, dice });
   return { orgId, members, firstNames, people };
 }
 

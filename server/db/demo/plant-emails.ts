@@ -1,16 +1,16 @@
 import { richTextToPlainText, parseRichText } from '@evenhand/contract/rich-text.ts';
 import { type Kysely, sql } from 'kysely';
 import { layOutEmail } from '../../features/emails/rules/email-layout.ts';
-import { bouncedEmails, larkfieldEmails } from './content/emails.ts';
-import type { PlantedRound } from './plant-applications.ts';
+import { demoBouncedEmails, larkfieldDemoEmailTemplates } from './content/emails.ts';
+import type { PlantedHiringRound } from './plant-applications.ts';
 
 /** Three templates of the organisation's own; all other types say what comes with Evenhand. */
-export async function plantEmails(
+export async function plantEmailTemplates(
   db: Kysely<unknown>,
   orgId: number,
   { memberId, at }: { memberId: number; at: Date },
 ): Promise<void> {
-  for (const { type, name, subject, body, isDefault } of larkfieldEmails) {
+  for (const { type, name, subject, body, isDefault } of larkfieldDemoEmailTemplates) {
     await sql`
       with t as (
         insert into core.email_template (org_id, kind, name, subject, body, is_default, changed_at, changed_by)
@@ -24,7 +24,7 @@ export async function plantEmails(
 export async function plantBouncedEmail(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedRound[],
+  rounds: PlantedHiringRound[],
   organisation: string,
 ): Promise<void> {
   const [found] = rounds.flatMap(({ planted, batch, applications }) =>
@@ -35,7 +35,7 @@ export async function plantBouncedEmail(
   if (found === undefined) return;
   const { person, title } = found;
   const { id, email, firstName, startedAt, submittedAt } = person;
-  for (const { kind, subject, body, why } of bouncedEmails) {
+  for (const { kind, subject, body, why } of demoBouncedEmails) {
     const isBack = kind === 'application-confirm';
     const at = isBack ? submittedAt : startedAt;
     const fill = (text: string) =>

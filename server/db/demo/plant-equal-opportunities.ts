@@ -3,11 +3,14 @@ import { equalOpportunitiesLink } from '../../features/equal-opportunities/equal
 import type { EqualOpportunitiesForm } from '../../features/equal-opportunities/rules/form.ts';
 import { currentForm, formOf } from '../../features/equal-opportunities/rules/forms.ts';
 import { suggestedNotice } from '../../features/equal-opportunities/content/notice.ts';
-import { amongLeavers, shares } from './content/shares.ts';
-import { daysFrom, uuidOf } from './days.ts';
-import type { Dice } from './dice.ts';
-import { insertRows } from './insert-rows.ts';
-import type { PlantedRound } from './plant-applications.ts';
+import {
+  equalOpportunitiesLeaverFactors,
+  equalOpportunitiesOptionShares,
+} from './content/shares.ts';
+import { daysFromToday, demoUuid } from './days.ts';
+import type { SeededRandom } from './dice.ts';
+import { insertDemoRows } from './insert-rows.ts';
+import type { PlantedHiringRound } from './plant-applications.ts';
 
 /** Of those who reach the form, so many answer; of the questions they see, so many they skip. */
 const ANSWERED_SHARE = 0.96;
@@ -17,13 +20,13 @@ const PREFER_NOT_SHARE = 0.06;
 const CHANGED_DAY = -60;
 
 /** Answers to the form, under subjects that only the key of the server can tie to an application. */
-export async function plantEqualOpportunities(
+export async function plantEqualOpportunitiesAnswers(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedRound[],
-  { dice, secretKey, today }: { dice: Dice; secretKey: string; today: Date },
+  rounds: PlantedHiringRound[],
+  { dice, secretKey, today }: { dice: SeededRandom; secretKey: string; today: Date },
 ): Promise<void> {
-  const changedAt = daysFrom(today, CHANGED_DAY);
+  const changedAt = daysFromToday(today, CHANGED_DAY);
   const answered = rounds.flatMap(({ planted, applications }) =>
     applications
       .filter(
@@ -32,10 +35,10 @@ export async function plantEqualOpportunities(
       .map((application) => ({
         ...application,
         jobId: planted.id,
-        subject: uuidOf(`subject ${application.id}`),
+        subject: demoUuid(`subject ${application.id}`),
       })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'eo.response',
     {
@@ -56,7 +59,7 @@ export async function plantEqualOpportunities(
       answered_on: startedAt.toISOString().slice(0, 10),
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'eo.link',
     { org_id: 'bigint', link: 'bytea', subject: 'uuid' },
@@ -69,7 +72,7 @@ export async function plantEqualOpportunities(
 }
 
 /** What candidates were told before they answered, as an admin confirmed it when the organisation began. */
-export async function plantNotice(
+export async function plantEqualOpportunitiesNotice(
   db: Kysely<unknown>,
   orgId: number,
   notice: { memberId: number; organisation: string; contact: string | null; at: Date },
@@ -85,12 +88,12 @@ const formBefore = formOf('GB-1') ?? currentForm('GB');
 
 type Answerer = { isLeaver: boolean };
 
-function inventForm(dice: Dice, form: EqualOpportunitiesForm, answerer: Answerer) {
+function inventForm(dice: SeededRandom, form: EqualOpportunitiesForm, answerer: Answerer) {
   return { form: form.version, answers: inventAnswers(dice, form, answerer) };
 }
 
 function inventAnswers(
-  dice: Dice,
+  dice: SeededRandom,
   form: EqualOpportunitiesForm,
   { isLeaver }: Answerer,
 ): Record<string, string> {
@@ -108,11 +111,18 @@ function inventAnswers(
 }
 
 function weightOf(code: string, isLeaver: boolean): number {
-  return (shares[code] ?? 1) * (isLeaver ? (amongLeavers[code] ?? 1) : 1);
+  return (
+    (equalOpportunitiesOptionShares[code] ?? 1) *
+    (isLeaver ? (equalOpportunitiesLeaverFactors[code] ?? 1) : 1)
+  );
 }
 
 /** One of the codes, each as likely as it is heavy. */
-function drawn(dice: Dice, codes: string[], weigh: (code: string) => number): string | undefined {
+function drawn(
+  dice: SeededRandom,
+  codes: string[],
+  weigh: (code: string) => number,
+): string | undefined {
   const total = codes.reduce((sum, code) => sum + weigh(code), 0);
   let left = dice.next() * total;
   return codes.find((code) => (left -= weigh(code)) < 0);

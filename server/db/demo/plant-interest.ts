@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { hashToken } from '../../crypto/token.ts';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { daysFrom } from './days.ts';
-import { continueNumbers } from './insert-rows.ts';
-import type { Numbers } from './numbers.ts';
+import { daysFromToday } from './days.ts';
+import { continueIdSequence } from './insert-rows.ts';
+import type { IdCounters } from './numbers.ts';
 
 /** Who has shown interest, how many days ago, and whether they were asked to apply since. */
 const interested = [
@@ -20,7 +20,7 @@ const AGREED_DAYS = 300;
 const AGREED_EACH = 17;
 
 /** One open role with quick apply, and people of earlier roles who may be told of it. */
-export async function plantInterest(
+export async function plantQuickApplyInterest(
   db: Kysely<unknown>,
   orgId: number,
   {
@@ -28,11 +28,11 @@ export async function plantInterest(
     today,
     secretKey,
     numbers,
-  }: { memberId: number; today: Date; secretKey: string; numbers: Numbers },
+  }: { memberId: number; today: Date; secretKey: string; numbers: IdCounters },
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update core.job set quick_apply = true where org_id = ${orgId} and id = (
-      select id from core.job where org_id = ${orgId} and not sample and archived_at is null and published_at < ${daysFrom(today, -10)}
+      select id from core.job where org_id = ${orgId} and not sample and archived_at is null and published_at < ${daysFromToday(today, -10)}
         and coalesce(closes_at, 'infinity') > now() order by id desc limit 1)
     returning id`.execute(db);
   const jobId = rows[0]?.id;
@@ -51,8 +51,8 @@ export async function plantInterest(
         email,
         normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
       },
-      at: daysFrom(today, day),
-      invitedAt: isInvited ? daysFrom(today, INVITED_DAY) : null,
+      at: daysFromToday(today, day),
+      invitedAt: isInvited ? daysFromToday(today, INVITED_DAY) : null,
       secretKey,
     });
     if (isInvited) ids.push(id);
@@ -60,12 +60,12 @@ export async function plantInterest(
   await sql`
     with round as (
       insert into core.invite_round (org_id, job_id, kind, member_id, people, created_at, leaves_at)
-      values (${orgId}, ${jobId}, 'quick-apply-invite', ${memberId}, ${ids.length}, ${daysFrom(today, INVITED_DAY)},
-        ${daysFrom(today, INVITED_DAY)}) returning id)
+      values (${orgId}, ${jobId}, 'quick-apply-invite', ${memberId}, ${ids.length}, ${daysFromToday(today, INVITED_DAY)},
+        ${daysFromToday(today, INVITED_DAY)}) returning id)
     insert into pii.invitee (org_id, round_id, application_id, state)
     select ${orgId}, round.id, unnest(${ids}::bigint[]), 'done' from round`.execute(db);
-  for (const table of ['core.application', 'pii.candidate']) await continueNumbers(db, table);
-  await sql`update pii.candidate set contact_until = ${daysFrom(today, AGREED_DAYS)}
+  for (const table of ['core.application', 'pii.candidate']) await continueIdSequence(db, table);
+  await sql`update pii.candidate set contact_until = ${daysFromToday(today, AGREED_DAYS)}
     where org_id = ${orgId} and id % ${AGREED_EACH} = 3`.execute(db);
 }
 
@@ -94,7 +94,11 @@ async function plantPerson(db: Kysely<unknown>, planted: Planted): Promise<numbe
     insert into pii.application_identity (org_id, application_id, job_id, candidate_id)
     select ${orgId}, attempt.id, ${jobId}, person.id from attempt, person`.execute(db);
   const id = ids.application;
-  const token = linkToken('application', { id, serial: 1 }, { SECRET_KEY: secretKey });
+  const token = derivePersonalLinkToken(
+    'application',
+    { id, serial: 1 },
+    { SECRET_KEY: secretKey },
+  );
   await sql`insert into auth.token (token_hash, kind, org_id, reference)
     values (${hashToken(token)}, 'application', ${orgId}, ${id})`.execute(db);
   return id;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { DemoProgress } from './content/jobs.ts';
-import { daysFrom } from './days.ts';
-import { continueNumbers, insertRows } from './insert-rows.ts';
-import type { Numbers } from './numbers.ts';
-import type { PlantedApplication, PlantedRound } from './plant-applications.ts';
-import type { Members } from './plant-people.ts';
+import type { DemoJobProgress } from './content/jobs.ts';
+import { daysFromToday } from './days.ts';
+import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
+import type { IdCounters } from './numbers.ts';
+import type { PlantedApplication, PlantedHiringRound } from './plant-applications.ts';
+import type { MemberIdByEmail } from './plant-people.ts';
 
 type Time = readonly [day: number, hour: number];
 type Round = { name: string; minutes: number; times: readonly Time[]; invited: number };
@@ -15,7 +15,7 @@ const LONGER = { place: 4, minutes: 60 };
 const TO_CHOOSE_A_PANEL_FROM = 3;
 
 /** The interviews of these days: days from today, and hours. Who has no time yet is only invited. */
-const plans: Partial<Record<DemoProgress, readonly Round[]>> = {
+const plans: Partial<Record<DemoJobProgress, readonly Round[]>> = {
   interviewing: [
     {
       name: 'First interview',
@@ -64,8 +64,8 @@ const plans: Partial<Record<DemoProgress, readonly Round[]>> = {
 export async function plantInterviews(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedRound[],
-  { today, numbers, members }: { today: Date; numbers: Numbers; members: Members },
+  rounds: PlantedHiringRound[],
+  { today, numbers, members }: { today: Date; numbers: IdCounters; members: MemberIdByEmail },
 ): Promise<void> {
   const planned = rounds.flatMap((round) => {
     const invited = round.applications.filter(({ outcome }) => outcome.interviewedAt !== null);
@@ -82,11 +82,11 @@ export async function plantInterviews(
     { times }: Round,
     application: PlantedApplication,
     place: number,
-    progress: DemoProgress,
+    progress: DemoJobProgress,
   ) => {
     if (!(progress in plans)) return application.outcome.interviewedAt;
     const time = times[place];
-    return time === undefined ? null : daysFrom(today, time[0], time[1]);
+    return time === undefined ? null : daysFromToday(today, time[0], time[1]);
   };
   const interviews = planned.flatMap((round) =>
     round.candidates.map((application, place) => {
@@ -103,7 +103,7 @@ export async function plantInterviews(
     }),
   );
 
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.interview_round',
     { org_id: 'bigint', id: 'bigint', job_id: 'bigint', name: 'text', minutes: 'smallint' },
@@ -115,7 +115,7 @@ export async function plantInterviews(
       minutes,
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.interview',
     {
@@ -138,7 +138,7 @@ export async function plantInterviews(
       minutes,
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.interview_panel_member',
     { org_id: 'bigint', interview_id: 'bigint', member_id: 'bigint' },
@@ -153,8 +153,8 @@ export async function plantInterviews(
           }),
     ),
   );
-  await continueNumbers(db, 'core.interview_round');
-  await continueNumbers(db, 'core.interview');
+  await continueIdSequence(db, 'core.interview_round');
+  await continueIdSequence(db, 'core.interview');
 }
 
 function pastRound(invited: number): Round {

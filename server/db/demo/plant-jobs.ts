@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { hashToken } from '../../crypto/token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { advertColumns } from '../../features/jobs/rules/advert-columns.ts';
-import { demoAdvert } from './content/adverts.ts';
+import { demoAdvertDetails } from './content/adverts.ts';
 import type { DemoJob } from './content/jobs.ts';
-import { daysFrom, demoHash } from './days.ts';
-import { continueNumbers, insertRows } from './insert-rows.ts';
-import type { Numbers } from './numbers.ts';
-import type { Members } from './plant-people.ts';
+import { daysFromToday, demoLinkHash } from './days.ts';
+import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
+import type { IdCounters } from './numbers.ts';
+import type { MemberIdByEmail } from './plant-people.ts';
 
 /** A role that closes today is open until the day is all but over. */
 const CLOSING_HOUR = 23 + 59 / 60;
@@ -26,7 +26,12 @@ export async function plantJobs(
   db: Kysely<unknown>,
   orgId: number,
   jobs: DemoJob[],
-  { members, today, now, numbers }: { members: Members; today: Date; now: Date; numbers: Numbers },
+  {
+    members,
+    today,
+    now,
+    numbers,
+  }: { members: MemberIdByEmail; today: Date; now: Date; numbers: IdCounters },
 ): Promise<PlantedJob[]> {
   const planted = jobs.map((job) => ({
     id: numbers.next('job'),
@@ -35,10 +40,10 @@ export async function plantJobs(
     reviewers: reviewersOf(job, [...members.keys()]),
   }));
   const at = (day: number | undefined, hour?: number) =>
-    day === undefined ? null : daysFrom(today, day, hour);
-  const isLate = now >= daysFrom(today, 0, LATE_HOUR);
+    day === undefined ? null : daysFromToday(today, day, hour);
+  const isLate = now >= daysFromToday(today, 0, LATE_HOUR);
 
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.job',
     {
@@ -78,7 +83,7 @@ export async function plantJobs(
     planted.map(({ id, role: job }) => ({
       org_id: orgId,
       id,
-      hash: demoHash(job.title),
+      hash: demoLinkHash(job.title),
       title: job.title,
       title_folded: normaliseForSearch(job.title),
       team: job.team,
@@ -95,10 +100,10 @@ export async function plantJobs(
       archived_at: at(job.archivedDay),
       status: job.status ?? null,
       open_until_filled: job.publishedDay !== undefined && job.closesDay === undefined,
-      ...advertColumns(demoAdvert(job.title)),
+      ...advertColumns(demoAdvertDetails(job.title)),
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.question',
     {
@@ -128,7 +133,7 @@ export async function plantJobs(
       })),
     ),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.job_member',
     { org_id: 'bigint', job_id: 'bigint', member_id: 'bigint', role: 'text' },
@@ -144,19 +149,19 @@ export async function plantJobs(
         })),
     ]),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'auth.token',
     { token_hash: 'bytea', kind: 'text', org_id: 'bigint', reference: 'bigint' },
     planted.map(({ id, role: job }) => ({
-      token_hash: `\\x${hashToken(demoHash(job.title)).toString('hex')}`,
+      token_hash: `\\x${hashToken(demoLinkHash(job.title)).toString('hex')}`,
       kind: 'job',
       org_id: orgId,
       reference: id,
     })),
   );
-  await continueNumbers(db, 'core.job');
-  await continueNumbers(db, 'core.question');
+  await continueIdSequence(db, 'core.job');
+  await continueIdSequence(db, 'core.question');
   return planted;
 }
 

@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { libraryFolders, libraryKinds } from './content/library.ts';
-import { daysFrom } from './days.ts';
-import { continueNumbers, insertRows } from './insert-rows.ts';
+import { demoLibraryFolders, demoLibraryQuestions } from './content/library.ts';
+import { daysFromToday } from './days.ts';
+import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 
 const BEGUN_DAY = -300;
 const DAYS_BETWEEN = 40;
 
 /** What the employer keeps in its question library; its roles that ask the same are known to. */
-export async function plantLibrary(
+export async function plantQuestionLibrary(
   db: Kysely<unknown>,
   orgId: number,
   { memberId, today }: { memberId: number; today: Date },
 ): Promise<void> {
-  const at = (i: number) => daysFrom(today, BEGUN_DAY + i * DAYS_BETWEEN);
-  await insertRows(
+  const at = (i: number) => daysFromToday(today, BEGUN_DAY + i * DAYS_BETWEEN);
+  await insertDemoRows(
     db,
     'core.library_question',
     {
@@ -33,7 +33,7 @@ export async function plantLibrary(
       changed_at: 'timestamptz',
       changed_by: 'bigint',
     },
-    libraryKinds.map(({ type, text, guide, skills, functions }, i) => ({
+    demoLibraryQuestions.map(({ type, text, guide, skills, functions }, i) => ({
       org_id: orgId,
       id: i + 1,
       type,
@@ -50,7 +50,7 @@ export async function plantLibrary(
       changed_by: memberId,
     })),
   );
-  await continueNumbers(db, 'core.library_question');
+  await continueIdSequence(db, 'core.library_question');
   await sql`
     update core.question q set library_id = own.id::text from core.library_question own
     where own.org_id = ${orgId} and q.org_id = own.org_id and q.text = own.text`.execute(db);
@@ -63,9 +63,9 @@ async function plantFolders(
   { memberId, today }: { memberId: number; today: Date },
 ): Promise<void> {
   // Number 1 is the shipped library.
-  const folders = libraryFolders.map((folder, i) => ({ ...folder, id: i + 2 }));
+  const folders = demoLibraryFolders.map((folder, i) => ({ ...folder, id: i + 2 }));
   const common = { org_id: orgId };
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.library_folder',
     {
@@ -81,12 +81,12 @@ async function plantFolders(
       id,
       name,
       name_folded: normaliseForSearch(name),
-      created_at: daysFrom(today, BEGUN_DAY),
+      created_at: daysFromToday(today, BEGUN_DAY),
       created_by: memberId,
     })),
   );
-  await continueNumbers(db, 'core.library_folder');
-  await insertRows(
+  await continueIdSequence(db, 'core.library_folder');
+  await insertDemoRows(
     db,
     'core.library_folder_question',
     {
@@ -97,7 +97,7 @@ async function plantFolders(
       added_at: 'timestamptz',
     },
     folders.flatMap(({ id, own, shipped }) => {
-      const inFolder = { ...common, folder_id: id, added_at: daysFrom(today, BEGUN_DAY) };
+      const inFolder = { ...common, folder_id: id, added_at: daysFromToday(today, BEGUN_DAY) };
       return [
         ...own.map((place) => ({ ...inFolder, key: String(place + 1), question_id: place + 1 })),
         ...shipped.map((key) => ({ ...inFolder, key, question_id: null })),

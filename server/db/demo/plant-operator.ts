@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { plantPeople } from './plant-people.ts';
+import { plantMembers } from './plant-people.ts';
 
 const EMAIL = 'operator@demo.test';
 
@@ -27,6 +27,6 @@ export async function plantOperator(
     jobTitle: 'Runs this installation',
     role: 'ADMIN',
   };
-  await plantPeople(db, orgId, [person], { passwordHash: await hash(), createdAt: new Date() });
+  await plantMembers(db, orgId, [person], { passwordHash: await hash(), createdAt: new Date() });
   await sql`select auth.set_operator(${EMAIL}, true)`.execute(db);
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { pastFeedback } from './content/past-feedback.ts';
-import { daysFrom } from './days.ts';
-import type { Dice } from './dice.ts';
-import { continueNumbers, insertRows } from './insert-rows.ts';
-import type { Numbers } from './numbers.ts';
-import { experienceColumns } from './plant-around.ts';
-import type { PlantedRound } from './plant-applications.ts';
+import { pastDemoExperienceAnswers } from './content/past-feedback.ts';
+import { daysFromToday } from './days.ts';
+import type { SeededRandom } from './dice.ts';
+import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
+import type { IdCounters } from './numbers.ts';
+import { experienceAnswerColumns } from './plant-around.ts';
+import type { PlantedHiringRound } from './plant-applications.ts';
 
-type Kind = keyof typeof pastFeedback;
+type Kind = keyof typeof pastDemoExperienceAnswers;
 
 /** How many rated each role, and in which days counted from its closing; null: from its opening to its closing. */
 const surveys = {
@@ -17,44 +17,44 @@ const surveys = {
 } as const satisfies Record<Kind, { answers: number; days: readonly [number, number] | null }>;
 
 /** Somebody who is content, but for small things. */
-const MOOD = 7.4;
+const MEAN_RATING = 7.4;
 /** Between roles, and between the people who applied to one. */
 const MOOD_OF_JOB = 0.5;
 const MOOD_OF_ONE = 1.5;
 
 /** What candidates and reviewers said of roles that are filled by now. */
-export async function plantPastExperience(
+export async function plantPastExperienceAnswers(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedRound[],
-  { today, dice, numbers }: { today: Date; dice: Dice; numbers: Numbers },
+  rounds: PlantedHiringRound[],
+  { today, dice, numbers }: { today: Date; dice: SeededRandom; numbers: IdCounters },
 ): Promise<void> {
   const kinds = Object.keys(surveys) as Kind[]; // Its very keys.
   const rating = (mood: number) =>
     Math.min(10, Math.max(1, Math.round(mood + dice.normal() * MOOD_OF_ONE)));
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.experience_answer',
-    experienceColumns,
+    experienceAnswerColumns,
     rounds.flatMap(({ planted: { id, role: job } }, place) => {
       const { publishedDay = 0, closesDay = 0 } = job;
-      const mood = MOOD + dice.normal() * MOOD_OF_JOB;
+      const mood = MEAN_RATING + dice.normal() * MOOD_OF_JOB;
       return kinds.flatMap((kind) => {
         const { answers, days } = surveys[kind];
         const [first, last] = days ?? [publishedDay - closesDay, 0];
         return Array.from({ length: answers }, (_, n) => {
-          const said = pastFeedback[kind][place + n * rounds.length];
-          const near = () => rating(said?.rating ?? mood);
+          const comment = pastDemoExperienceAnswers[kind][place + n * rounds.length];
+          const near = () => rating(comment?.rating ?? mood);
           return {
             org_id: orgId,
             id: numbers.next('experience'),
             job_id: id,
             kind,
-            rating: said?.rating ?? rating(mood),
+            rating: comment?.rating ?? rating(mood),
             fairness: near(),
             satisfaction: near(),
-            text: said?.text ?? '',
-            created_at: daysFrom(
+            text: comment?.text ?? '',
+            created_at: daysFromToday(
               today,
               closesDay + first + Math.floor(dice.next() * (last - first)),
               8 + dice.next() * 10,
@@ -64,5 +64,5 @@ export async function plantPastExperience(
       });
     }),
   );
-  await continueNumbers(db, 'core.experience_answer');
+  await continueIdSequence(db, 'core.experience_answer');
 }

@@ -9,15 +9,15 @@ type Person = {
 };
 
 /** Members by e-mail address. */
-export type Members = Map<string, number>;
+export type MemberIdByEmail = Map<string, number>;
 
-export async function plantPeople(
+export async function plantMembers(
   db: Kysely<unknown>,
   orgId: number,
   people: readonly Person[],
   { passwordHash, createdAt }: { passwordHash: string; createdAt: Date },
-): Promise<Members> {
-  const members: Members = new Map();
+): Promise<MemberIdByEmail> {
+  const members: MemberIdByEmail = new Map();
   for (const person of people) {
     const { rows } = await sql<{ id: number }>`
       with member as (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { demoRequisitions } from './content/requisitions.ts';
-import { daysFrom } from './days.ts';
-import { insertRows } from './insert-rows.ts';
+import { daysFromToday } from './days.ts';
+import { insertDemoRows } from './insert-rows.ts';
 
 const UPLOADED_DAY = -9;
 
@@ -11,7 +11,7 @@ export async function plantRequisitions(
   orgId: number,
   { memberId, today }: { memberId: number; today: Date },
 ): Promise<void> {
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.requisition_file',
     { org_id: 'bigint', name: 'text', uploaded_at: 'timestamptz', uploaded_by: 'bigint' },
@@ -19,12 +19,12 @@ export async function plantRequisitions(
       {
         org_id: orgId,
         name: 'open-requisitions.csv',
-        uploaded_at: daysFrom(today, UPLOADED_DAY),
+        uploaded_at: daysFromToday(today, UPLOADED_DAY),
         uploaded_by: memberId,
       },
     ],
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.requisition',
     {
@@ -41,7 +41,7 @@ export async function plantRequisitions(
       ...requisition,
       org_id: orgId,
       close_date:
-        closingDay === null ? null : daysFrom(today, closingDay).toISOString().slice(0, 10),
+        closingDay === null ? null : daysFromToday(today, closingDay).toISOString().slice(0, 10),
     })),
   );
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { hashToken } from '../../crypto/token.ts';
-import { daysFrom, uuidOf } from './days.ts';
-import { continueNumbers, insertRows } from './insert-rows.ts';
-import type { Numbers } from './numbers.ts';
-import type { PlantedRound } from './plant-applications.ts';
-import type { Members } from './plant-people.ts';
+import { daysFromToday, demoUuid } from './days.ts';
+import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
+import type { IdCounters } from './numbers.ts';
+import type { PlantedHiringRound } from './plant-applications.ts';
+import type { MemberIdByEmail } from './plant-people.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 const DAYS_TO_RELEASE = 6;
@@ -15,20 +15,25 @@ const DAYS_TO_RELEASE = 6;
 export async function plantReviews(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedRound[],
+  rounds: PlantedHiringRound[],
   {
     members,
     numbers,
     secretKey,
     firstNames,
-  }: { members: Members; numbers: Numbers; secretKey: string; firstNames: Map<string, string> },
+  }: {
+    members: MemberIdByEmail;
+    numbers: IdCounters;
+    secretKey: string;
+    firstNames: Map<string, string>;
+  },
 ): Promise<void> {
   const dealt = rounds.flatMap((round) =>
     round.batch === null ? [] : [{ ...round, batch: round.batch, batchId: numbers.next('batch') }],
   );
-  const sender = (round: PlantedRound) => members.get(round.planted.role.owner);
+  const sender = (round: PlantedHiringRound) => members.get(round.planted.role.owner);
 
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.review_batch',
     {
@@ -54,7 +59,7 @@ export async function plantReviews(
       due_on: round.batch.dueAt.toISOString().slice(0, 10),
       seed_commitment: bytes(`commitment ${round.batchId}`), // The demo is dealt by rotation: there is no seed to replay.
       sealed_seed: bytes(`seed ${round.batchId}`),
-      released_at: round.batch.released ? daysFrom(round.batch.sentAt, DAYS_TO_RELEASE) : null,
+      released_at: round.batch.released ? daysFromToday(round.batch.sentAt, DAYS_TO_RELEASE) : null,
       released_by: round.batch.released ? sender(round) : null,
     })),
   );
@@ -64,10 +69,10 @@ export async function plantReviews(
       email,
       round,
       id: numbers.next('link'),
-      session: uuidOf(`session ${round.batchId} ${email}`),
+      session: demoUuid(`session ${round.batchId} ${email}`),
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.reviewer_link',
     {
@@ -87,18 +92,18 @@ export async function plantReviews(
       last_active_at: lastActive(round, email),
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'auth.token',
     { token_hash: 'bytea', kind: 'text', org_id: 'bigint', reference: 'bigint' },
     links.map(({ id }) => ({
-      token_hash: `\\x${hashToken(linkToken('review', { id, serial: 1 }, { SECRET_KEY: secretKey })).toString('hex')}`,
+      token_hash: `\\x${hashToken(derivePersonalLinkToken('review', { id, serial: 1 }, { SECRET_KEY: secretKey })).toString('hex')}`,
       kind: 'review',
       org_id: orgId,
       reference: id,
     })),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'blind.review_session',
     {
@@ -136,13 +141,13 @@ export async function plantReviews(
       link: links.find(
         (link) => link.round === round && link.email === round.planted.reviewers[review.reviewer],
       ),
-      itemId: uuidOf(
+      itemId: demoUuid(
         `item ${round.batchId} ${review.application} ${review.question} ${review.reviewer}`,
       ),
     })),
   );
   const positions = placesOf(reviews.map(({ itemId }) => itemId));
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.review',
     {
@@ -169,7 +174,7 @@ export async function plantReviews(
 
   // Texts of finished reviews are not kept: nobody may read them again.
   const open = links.filter(({ round }) => !round.batch.released);
-  await insertRows(
+  await insertDemoRows(
     db,
     'blind.review_question',
     {
@@ -187,7 +192,7 @@ export async function plantReviews(
     open.flatMap(({ round, session }) =>
       round.planted.role.questions.map(({ text, guide, skills }, index) => ({
         org_id: orgId,
-        id: uuidOf(`question ${session} ${index}`),
+        id: demoUuid(`question ${session} ${index}`),
         session_id: session,
         position: index + 1,
         text,
@@ -199,7 +204,7 @@ export async function plantReviews(
       })),
     ),
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'blind.review_item',
     {
@@ -217,13 +222,14 @@ export async function plantReviews(
         org_id: orgId,
         id: itemId,
         session_id: link?.session,
-        question_id: uuidOf(`question ${link?.session} ${question}`),
+        question_id: demoUuid(`question ${link?.session} ${question}`),
         position: positions.get(itemId),
         text: round.applications[application]?.answers[question]?.text,
         stars,
       })),
   );
-  for (const table of ['core.review_batch', 'core.reviewer_link']) await continueNumbers(db, table);
+  for (const table of ['core.review_batch', 'core.reviewer_link'])
+    await continueIdSequence(db, table);
 
   // The reviewers' invitations are written and sent by the running house, like any others.
   const events = open
@@ -238,7 +244,7 @@ export async function plantReviews(
       job_id: round.planted.id,
       subject_id: id,
     }));
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.event',
     {
@@ -253,21 +259,21 @@ export async function plantReviews(
     },
     events,
   );
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.event_todo',
     { org_id: 'bigint', event_id: 'bigint', kind: 'text' },
     events.map(({ id }) => ({ org_id: orgId, event_id: id, kind: 'reviews-sent' })),
   );
-  await continueNumbers(db, 'core.event');
+  await continueIdSequence(db, 'core.event');
 }
 
 /** Whoever has scored anything was at it some days after the batch was sent, each at another hour. */
-function lastActive({ batch, planted }: PlantedRound, email: string): Date | null {
+function lastActive({ batch, planted }: PlantedHiringRound, email: string): Date | null {
   const place = planted.reviewers.indexOf(email);
   if (!batch?.reviews.some(({ reviewer, stars }) => reviewer === place && stars !== null))
     return null;
-  const later = daysFrom(batch.sentAt, 1 + (place % 3), 0).getTime() + place * 4_380_000;
+  const later = daysFromToday(batch.sentAt, 1 + (place % 3), 0).getTime() + place * 4_380_000;
   return new Date(Math.min(later, Date.now() - place * 4_380_000));
 }
 

@@ -2,10 +2,10 @@ import { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { DemoJob } from './content/jobs.ts';
-import { daysFrom } from './days.ts';
-import { continueNumbers, insertRows } from './insert-rows.ts';
-import type { Numbers } from './numbers.ts';
-import type { Members } from './plant-people.ts';
+import { daysFromToday } from './days.ts';
+import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
+import type { IdCounters } from './numbers.ts';
+import type { MemberIdByEmail } from './plant-people.ts';
 
 const MAX_WORDS = 250;
 const KEPT_AFTER_DAYS = 30;
@@ -13,13 +13,13 @@ const KEPT_AFTER_DAYS = 30;
 /** Roles that the employer keeps to begin others with. */
 const kept = ['Customer Care Adviser', 'Energy Advice Officer'];
 
-export async function plantTemplates(
+export async function plantJobTemplates(
   db: Kysely<unknown>,
   orgId: number,
   jobs: DemoJob[],
-  { members, today, numbers }: { members: Members; today: Date; numbers: Numbers },
+  { members, today, numbers }: { members: MemberIdByEmail; today: Date; numbers: IdCounters },
 ): Promise<void> {
-  await insertRows(
+  await insertDemoRows(
     db,
     'core.role_template',
     {
@@ -37,11 +37,11 @@ export async function plantTemplates(
         id: numbers.next('template'),
         title: job.title,
         content: contentOf(job),
-        created_at: daysFrom(today, job.createdDay + KEPT_AFTER_DAYS),
+        created_at: daysFromToday(today, job.createdDay + KEPT_AFTER_DAYS),
         created_by: members.get(job.owner),
       })),
   );
-  await continueNumbers(db, 'core.role_template');
+  await continueIdSequence(db, 'core.role_template');
 }
 
 function contentOf(job: DemoJob): CopyableJobContent {

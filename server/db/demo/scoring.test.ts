@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { larkfieldJobs } from './content/jobs.ts';
-import { decideOutcomes } from './decide-outcomes.ts';
-import { diceFrom } from './dice.ts';
+import { larkfieldDemoJobs } from './content/jobs.ts';
+import { decideDemoOutcomes } from './decide-outcomes.ts';
+import { seededRandomFrom } from './dice.ts';
 import { inventApplications } from './invent-applications.ts';
 
 test('stars follow the intended quality of the answer, with the noise of humans', () => {
   const tools = {
-    dice: diceFrom(7),
+    dice: seededRandomFrom(7),
     today: new Date('2026-06-01'),
     now: new Date('2026-06-01T12:00:00Z'),
   };
-  const invented = inventApplications(larkfieldJobs, tools);
-  const pairs = larkfieldJobs.flatMap((job) => {
+  const invented = inventApplications(larkfieldDemoJobs, tools);
+  const pairs = larkfieldDemoJobs.flatMap((job) => {
     const own = invented.filter((application) => application.role === job);
-    const { batch } = decideOutcomes(job, own, { reviewers: 9, ...tools });
+    const { batch } = decideDemoOutcomes(job, own, { reviewers: 9, ...tools });
     return (batch?.reviews ?? []).flatMap(({ application, question, stars }) => {
       const quality = own[application]?.answers[question]?.quality;
       return quality === undefined || stars === null ? [] : [[quality, stars] as const];

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import type { Tag, TagValues } from '../tags.ts';
+import type { MergeTagName, MergeTagValues } from '../tags.ts';
 
 export type ApplicationStanding = { state: ApplicationState; isOpen: boolean };
 
@@ -10,7 +10,11 @@ type AnyEmail = {
   /** Asks somebody who did not write first; each can be told not to come again. */
   isInvitation?: true;
   /** The closed list of tags. `instead` stands for a value that is missing, where the usual words would not fit. */
-  tags: { known: readonly Tag[]; required: readonly Tag[]; instead?: TagValues };
+  tags: {
+    known: readonly MergeTagName[];
+    required: readonly MergeTagName[];
+    instead?: MergeTagValues;
+  };
   /** Our own words, with an empty line between paragraphs; `[label](*|URL|*)` alone is the button. */
   words: {
     subject: string;

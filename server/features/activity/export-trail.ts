@@ -1,11 +1,11 @@
 import type { AuditQuery, exportAudit as promise } from '@evenhand/contract/activity/audit.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
-import { type Db, enter } from '../../access/enter.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { type Calls, supportOf, visitsOf } from './read-audit.ts';
 import { sentenceOf } from './audit-sentence.ts';
 import { refuseWhileBlind } from './refuse-while-blind.ts';
@@ -27,11 +27,11 @@ const COLUMNS = [
 
 /** The trail as a file. That it was taken is in the trail before the first line leaves. */
 export async function exportTrail(
-  { db, body, visitor, services, request }: Context<typeof promise>,
+  { db, body, visitor, services, request }: EndpointContext<typeof promise>,
   calls: Calls,
 ): Promise<EndpointResponse<typeof promise>> {
   await refuseWhileBlind(db);
-  await audit(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
+  await writeAuditEntry(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
   const query = { query: body, calls };
   return {
     name: `evenhand-audit-${services.now().toISOString().slice(0, 10)}.csv`,
@@ -49,7 +49,9 @@ async function* piecesOf(services: Services, actor: Member, query: Query, first:
   yield piece.text;
   while (piece.next !== null) {
     const below = piece.next;
-    piece = await enter({ services, door: 'staff', actor }, (db) => readPiece(db, query, below));
+    piece = await enterDoor({ services, door: 'staff', actor }, (db) =>
+      readPiece(db, query, below),
+    );
     yield piece.text;
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { enter } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
-import { sealAudit } from '../../events/seal-audit.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { writeAuditEntry } from '../../events/record.ts';
+import { sealAuditTrail } from '../../events/seal-audit.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 
@@ -32,10 +32,10 @@ async function read(
 const message = ({ entries }: { entries: Entry[] }) =>
   entries.map(({ who, what }) => `${who} ${what}`);
 
-function write(member: GivenMember, entry: Partial<Parameters<typeof audit>[1]>) {
+function write(member: GivenMember, entry: Partial<Parameters<typeof writeAuditEntry>[1]>) {
   const actor = { orgId: member.orgId, actorId: member.id };
-  return enter({ services: server.services, door: 'staff', actor }, (db) =>
-    audit(db, { kind: 'job-started', actorKind: 'member', ...entry }),
+  return enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
+    writeAuditEntry(db, { kind: 'job-started', actorKind: 'member', ...entry }),
   );
 }
 
@@ -112,8 +112,8 @@ test('while a name is sealed, nobody learns which application came when', async 
   const job = await server.given.openJob(boss);
   const application = await server.given.application(job);
   const actor = { orgId: boss.orgId, actorId: application.id };
-  await enter({ services: server.services, door: 'candidate', actor }, (db) =>
-    audit(db, {
+  await enterDoor({ services: server.services, door: 'candidate', actor }, (db) =>
+    writeAuditEntry(db, {
       kind: 'application-submitted',
       actorKind: 'candidate',
       subject: `application ${application.id}`,
@@ -170,7 +170,7 @@ test('support is named with its reason, and what it did can be read alone', asyn
 test('verifying says that all is whole, or names what is not, and is itself in the trail', async () => {
   const boss = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   for (let n = 0; n < 3; n += 1) await write(boss, { subject: `job ${job.id}` });
-  await sealAudit(server.services);
+  await sealAuditTrail(server.services);
   const whole = await server.as(boss).post('/api/audit/verify');
   expect(whole.json()).toEqual({ entries: 3, seals: 1, waiting: 0, problems: [] });
   const { rows } = await server.given.owner.query<{ id: number }>(

@@ -1,7 +1,7 @@
 import { listActivity } from '@evenhand/contract/activity.ts';
 import * as contract from '@evenhand/contract/activity/audit.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { auditWords } from './content/audit-words.ts';
 import { exportTrail } from './export-trail.ts';
 import { readActivity } from './read-activity.ts';
@@ -9,12 +9,12 @@ import { type Calls, readAudit } from './read-audit.ts';
 import { findChoices } from './sql.ts';
 import { verifyTrail } from './verify-trail.ts';
 
-export function addActivityRoutes(server: Server): void {
+export function addActivityRoutes(server: RoutedApp): void {
   let calls: Calls | undefined;
   // Every feature has put its calls there by the time that somebody asks.
   const allCalls = () => (calls ??= callsOf(server));
 
-  route(
+  addEndpointRoute(
     server,
     listActivity,
     may.anyMember,
@@ -22,9 +22,13 @@ export function addActivityRoutes(server: Server): void {
     readActivity(db, { member: visitor, now: server.services.now(), page: query.page }),
   );
 
-  route(server, contract.listAudit, may.admin)(({ db, query }) => readAudit(db, query, allCalls()));
+  addEndpointRoute(
+    server,
+    contract.listAudit,
+    may.admin,
+  )(({ db, query }) => readAudit(db, query, allCalls()));
 
-  route(
+  addEndpointRoute(
     server,
     contract.findAuditChoices,
     may.admin,
@@ -35,11 +39,15 @@ export function addActivityRoutes(server: Server): void {
       .sort((one, other) => one.title.localeCompare(other.title, 'en')),
   }));
 
-  route(server, contract.verifyAudit, may.admin)(verifyTrail);
+  addEndpointRoute(server, contract.verifyAudit, may.admin)(verifyTrail);
 
-  route(server, contract.exportAudit, may.admin)((context) => exportTrail(context, allCalls()));
+  addEndpointRoute(
+    server,
+    contract.exportAudit,
+    may.admin,
+  )((context) => exportTrail(context, allCalls()));
 }
 
-function callsOf({ endpoints }: Server): Calls {
+function callsOf({ endpoints }: RoutedApp): Calls {
   return new Map(endpoints.map(({ method, path, summary }) => [`${method} ${path}`, summary]));
 }

@@ -1,8 +1,8 @@
 import type { verifyAudit as promise } from '@evenhand/contract/activity/audit.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import { audit } from '../../events/record.ts';
-import { verifyAudit } from '../../events/verify-audit.ts';
-import type { Context } from '../../http/route.ts';
+import { writeAuditEntry } from '../../events/record.ts';
+import { findAuditTrailBreaks } from '../../events/verify-audit.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { problemInWords } from './problem-words.ts';
 import { refuseWhileBlind } from './refuse-while-blind.ts';
 import { measureTrail } from './sql.ts';
@@ -13,11 +13,11 @@ const PROBLEMS_LISTED = 100;
 export async function verifyTrail({
   db,
   request,
-}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   await refuseWhileBlind(db);
   const size = await measureTrail(db);
-  const findings = await verifyAudit(db);
-  await audit(db, {
+  const findings = await findAuditTrailBreaks(db);
+  await writeAuditEntry(db, {
     kind: 'audit-verified',
     actorKind: 'member',
     requestId: request.id,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openThreads } from '../../outside/threads.ts';
+import { openWorkerThreads } from '../../outside/threads.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 
 const server = startTestServer();
 const ADVERT = `You bake bread and rolls for the whole town with three others. He will utilise our ovens and be a good culture fit for the bakery in Leeds.`;
@@ -150,7 +150,7 @@ test('whoever has no part in a role finds none; who only observes reads along an
 
 test('a text that takes too long is given up, the caller is told, and others are read meanwhile', async () => {
   const { admin, job } = await author();
-  const slow = openThreads({ limitMs: 30 });
+  const slow = openWorkerThreads({ limitMs: 30 });
   const other = await openSecondServer(server, {
     inThread: (_program, input) => slow(endless, input),
   });
@@ -159,7 +159,7 @@ test('a text that takes too long is given up, the caller is told, and others are
     url: `/api/text-analysis/${job.id}`,
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(admin.session, server.services.config),
     },
     payload: { text: ADVERT },
   });
@@ -182,7 +182,7 @@ const passerby = (text: string, from: string) => {
     remoteAddress: from,
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(session, server.services.config),
     },
     payload: { text },
   });

@@ -7,7 +7,7 @@ import type {
 } from '@evenhand/contract/advert-analysis.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context, PrepareStep } from '../../http/route.ts';
+import type { EndpointContext, EndpointPrepareStep } from '../../http/route.ts';
 import { askReader } from './ask-reader.ts';
 import { findAdvertForMember } from './own-advert.ts';
 import { withScore } from './rules/advert-history.ts';
@@ -17,7 +17,7 @@ import { findScoreHistory, lockHistory, updateHistory, writeIgnored } from './sq
 type Read = { report: AdvertAnalysis; mayEdit: boolean };
 
 /** Has the advert of a role read, between two transactions: the text is a stranger’s, and may take its time. */
-export const analyseJobAdvert: PrepareStep<typeof analyseAdvert, Read> = async ({
+export const analyseJobAdvert: EndpointPrepareStep<typeof analyseAdvert, Read> = async ({
   db,
   visitor,
   params,
@@ -32,7 +32,7 @@ export const analyseJobAdvert: PrepareStep<typeof analyseAdvert, Read> = async (
 
 /** The report, with how the score went; whoever may change the advert leaves its score there, but support does not. */
 export async function reportOnJobAdvert(
-  { db, params, visitor, services }: Context<typeof analyseAdvert>,
+  { db, params, visitor, services }: EndpointContext<typeof analyseAdvert>,
   { report, mayEdit }: Read,
 ): Promise<EndpointResponse<typeof analyseAdvert>> {
   const { score, words } = report;
@@ -61,7 +61,7 @@ export async function setIgnored({
   visitor,
   params,
   body,
-}: Context<typeof ignoreFindings>): Promise<undefined> {
+}: EndpointContext<typeof ignoreFindings>): Promise<undefined> {
   const { mayEdit } = await findAdvertForMember(db, { jobId: params.jobId, member: visitor });
   if (!mayEdit) throw new Refusal('not-allowed');
   await writeIgnored(db, params.jobId, [...new Set(body.keys)]);

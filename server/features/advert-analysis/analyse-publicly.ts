@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { AdvertAnalysis, analyseAnyAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { PrepareStep } from '../../http/route.ts';
-import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
+import type { EndpointPrepareStep } from '../../http/route.ts';
+import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import { askReader } from './ask-reader.ts';
 import { noFacts } from './rules/structure.ts';
@@ -16,17 +16,15 @@ const READINGS_AN_HOUR = 60;
  * Counts a stranger’s question, and has the advert read. Nothing of it is kept.
  * @throws Refusal too-many, busy, not-read-in-time
  */
-export const analysePublicly: PrepareStep<typeof analyseAnyAdvert, AdvertAnalysis> = async ({
-  db,
-  body,
-  services,
-  request,
-}) => {
+export const analysePublicly: EndpointPrepareStep<
+  typeof analyseAnyAdvert,
+  AdvertAnalysis
+> = async ({ db, body, services, request }) => {
   const now = services.now();
   const network = createHmac('sha256', deriveKey('throttle', services.config))
     .update(networkOf(request.ip))
     .digest('base64url');
-  if ((await countAnalysis(db, hourlyKey('advert', network, now))) > READINGS_AN_HOUR)
+  if ((await countAnalysis(db, hourlyCountKey('advert', network, now))) > READINGS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const question = { text: body.text, facts: noFacts, ignored: [] };
   return () => askReader(services, question);

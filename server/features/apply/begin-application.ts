@@ -1,15 +1,15 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { admit, type Db } from '../../access/enter.ts';
-import { linkToken } from '../../access/links.ts';
+import { continueAsVisitor, type Db } from '../../access/enter.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import { record } from '../../events/record.ts';
+import { recordEvent } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import type { PublicJob } from './public-job.ts';
 import { ATTEMPTS_MAX, publicReference } from './rules/public-reference.ts';
 import { APPLICATIONS_AN_HOUR, LINKS_AN_HOUR } from './rules/throttle.ts';
-import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
+import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { beginOrFind, countAgain, issueLink } from './sql.ts';
 
 export type ApplicantDetails = {
@@ -40,7 +40,7 @@ export async function beginApplication(
     normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
   };
   const { db: own, visitor } = await withReference((reference) =>
-    admit(db, {
+    continueAsVisitor(db, {
       roles: services.roles,
       door: 'candidate',
       lookUp: beginOrFind(person, reference),
@@ -61,8 +61,12 @@ export async function recordAndSend(
   kind: 'application-begun' | 'interest-shown' | 'link-asked',
   { jobId, applicationId, services }: { jobId: number; applicationId: number; services: Services },
 ): Promise<void> {
-  const token = linkToken('application', { id: applicationId, serial: 1 }, services.config);
-  await record(
+  const token = derivePersonalLinkToken(
+    'application',
+    { id: applicationId, serial: 1 },
+    services.config,
+  );
+  await recordEvent(
     db,
     { kind, actorKind: 'candidate', actorId: applicationId, jobId, subjectId: applicationId },
     kind === 'link-asked' ? undefined : issueLink(token, applicationId),
@@ -79,8 +83,8 @@ export async function countAttempt(
   // Neither the address of a person nor that of their network is stored.
   const nameless = (text: string) =>
     createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
-  const fromHere = hourlyKey('apply', nameless(network), now);
-  const toThem = hourlyKey('link', nameless(`${job.id} ${email}`), now);
+  const fromHere = hourlyCountKey('apply', nameless(network), now);
+  const toThem = hourlyCountKey('link', nameless(`${job.id} ${email}`), now);
   const [fromHereBefore = 0, toThemBefore = 0] = await countAgain(db, [fromHere, toThem]);
   // The refusal takes the counting back with it.
   if (fromHereBefore >= APPLICATIONS_AN_HOUR) {

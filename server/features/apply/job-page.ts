@@ -7,7 +7,7 @@ import type {
 import { EmailAddress, singleLineTextSchema } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../access/enter.ts';
-import type { Fields, PageContext, PageResponse } from '../../http/page.ts';
+import type { PageFields, PageContext, PageResponse } from '../../http/page.ts';
 import { type ApplicantDetails as BegunBy, beginApplication } from './begin-application.ts';
 import { findPublicJobByHash } from './public-job.ts';
 import { candidateMinutes } from '../jobs/rules/minutes.ts';
@@ -143,7 +143,7 @@ export function jobOutline({
   return { organisation, logo, title, team, location, closesAt, zone };
 }
 
-function valuesOf(form: Fields, source: string): PublicJobPageProps['form']['values'] {
+function valuesOf(form: PageFields, source: string): PublicJobPageProps['form']['values'] {
   const { firstName = '', lastName = '', email = '', consent } = form;
   return { firstName, lastName, email, consent: consent === 'yes', source };
 }
@@ -157,7 +157,7 @@ const whenEmpty: Record<string, string> = {
 /** The first thing that is wrong with each field, in the order of the form. */
 export function fieldProblems(
   issues: readonly z.core.$ZodIssue[],
-  form: Fields,
+  form: PageFields,
 ): Record<string, string> {
   return Object.fromEntries(
     ['firstName', 'lastName', 'email', 'consent'].flatMap((field) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
 import { onePixelPng } from '../../test/calls.ts';
 import { postApplicationForm } from '../../test/candidate.ts';
@@ -42,7 +42,7 @@ function setLogo({ running: { app }, services }: TestServer) {
     url: `/api/org/${admin.orgId}/logo`,
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, services.config),
+      'x-csrf-token': deriveCsrfToken(admin.session, services.config),
       'content-type': 'image/png',
     },
     payload: onePixelPng,
@@ -161,7 +161,7 @@ test('each visitor has their own token and source, and nobody else’s', async (
   const job = await server.given.openJob(admin);
   const visitors = ['job-fair', 'newsletter', '"><script>alert(1)</script>'].map((source) => {
     const by = randomToken();
-    const token = csrfTokenOf(by, server.services.config);
+    const token = deriveCsrfToken(by, server.services.config);
     return { by, token, query: `?utm_source=${encodeURIComponent(source)}` };
   });
   const replies = [];
@@ -190,7 +190,7 @@ test('who comes without a session is given one, whose token is on the page and s
     const reply = await server.running.app.inject({ url: `/apply/${job.hash}` });
     const [cookie] = reply.cookies;
     const [, token = ''] = /name="csrf" value="([^"]+)"/.exec(reply.body) ?? [];
-    expect(token).toBe(csrfTokenOf(cookie?.value ?? '', server.services.config));
+    expect(token).toBe(deriveCsrfToken(cookie?.value ?? '', server.services.config));
     given.push({ own: cookie?.value ?? '', token });
   }
   expect(new Set(given.flatMap(({ own, token }) => [own, token])).size).toBe(4);

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { admitByJobLink } from '../../access/reviewer.ts';
+import { admitByPublicJobLink } from '../../access/reviewer.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publicFaceOf } from './rules/right-to-answer.ts';
@@ -17,7 +17,7 @@ export async function findPublicJobByHash(
   services: Services,
   hash: string,
 ): Promise<PublicJob> {
-  const { db: inside, orgId, jobId } = await admitByJobLink(db, services, hash);
+  const { db: inside, orgId, jobId } = await admitByPublicJobLink(db, services, hash);
   const job = await findPublicJob(inside, jobId);
   if (job === undefined) throw new Refusal('not-found');
   const face = publicFaceOf(job, services.now());

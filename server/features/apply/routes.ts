@@ -1,8 +1,8 @@
 import * as contract from '@evenhand/contract/apply.ts';
 import { may } from '../../access/may.ts';
-import { page } from '../../http/page.ts';
+import { addPageRoute } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { answerAboutYou, eraseAboutYou, showAboutYou, skipAboutYou } from './about-you-page.ts';
 import { showCheck, submitFromPage } from './check-page.ts';
 import { chooseContact } from './contact-choice.ts';
@@ -18,127 +18,147 @@ import { showStatus } from './status-page.ts';
 import { showStopReminders, stopReminders } from './stop-reminders-page.ts';
 import { showWithdraw, withdrawFromPage } from './withdraw-page.ts';
 
-export function addApplyRoutes(server: Server): void {
+export function addApplyRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
   const job = jobShower();
 
-  page(
+  addPageRoute(
     server,
     { method: 'GET', path: '/apply/{hash}', door: 'public', isCached: true },
     job.draw,
     job.showKept,
   );
-  page(server, { method: 'POST', path: '/apply/{hash}', door: 'public' }, applyForJob);
-  page(
+  addPageRoute(server, { method: 'POST', path: '/apply/{hash}', door: 'public' }, applyForJob);
+  addPageRoute(
     server,
     { method: 'GET', path: '/apply/{hash}/check-your-email', door: 'public' },
     showEmailSent,
   );
 
-  page(server, { method: 'GET', path: '/apply/{hash}/interest', door: 'public' }, showInterestForm);
-  page(
+  addPageRoute(
+    server,
+    { method: 'GET', path: '/apply/{hash}/interest', door: 'public' },
+    showInterestForm,
+  );
+  addPageRoute(
     server,
     { method: 'POST', path: '/apply/{hash}/interest', door: 'public' },
     registerInterest,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'GET', path: '/apply/{hash}/interest/check-your-email', door: 'public' },
     showInterestNoted,
   );
 
-  page(server, { method: 'GET', path: '/application/{token}', door: 'candidate' }, openApplication);
-  page(server, { method: 'GET', path: '/application/{token}/start', door: 'candidate' }, showStart);
-  page(
+  addPageRoute(
+    server,
+    { method: 'GET', path: '/application/{token}', door: 'candidate' },
+    openApplication,
+  );
+  addPageRoute(
+    server,
+    { method: 'GET', path: '/application/{token}/start', door: 'candidate' },
+    showStart,
+  );
+  addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/start', door: 'candidate' },
     startFromPage,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/start/no-thanks', door: 'candidate' },
     declineFromPage,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/other-roles', door: 'candidate' },
     chooseContact,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/about-you', door: 'candidate' },
     showAboutYou,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/about-you', door: 'candidate' },
     answerAboutYou,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/about-you/skip', door: 'candidate' },
     skipAboutYou,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/about-you/erase', door: 'candidate' },
     eraseAboutYou,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/question/{number}', door: 'candidate' },
     showQuestion,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/question/{number}', door: 'candidate' },
     answerQuestion,
   );
-  page(server, { method: 'GET', path: '/application/{token}/check', door: 'candidate' }, showCheck);
-  page(
+  addPageRoute(
+    server,
+    { method: 'GET', path: '/application/{token}/check', door: 'candidate' },
+    showCheck,
+  );
+  addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/check', door: 'candidate' },
     submitFromPage,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/status', door: 'candidate' },
     showStatus,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/withdraw', door: 'candidate' },
     showWithdraw,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/withdraw', door: 'candidate' },
     withdrawFromPage,
   );
 
   const reminders = { path: '/application/{token}/reminders', door: 'candidate' } as const;
-  page(server, { method: 'GET', ...reminders }, showStopReminders);
-  page(server, { method: 'POST', ...reminders }, stopReminders);
+  addPageRoute(server, { method: 'GET', ...reminders }, showStopReminders);
+  addPageRoute(server, { method: 'POST', ...reminders }, stopReminders);
 
-  page(server, { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff' }, previewJob);
-  page(
+  addPageRoute(
+    server,
+    { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff' },
+    previewJob,
+  );
+  addPageRoute(
     server,
     { method: 'GET', path: '/builder/{jobId}/preview/about-you', door: 'staff' },
     previewForm,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'GET', path: '/settings/equal-opportunities/preview/{eoSet}', door: 'staff' },
     previewSet,
   );
-  page(
+  addPageRoute(
     server,
     { method: 'GET', path: '/builder/{jobId}/preview/question/{number}', door: 'staff' },
     previewQuestion,
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.saveAnswer,
     may.anyone,
@@ -149,7 +169,7 @@ export function addApplyRoutes(server: Server): void {
       : new Refusal('newer-version');
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.findAnswer,
     may.anyone,

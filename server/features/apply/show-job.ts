@@ -1,11 +1,11 @@
 import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
-import { askOnce } from '../../access/enter.ts';
+import { queryInOneMessage } from '../../access/enter.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { Services } from '../../services.ts';
-import type { PageContext, PageResponse, Unopened } from '../../http/page.ts';
-import { drawPage } from '../../http/render-page.ts';
+import type { PageContext, PageResponse, PageContextBeforeDoor } from '../../http/page.ts';
+import { renderServerPage } from '../../http/render-page.ts';
 import { careersPath } from '../careers-page/rules/addresses.ts';
-import { createCache } from '../../http/cache.ts';
+import { createVersionedCache } from '../../http/cache.ts';
 import { emptyForm, jobPage, emptyFormFrame, showClosed } from './job-page.ts';
 import { findPublicJobByHash, type PublicJob } from './public-job.ts';
 import { splitAtMarks, fillGaps } from './rules/gaps.ts';
@@ -14,14 +14,14 @@ import { findCareersSlug, pageVersion, type JobWithEmployer } from './sql/job-wi
 
 const JOBS_CACHED = 300;
 
-type Visit = Unopened<'public'>;
+type Visit = PageContextBeforeDoor<'public'>;
 
 /**
  * Shows a role to anybody. Which version of an open one is the current one is asked of the database each time; its page is drawn once
  * for each, without anybody in sight, and each visitor's own words are filled into the gaps.
  */
 export function jobShower() {
-  const kept = createCache<string[]>(JOBS_CACHED);
+  const kept = createVersionedCache<string[]>(JOBS_CACHED);
   return {
     /** The page that is kept, if it is still the current one. */
     showKept: async (visit: Visit): Promise<PageResponse | undefined> => {
@@ -29,7 +29,7 @@ export function jobShower() {
       const of = params['hash'] ?? '';
       const last = kept.last(of);
       if (last === undefined) return undefined;
-      const [current] = await askOnce(
+      const [current] = await queryInOneMessage(
         { services, door: 'public' },
         pageVersion(of, services.now()),
       );
@@ -75,7 +75,7 @@ async function everybodysPage(
 async function drawWithGaps(page: PublicJobPageProps): Promise<string[]> {
   const [token, source] = [randomToken(), randomToken()];
   const form = { ...emptyFormFrame, token, values: { ...emptyFormFrame.values, source } };
-  return splitAtMarks(await drawPage({ ...page, form }), [token, source]);
+  return splitAtMarks(await renderServerPage({ ...page, form }), [token, source]);
 }
 
 function headFor(job: JobWithEmployer, { config }: Services): PublicJobPageProps['head'] {

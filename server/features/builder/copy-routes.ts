@@ -1,7 +1,7 @@
 import * as library from '@evenhand/contract/question-library.ts';
 import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { copyTemplate, saveAsTemplate } from '../job-templates/save-template.ts';
 import { showJob } from '../jobs/show-job.ts';
 import { openLibrary, openLibraryForChange } from '../question-library/open-library.ts';
@@ -12,10 +12,10 @@ import { saveQuestionFromJob } from './save-question-from-job.ts';
 import { startFromTemplate } from './start-from-template.ts';
 
 /** What goes from one job, template or library into another. */
-export function addCopyRoutes(server: Server): void {
+export function addCopyRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.duplicateJob,
     may.admin,
@@ -27,7 +27,7 @@ export function addCopyRoutes(server: Server): void {
     return showJob(db, { id, member: visitor, now: now() });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.startJobFromTemplate,
     may.admin,
@@ -40,7 +40,7 @@ export function addCopyRoutes(server: Server): void {
     return showJob(db, { id, member: visitor, now: now() });
   });
 
-  route(
+  addEndpointRoute(
     server,
     library.addQuestionsToJob,
     may.anyMember,
@@ -50,7 +50,7 @@ export function addCopyRoutes(server: Server): void {
     return addQuestionsToJob(db, { ...adding, now: now(), requestId: request.id });
   });
 
-  route(
+  addEndpointRoute(
     server,
     library.createLibraryQuestion,
     may.anyMember,

@@ -1,5 +1,5 @@
 import { isSource, parseSource } from '../job-boards/rules/source.ts';
-import { qrCodeOf } from '../../text/qr-code.ts';
+import { encodeQrCode } from '../../text/qr-code.ts';
 
 /** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */
 export function qrCodeOfJobLink(
@@ -9,5 +9,5 @@ export function qrCodeOfJobLink(
   const url = new URL(`/apply/${hash}`, baseUrl);
   const tag = parseSource(source);
   if (isSource(tag)) url.searchParams.set('utm_source', tag);
-  return { url: url.href, ...qrCodeOf(url.href) };
+  return { url: url.href, ...encodeQrCode(url.href) };
 }

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/builder.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setTeam } from '../jobs/set-team.ts';
 import { addCopyRoutes } from './copy-routes.ts';
@@ -9,11 +9,11 @@ import { loadJobDraft } from './job-draft.ts';
 import { qrCodeOfJobLink } from './qr-code.ts';
 import { publishDraft } from './publish-draft.ts';
 
-export function addBuilderRoutes(server: Server): void {
+export function addBuilderRoutes(server: RoutedApp): void {
   const { now, config } = server.services;
   addCopyRoutes(server);
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobDraft,
     may.anyMember,
@@ -21,7 +21,7 @@ export function addBuilderRoutes(server: Server): void {
     loadJobDraft(db, { id: params.jobId, member: visitor, now: now() }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.changeJobDetails,
     may.anyMember,
@@ -32,7 +32,7 @@ export function addBuilderRoutes(server: Server): void {
     return loadJobDraft(db, edit);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.changeJobQuestions,
     may.anyMember,
@@ -42,7 +42,7 @@ export function addBuilderRoutes(server: Server): void {
     return loadJobDraft(db, edit);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.changeJobTeam,
     may.anyMember,
@@ -52,7 +52,7 @@ export function addBuilderRoutes(server: Server): void {
     return loadJobDraft(db, edit);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.publishJob,
     may.anyMember,
@@ -62,7 +62,7 @@ export function addBuilderRoutes(server: Server): void {
     return loadJobDraft(db, edit);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.findApplyLinkWithQrCode,
     may.anyMember,

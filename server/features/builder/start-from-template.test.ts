@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import { startTestServer } from '../../test/server.ts';
 import { jobTemplates } from '../job-templates/catalogue/all.ts';
 import { startFromTemplate } from './start-from-template.ts';
@@ -8,7 +8,7 @@ const server = startTestServer();
 
 async function start(templateId: string, owner: { id: number; orgId: number }): Promise<number> {
   const actor = { orgId: owner.orgId, actorId: owner.id };
-  return enter({ services: server.services, door: 'staff', actor }, (db) =>
+  return enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
     startFromTemplate(db, { templateId, ownerId: owner.id, requestId: 'test' }),
   );
 }

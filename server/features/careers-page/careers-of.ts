@@ -2,7 +2,7 @@ import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { switchDoor, type Db } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { createCache } from '../../http/cache.ts';
+import { createVersionedCache } from '../../http/cache.ts';
 import { bareContent } from './rules/bare-content.ts';
 import type { ListedJob } from './rules/listed-job.ts';
 import {
@@ -32,7 +32,7 @@ const EMPLOYERS_CACHED = 100;
  * what it says is read once for each version.
  */
 export function careersFinder(services: Services): FindCareers {
-  const kept = createCache<Careers>(EMPLOYERS_CACHED);
+  const kept = createVersionedCache<Careers>(EMPLOYERS_CACHED);
   /** @throws Refusal not-found: unknown, switched off, deactivated and never published look the same */
   return async (db, slug) => {
     const now = services.now();

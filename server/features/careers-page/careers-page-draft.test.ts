@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { perkKeys } from '@evenhand/contract/perks.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 import type { GivenMember, GivenOrganisation } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 
@@ -165,7 +165,7 @@ function send(bytes: Buffer, by = admin) {
     payload: bytes,
     headers: {
       cookie: `sid=${by.session}`,
-      'x-csrf-token': csrfTokenOf(by.session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(by.session, server.services.config),
       'content-type': 'image/png',
     },
   });
@@ -224,7 +224,7 @@ test('POST /api/org/{id}/purge-logo-cache gives logo and colours new addresses; 
       .toBuffer(),
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(admin.session, server.services.config),
       'content-type': 'image/png',
     },
   });

@@ -4,7 +4,7 @@ import type {
   CareersPageJob,
 } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { parseRichText } from '@evenhand/contract/rich-text.ts';
-import { cleanRichText } from '../../text/rich-text.ts';
+import { sanitiseRichText } from '../../text/rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';
 import type { Careers } from './careers-of.ts';
 import { careersPath, pictureAddress, jobPath } from './rules/addresses.ts';
@@ -41,7 +41,7 @@ export function careersPage(
     colours: preview?.colours ?? `${base}/colours-${employer.assetKey}.css`,
     headline: content.headline,
     // Cleaned when it was written as well: whatever came into the database another way is no markup here.
-    text: parseRichText(cleanRichText(content.text)),
+    text: parseRichText(sanitiseRichText(content.text)),
     website: content.website,
     ...picturesOf(orgId, content),
     perks: content.perks,

@@ -4,9 +4,9 @@ import type {
   showCareersPicture,
 } from '@evenhand/contract/careers-page.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from '../organisation/refuse-other-organisation.ts';
 import { partsOfName } from '../organisation/rules/picture-address.ts';
 import { renewLogoAddress } from '../organisation/logos.ts';
@@ -25,12 +25,12 @@ export async function addPicture({
   image,
   services,
   request,
-}: Context<typeof addCareersPicture>): Promise<EndpointResponse<typeof addCareersPicture>> {
+}: EndpointContext<typeof addCareersPicture>): Promise<EndpointResponse<typeof addCareersPicture>> {
   refuseOtherOrganisation(params.orgId, visitor);
   const key = newAssetKey();
   await insertPicture(db, { key, image, at: services.now() });
   await deletePicturesUnused(db, UNUSED_MAX);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'careers-page-changed',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
@@ -44,7 +44,9 @@ export async function addPicture({
 export async function readPicture({
   db,
   params,
-}: Context<typeof showCareersPicture>): Promise<EndpointResponse<typeof showCareersPicture>> {
+}: EndpointContext<typeof showCareersPicture>): Promise<
+  EndpointResponse<typeof showCareersPicture>
+> {
   const { id, rest } = partsOfName(params.file);
   const image = await findPicture(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');
@@ -57,12 +59,12 @@ export async function purgeLogo({
   params,
   visitor,
   request,
-}: Context<typeof purgeLogoCache>): Promise<EndpointResponse<typeof purgeLogoCache>> {
+}: EndpointContext<typeof purgeLogoCache>): Promise<EndpointResponse<typeof purgeLogoCache>> {
   refuseOtherOrganisation(params.id, visitor);
   const version = newAssetKey();
   const logo = await renewLogoAddress(db, { orgId: params.id, key: version });
   await renewAssetKey(db, version);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,

@@ -1,6 +1,6 @@
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { cachedResponse } from '../../http/send-cached.ts';
+import { makeCachedResponse } from '../../http/send-cached.ts';
 import { careersPage } from './careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { colourSheet } from './colour-sheet.ts';
@@ -25,5 +25,5 @@ export async function previewColours({ db, services, params }: Context): Promise
   const now = services.now();
   const { published } = await findEmployerToPreview(db, now);
   const body = colourSheet({ ...bareContent, ...published }.colours);
-  return { cached: async () => cachedResponse(body, 'text/css; charset=utf-8', now) };
+  return { cached: async () => makeCachedResponse(body, 'text/css; charset=utf-8', now) };
 }

@@ -1,11 +1,11 @@
 import type { Services } from '../../services.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { drawPage, HTML } from '../../http/render-page.ts';
-import { type CachedResponse, cachedResponse } from '../../http/send-cached.ts';
+import { renderServerPage, HTML_CONTENT_TYPE } from '../../http/render-page.ts';
+import { type CachedResponse, makeCachedResponse } from '../../http/send-cached.ts';
 import { type CareersPageRequest, careersPage } from './careers-page.ts';
 import type { Careers, FindCareers, FoundCareers } from './careers-of.ts';
-import { createCache } from '../../http/cache.ts';
+import { createVersionedCache } from '../../http/cache.ts';
 import { colourSheet } from './colour-sheet.ts';
 import { jsonFeedOf, rssOf } from './rules/feed.ts';
 import { filterNames, isOfThePage } from './rules/filter-jobs.ts';
@@ -21,7 +21,7 @@ const NUMBER = /^[1-9]\d{0,3}$/;
 
 /** What anybody may read of employers: each is made once for each version of what it tells. */
 export function publicPages(services: Services, find: FindCareers) {
-  const kept = createCache<CachedResponse>(PAGES_CACHED);
+  const kept = createVersionedCache<CachedResponse>(PAGES_CACHED);
   const { BASE_URL } = services.config;
 
   function once(
@@ -35,7 +35,7 @@ export function publicPages(services: Services, find: FindCareers) {
         const made = kept.find({ of, version });
         if (made !== undefined) return made;
         const { body, type } = await make();
-        return kept.store({ of, version }, cachedResponse(body, type, services.now()));
+        return kept.store({ of, version }, makeCachedResponse(body, type, services.now()));
       },
     };
   }
@@ -60,12 +60,13 @@ export function publicPages(services: Services, find: FindCareers) {
       const found = await find(db, params['org'] ?? '');
       const asked = pageQuery(query);
       const draw = async () => ({
-        type: HTML,
-        body: await drawPage(careersPage(found.careers, asked)),
+        type: HTML_CONTENT_TYPE,
+        body: await renderServerPage(careersPage(found.careers, asked)),
       });
       if (isCommon(found.careers, asked)) return once(found, `page ${JSON.stringify(asked)}`, draw);
       return {
-        cached: async () => cachedResponse((await draw()).body, HTML, services.now()),
+        cached: async () =>
+          makeCachedResponse((await draw()).body, HTML_CONTENT_TYPE, services.now()),
       };
     },
 
@@ -93,7 +94,7 @@ export function publicPages(services: Services, find: FindCareers) {
       const body = colourSheet(careers.content.colours);
       return {
         cached: async () => ({
-          ...cachedResponse(body, 'text/css; charset=utf-8', services.now()),
+          ...makeCachedResponse(body, 'text/css; charset=utf-8', services.now()),
           isImmutable: true,
         }),
       };
@@ -102,14 +103,14 @@ export function publicPages(services: Services, find: FindCareers) {
     sitemap: async ({ db }: Context): Promise<PageResponse> => {
       const pages = await listPublicPages(db, services.now(), SITEMAP_MAX);
       return {
-        cached: async () => cachedResponse(sitemapOf(pages, BASE_URL), XML, services.now()),
+        cached: async () => makeCachedResponse(sitemapOf(pages, BASE_URL), XML, services.now()),
       };
     },
 
     robots: async (): Promise<PageResponse> => {
       return {
         cached: async () =>
-          cachedResponse(robotsOf(BASE_URL), 'text/plain; charset=utf-8', services.now()),
+          makeCachedResponse(robotsOf(BASE_URL), 'text/plain; charset=utf-8', services.now()),
       };
     },
   };

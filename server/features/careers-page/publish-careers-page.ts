@@ -1,8 +1,8 @@
 import type { publishCareersPage } from '@evenhand/contract/careers-page.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { readCareersPage } from './read-careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';
 import {
@@ -20,7 +20,9 @@ export async function publishPage({
   visitor,
   services,
   request,
-}: Context<typeof publishCareersPage>): Promise<EndpointResponse<typeof publishCareersPage>> {
+}: EndpointContext<typeof publishCareersPage>): Promise<
+  EndpointResponse<typeof publishCareersPage>
+> {
   const { isPublished } = body;
   const { isOn, draft } = await findCareersPageDraft(db, { lock: true });
   // What is online can be taken away at any time.
@@ -29,7 +31,7 @@ export async function publishPage({
     await storeCareersPageDraft(db, { content: bareContent, assetKey: newAssetKey() });
   if (isPublished) await storePublication(db, { at: services.now(), assetKey: newAssetKey() });
   else await clearPublication(db);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: isPublished ? 'careers-page-published' : 'careers-page-unpublished',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,

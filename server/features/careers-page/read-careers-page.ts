@@ -1,6 +1,6 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import type { Db } from '../../access/enter.ts';
-import { qrCodeOf } from '../../text/qr-code.ts';
+import { encodeQrCode } from '../../text/qr-code.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { careersPath, pictureAddress } from './rules/addresses.ts';
 import { findCareersPageDraft } from './sql/careers-page-draft.ts';
@@ -23,6 +23,6 @@ export async function readCareersPage(
     publishedAt,
     hasChanges,
     isOn,
-    link: { url, ...qrCodeOf(url) },
+    link: { url, ...encodeQrCode(url) },
   };
 }

@@ -7,10 +7,10 @@ import {
 } from '@evenhand/contract/careers-page.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { cleanRichText } from '../../text/rich-text.ts';
-import type { Context } from '../../http/route.ts';
+import { sanitiseRichText } from '../../text/rich-text.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { readCareersPage } from './read-careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { contrastOf, readableText } from './contrast.ts';
@@ -24,7 +24,7 @@ export async function saveCareersPageDraft({
   visitor,
   services,
   request,
-}: Context<typeof updateCareersPage>): Promise<EndpointResponse<typeof updateCareersPage>> {
+}: EndpointContext<typeof updateCareersPage>): Promise<EndpointResponse<typeof updateCareersPage>> {
   const { version, ...changes } = body;
   const before = await findCareersPageDraft(db, { lock: true });
   if (!before.isOn) throw new Refusal('feature-off');
@@ -35,11 +35,11 @@ export async function saveCareersPageDraft({
     ...before.draft,
     ...Object.fromEntries(given),
   };
-  content.text = cleanRichText(content.text);
+  content.text = sanitiseRichText(content.text);
   checkColours(content.colours);
   await checkPictures(db, content);
   await storeCareersPageDraft(db, { content, assetKey: newAssetKey() });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'careers-page-changed',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter.ts';
-import { enter } from '../../access/enter.ts';
-import { isStillLocked } from '../../access/is-still-locked.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { isLockTimeout } from '../../access/is-still-locked.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import type { Counting } from '../figures/counting.ts';
 import { type Dimension, thresholdsOf } from './rules/dimension.ts';
@@ -44,14 +44,14 @@ type AfterFreezing = (services: Counting, orgId: number) => Promise<void>;
  */
 export async function freezeFigures(services: Counting, after: AfterFreezing): Promise<void> {
   const now = services.now();
-  const orgs = await enter({ services, door: 'aggregate' }, (db) =>
+  const orgs = await enterDoor({ services, door: 'aggregate' }, (db) =>
     findOrganisationsToFreeze(db, now),
   );
   for (const orgId of orgs) {
     const outcome = await lookAfter(services, orgId, after);
     if (services.leaving()) return;
     if (outcome === 'later') continue;
-    await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (db) =>
+    await enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (db) =>
       noteRound(db, now),
     );
   }
@@ -67,7 +67,7 @@ async function lookAfter(
     await after(services, orgId);
     return 'done';
   } catch (error) {
-    if (isStillLocked(error)) return 'later';
+    if (isLockTimeout(error)) return 'later';
     services.log({ at: 'freeze-figures', orgId, error: String(error) });
     return 'failed';
   }
@@ -82,7 +82,7 @@ export async function freezeOrganisation(services: Counting, orgId: number): Pro
   if (!(await refreshRollupsCompletely(services, orgId))) return;
   const now = services.now();
   const alone = <T>(work: (db: Db<'aggregate'>) => Promise<T>) =>
-    enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
+    enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
       await lockFreezing(db, orgId);
       await takeTime(db);
       return work(db);

@@ -1,4 +1,4 @@
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';
@@ -39,7 +39,7 @@ export async function readByLiveThreshold(
     ({ reached }) => !query.excludeQuick || (reached & reachedBits.quickApply) === 0,
   );
   const actor = { orgId: query.orgId, actorId: null };
-  const categories = await enter({ services, door: 'staff', actor, signal }, (db) =>
+  const categories = await enterDoor({ services, door: 'staff', actor, signal }, (db) =>
     findCategories(db, optionsWithAnswers(counted)),
   );
   const period = { from: query.from, until: query.until };
@@ -75,7 +75,7 @@ async function countLive(services: Services, query: Query): Promise<AnswersByGro
   await refreshRollups(services, orgId, signal);
   await packMonths(services, orgId, signal);
   const actor = { orgId, actorId: null };
-  return enter({ services, door: 'aggregate', actor, signal }, async (db) => {
+  return enterDoor({ services, door: 'aggregate', actor, signal }, async (db) => {
     const jobs = await findLiveJobs(db, query.jobIds);
     const groups = new Map(
       jobs.map(({ id, grade }) => [id, query.by === 'job' ? String(id) : grade]),

@@ -1,5 +1,5 @@
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { findCategories } from './find-categories.ts';
 import { sumPublishedCells, optionsIn } from './rules/published-cells.ts';
@@ -23,7 +23,7 @@ export function readProtected(
   query: DemographicsRequest,
 ): Promise<Demographics> {
   const actor = { orgId: query.orgId, actorId: null };
-  return enter({ services, door: 'staff', actor }, async (db) => {
+  return enterDoor({ services, door: 'staff', actor }, async (db) => {
     const hasFilters = query.teams.length + query.grades.length > 0;
     const question = { ...query, isFiltered: hasFilters && (await leavesOut(db, query)) };
     const published = await findPublished(db, dimensionsOf(question), query);

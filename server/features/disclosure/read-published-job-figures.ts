@@ -1,5 +1,5 @@
 import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { sumPublishedCells, optionsIn } from './rules/published-cells.ts';
@@ -27,7 +27,7 @@ export function readPublishedJobFigures(
   services: Services,
   { orgId, jobId }: { orgId: number; jobId: number },
 ): Promise<PublishedJobFigures> {
-  return enter({ services, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
+  return enterDoor({ services, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
     const table = await findJobTable(db, jobId);
     const stored =
       table?.withheld === null

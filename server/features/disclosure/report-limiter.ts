@@ -1,16 +1,16 @@
-import { type Limiter, createLimiter } from '../../http/limiter.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../../http/limiter.ts';
 
 /** Reports that count live: one an organisation and two a process at a time, the others in a queue; `busy` when it is full. */
 export function createReportLimiter({
   atOnce = 2,
   waitingMax = 20,
   ownWaitingMax = 8,
-} = {}): (orgId: number) => Limiter {
-  const everybodys = createLimiter({ atOnce, waitingMax });
-  const own = new Map<number, { turn: Limiter; users: number }>();
+} = {}): (orgId: number) => ConcurrencyLimiter {
+  const everybodys = createConcurrencyLimiter({ atOnce, waitingMax });
+  const own = new Map<number, { turn: ConcurrencyLimiter; users: number }>();
   return (orgId) => async (work) => {
     const queue = own.get(orgId) ?? {
-      turn: createLimiter({ atOnce: 1, waitingMax: ownWaitingMax }),
+      turn: createConcurrencyLimiter({ atOnce: 1, waitingMax: ownWaitingMax }),
       users: 0,
     };
     own.set(orgId, queue);

@@ -1,15 +1,15 @@
-import { page } from '../../http/page.ts';
-import type { Server } from '../../http/route.ts';
+import { addPageRoute } from '../../http/page.ts';
+import type { RoutedApp } from '../../http/route.ts';
 import { listGuides, readGuide } from './read-guides.ts';
 
 const open = { method: 'GET', door: 'public', isCompressed: true } as const;
 
-export function addEducationRoutes(server: Server): void {
-  page(server, { ...open, path: '/education' }, async () => ({
+export function addEducationRoutes(server: RoutedApp): void {
+  addPageRoute(server, { ...open, path: '/education' }, async () => ({
     show: { page: 'guide-list', guides: await listGuides(), isMissing: false },
   }));
 
-  page(server, { ...open, path: '/education/{slug}' }, async ({ params }) => {
+  addPageRoute(server, { ...open, path: '/education/{slug}' }, async ({ params }) => {
     const guide = await readGuide(params['slug'] ?? '');
     if (guide !== undefined) return { show: guide };
     return {

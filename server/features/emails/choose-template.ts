@@ -1,10 +1,10 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { TemplateKind } from '../../emails/types.ts';
+import type { EmailTemplateKind } from '../../emails/types.ts';
 import { findTemplatesToChoose, type TextToChoose } from './sql/templates.ts';
 
 /** What e-mails of these types about a role can be written in, besides what they usually say; the default first. */
-export async function listTemplatesToChoose<Kind extends TemplateKind>(
+export async function listTemplatesToChoose<Kind extends EmailTemplateKind>(
   db: Db<'staff'>,
   query: { jobId: number; kinds: readonly Kind[] },
 ): Promise<TextToChoose<Kind>[]> {
@@ -17,7 +17,7 @@ export async function listTemplatesToChoose<Kind extends TemplateKind>(
  */
 export async function checkTemplateChoice(
   db: Db<'staff'>,
-  { jobId, kind, id }: { jobId: number; kind: TemplateKind; id: number | null },
+  { jobId, kind, id }: { jobId: number; kind: EmailTemplateKind; id: number | null },
 ): Promise<void> {
   if (id === null) return;
   const texts = await findTemplatesToChoose(db, { jobId, kinds: [kind] });

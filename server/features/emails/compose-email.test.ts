@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { enter } from '../../access/enter.ts';
-import { linkToken } from '../../access/links.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { collectDatabaseMessages } from '../../test/collect-statements.ts';
 import { startTestServer } from '../../test/server.ts';
@@ -62,7 +62,7 @@ async function someone(
 }
 
 function linkOf({ id }: GivenApplication): string {
-  return `${server.services.config.BASE_URL}/application/${linkToken('application', { id, serial: 1 }, server.services.config)}`;
+  return `${server.services.config.BASE_URL}/application/${derivePersonalLinkToken('application', { id, serial: 1 }, server.services.config)}`;
 }
 
 test('an e-mail takes six ways to the database: closing day writes as many as candidates save', async () => {
@@ -162,7 +162,7 @@ test('undoing a rejection keeps its mail; rejecting again writes one; a late tas
     door: 'staff',
     actor: { orgId: admin.orgId, actorId: admin.id },
   } as const;
-  await enter(staff, (db) => cancelEmails(db, [application.id], 'applicant-rejection'));
+  await enterDoor(staff, (db) => cancelEmails(db, [application.id], 'applicant-rejection'));
   expect((await emailsOf(application)).map(({ cancelled }) => cancelled)).toEqual([true]);
   await happens('application-rejected', about(application));
   await happens('application-rejected', about(application));
@@ -189,24 +189,24 @@ test('one e-mail is kept from leaving; another organisation cannot, and what has
   const as = ({ orgId, id: actorId }: { orgId: number; id: number }) =>
     ({ services: server.services, door: 'staff', actor: { orgId, actorId } }) as const;
   const which = { mailId: id, applicationId: application.id };
-  await expect(enter(as(stranger), (db) => cancelEmail(db, which))).rejects.toMatchObject({
+  await expect(enterDoor(as(stranger), (db) => cancelEmail(db, which))).rejects.toMatchObject({
     code: 'not-found',
   });
   await server.given.owner.query(
     "update pii.email_message set leased_until = now() + interval '10 seconds' where id = $1",
     [id],
   );
-  await expect(enter(as(admin), (db) => cancelEmail(db, which))).rejects.toMatchObject({
+  await expect(enterDoor(as(admin), (db) => cancelEmail(db, which))).rejects.toMatchObject({
     code: 'conflict',
   });
   await server.given.owner.query('update pii.email_message set leased_until = null where id = $1', [
     id,
   ]);
-  expect(await enter(as(admin), (db) => cancelEmail(db, which))).toMatchObject({
+  expect(await enterDoor(as(admin), (db) => cancelEmail(db, which))).toMatchObject({
     id,
     state: 'cancelled',
   });
-  expect(await enter(as(admin), (db) => cancelEmail(db, which))).toMatchObject({
+  expect(await enterDoor(as(admin), (db) => cancelEmail(db, which))).toMatchObject({
     state: 'cancelled',
   });
 });
@@ -229,7 +229,7 @@ test("a reviewer's mail tells title, about how much, and the day; nothing of any
   expect(email?.text).toContain('about 40 answers');
   expect(email?.text).toContain('about 40 minutes');
   expect(email?.text).toContain('Saturday 12 December');
-  const token = linkToken('review', { id: link, serial: 1 }, server.services.config);
+  const token = derivePersonalLinkToken('review', { id: link, serial: 1 }, server.services.config);
   expect(email?.text).toContain(
     `${server.services.config.BASE_URL}/review-app/#/${token}/overview`,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, enter } from '../../access/enter.ts';
-import { linkToken } from '../../access/links.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventEmail, EventEmails } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
@@ -10,8 +10,8 @@ import { candidateValues } from './rules/candidate-values.ts';
 import { candidateEmailFor } from './rules/candidate-email-for.ts';
 import { isInvitation } from './rules/sender.ts';
 import { stopToken } from './rules/stop-link.ts';
-import type { TagValues } from '../../emails/tags.ts';
-import type { EmailKind, ReviewerEvent } from '../../emails/types.ts';
+import type { MergeTagValues } from '../../emails/tags.ts';
+import type { EmailKind, EventWithReviewerEmail } from '../../emails/types.ts';
 import { aboutAnswers, aboutMinutes } from './rules/approximate-words.ts';
 import { dayInWords } from '../../time/date-time-in-words.ts';
 import { isForReviewer, reviewerEmails } from './rules/reviewer-emails.ts';
@@ -44,7 +44,7 @@ type Occasion = {
 type Draft = {
   kind: EmailKind;
   to: string;
-  values: TagValues;
+  values: MergeTagValues;
   applicationId: number | null;
   memberId: number | null;
   /** The application's link that stands in it. */
@@ -68,7 +68,7 @@ export async function composeEmail(
   { orgId, eventId }: { orgId: number; eventId: number },
   eventEmails: EventEmails,
 ): Promise<void> {
-  await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
     const event = await lockEmailEvent(db, eventId);
     if (event === undefined || event.subjectId === null) return;
     const occasion = { services, orgId, eventId, event: event.kind, subjectId: event.subjectId };
@@ -91,7 +91,7 @@ async function composeForCandidate(db: Db<'worker'>, occasion: Occasion): Promis
   if (kind === null || hasEnoughWaiting(facts, kind)) return;
   const round = kind === 'other' ? await findEmailRound(db, occasion.eventId) : null;
   if (round === undefined || round?.isCancelled) return;
-  const token = linkToken(
+  const token = derivePersonalLinkToken(
     'application',
     { id: applicationId, serial: facts.serial },
     services.config,
@@ -149,12 +149,16 @@ async function composeForMember(
 async function composeForReviewer(
   db: Db<'worker'>,
   occasion: Occasion,
-  event: ReviewerEvent,
+  event: EventWithReviewerEmail,
 ): Promise<void> {
   const { services, subjectId: linkId } = occasion;
   const facts = await findReviewerFacts(db, linkId);
   if (facts === undefined || facts.dueOn === null) return;
-  const token = linkToken('review', { id: linkId, serial: facts.serial }, services.config);
+  const token = derivePersonalLinkToken(
+    'review',
+    { id: linkId, serial: facts.serial },
+    services.config,
+  );
   await put(db, occasion, {
     kind: reviewerEmails[event],
     to: facts.email,

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
@@ -43,5 +43,10 @@ export async function deleteEmailTemplate(
   await deleteEmailTemplateRow(db, id);
   if (template.isDefault && !hasWords && next !== undefined) await setDefaultTemplate(db, next.id);
   const details = { template: id, type: template.type };
-  await audit(db, { kind: 'email-template-deleted', actorKind: 'member', requestId, details });
+  await writeAuditEntry(db, {
+    kind: 'email-template-deleted',
+    actorKind: 'member',
+    requestId,
+    details,
+  });
 }

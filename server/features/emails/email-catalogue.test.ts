@@ -2,7 +2,7 @@ import { applicationStates } from '@evenhand/contract/pipeline/application-state
 import { expect, test } from 'vitest';
 import { emailTemplateTypes } from '@evenhand/contract/emails/email-templates.ts';
 import { eventEmails } from '../../emails/catalogue.ts';
-import { emailKinds, emailTypes, templateEmails, templateKinds } from '../../emails/types.ts';
+import { emailKinds, emailTypes, templateEmails, emailTemplateKinds } from '../../emails/types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { candidateEvents, candidateEmailFor } from './rules/candidate-email-for.ts';
 import { isTemplateSent, mergeTagsOf, writableTags } from './rules/merge-tags.ts';
@@ -51,7 +51,7 @@ function requiredIn(words: string): string[] {
 }
 
 test('the types are those of the specification, with its triggers and required tags, each one', () => {
-  const built = templateKinds.map((type) => ({
+  const built = emailTemplateKinds.map((type) => ({
     type: type as string,
     trigger: templateEmails[type].template.trigger as string,
     required: [...emailTypes[type].tags.required] as string[],
@@ -59,15 +59,15 @@ test('the types are those of the specification, with its triggers and required t
   expect(built).toEqual(
     rows.map(({ type, trigger, words }) => ({ type, trigger, required: requiredIn(words) })),
   );
-  expect(emailTemplateTypes).toEqual(templateKinds);
+  expect(emailTemplateTypes).toEqual(emailTemplateKinds);
 });
 
 test('all merge tags of the specification can be written, and each is explained', () => {
-  const writable = new Set<string>(templateKinds.flatMap((type) => writableTags(type)));
+  const writable = new Set<string>(emailTemplateKinds.flatMap((type) => writableTags(type)));
   const wanted = availableTags.split(', ').map((name) => tagNamed[name] ?? name);
   expect(wanted.filter((tag) => !writable.has(tag))).toEqual([]);
   expect([...writable].filter((tag) => tag !== 'URL' && !wanted.includes(tag))).toEqual([]);
-  const named = templateKinds.flatMap((type) => mergeTagsOf(type));
+  const named = emailTemplateKinds.flatMap((type) => mergeTagsOf(type));
   expect(named.filter(({ name, tag }) => name === tag)).toEqual([]);
 });
 
@@ -79,13 +79,13 @@ test('“assessment-stage-invite” knows the due date, and “other” the feed
 });
 
 test('every type but “other” comes with a subject and a text; “other” has no default template', () => {
-  const without = templateKinds.filter(
+  const without = emailTemplateKinds.filter(
     (type) => standardTemplates[type].body === '' || standardTemplates[type].subject === '',
   );
   expect(without).toEqual(['other']);
 });
 
-test.each(templateKinds)('%s is explained in plain words', (type) => {
+test.each(emailTemplateKinds)('%s is explained in plain words', (type) => {
   const { title, description } = templateEmails[type].template;
   expect(title).toMatch(/^[A-Z].{4,40}$/);
   expect(description).toMatch(/^[A-Z].{40,160}\.$/);
@@ -103,8 +103,8 @@ test('a type that nothing sends yet is not said to be sent', () => {
     ...Object.values(eventEmails).map((email) => email.kind as string),
     ...sentByTemplates(),
   ];
-  const unsent = templateKinds.filter((type) => !isTemplateSent(type));
-  expect(templateKinds.filter((type) => !senders.includes(type))).toEqual(unsent);
+  const unsent = emailTemplateKinds.filter((type) => !isTemplateSent(type));
+  expect(emailTemplateKinds.filter((type) => !senders.includes(type))).toEqual(unsent);
 });
 
 /** The types that any event calls for, however an application stands. */

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { urlOf } from '../../db/urls.ts';
+import { databaseUrlForLogin } from '../../db/urls.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
 import type { GivenApplication } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { startTestSmtpServer } from '../../test/smtp.ts';
-import { startWorker } from '../../worker.ts';
+import { startBackgroundWorker } from '../../worker.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
@@ -32,11 +32,11 @@ test('the whole way: what happens is told to each of fifty candidates by mail, w
     );
   }
   let hint = () => {};
-  const tasksUrl = urlOf(server.url, 'tasks', {
+  const tasksUrl = databaseUrlForLogin(server.url, 'tasks', {
     prefix: testDatabaseRolePrefix,
     secretKey: testSecretKey,
   });
-  const worker = await startWorker({ ...services(), hint: () => hint() }, tasksUrl);
+  const worker = await startBackgroundWorker({ ...services(), hint: () => hint() }, tasksUrl);
   hint = worker.hint;
   await expect
     .poll(() =>

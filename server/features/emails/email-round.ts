@@ -2,7 +2,7 @@ import { EMAIL_ROUND_SEND_DELAY_S } from '@evenhand/contract/pipeline/candidate-
 import type { EmailPreview } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { recordEach } from '../../events/record.ts';
+import { recordEvents } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { tagsIn } from './rules/tag-marks.ts';
@@ -70,7 +70,7 @@ export async function startEmailRound(
   const { subject, body } = template;
   const round = { jobId, templateId, subject, body, dueOn, memberId: member.actorId };
   const id = await insertEmailRound(db, { ...round, people, createdAt: now, leavesAt });
-  const eventIds = await recordEach(
+  const eventIds = await recordEvents(
     db,
     applicationIds.map((subjectId) => ({
       kind: 'application-mailed',

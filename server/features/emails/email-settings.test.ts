@@ -7,7 +7,7 @@ import type { GivenMember } from '../../test/given-types.ts';
 import { freezeServerClock } from '../../test/held-time.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { startTestSmtpServer } from '../../test/smtp.ts';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
@@ -28,7 +28,7 @@ async function tested(who: GivenMember, SMTP_URL: string | undefined) {
     url: '/api/mail-settings/test',
     headers: {
       cookie: `sid=${who.session}`,
-      'x-csrf-token': csrfTokenOf(who.session, services().config),
+      'x-csrf-token': deriveCsrfToken(who.session, services().config),
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { EmailSettings } from '@evenhand/contract/emails/email-settings.ts';
-import { type Config, hasOutbox } from '../../config.ts';
+import { type Config, hasDemoOutbox } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { senderOf } from './rules/sender.ts';
 import { findEmailSettings, findOwnSender, updateEmailSettings } from './sql/email-settings.ts';
 
@@ -15,7 +15,7 @@ export async function readEmailSettings(db: Db<'staff'>, config: Config): Promis
     ...settings,
     sender: `${sender.name} <${sender.address}>`,
     replyTo: sender.replyTo,
-    goesTo: config.SMTP_URL !== undefined ? 'server' : hasOutbox(config) ? 'outbox' : 'nowhere',
+    goesTo: config.SMTP_URL !== undefined ? 'server' : hasDemoOutbox(config) ? 'outbox' : 'nowhere',
   };
 }
 
@@ -32,7 +32,7 @@ export async function saveEmailSettings(
   { member, config, requestId, senderName, rejectionWaitHours }: Command,
 ): Promise<EmailSettings> {
   await updateEmailSettings(db, { senderName, rejectionWaitHours });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'mail-settings-changed',
     actorKind: 'member',
     subject: `organisation ${member.orgId}`,

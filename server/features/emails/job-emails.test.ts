@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 import { callEndpoint } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
@@ -165,7 +165,7 @@ test('a copy of a role, and a role begun with a template made of it, say what it
       url,
       headers: {
         cookie: `sid=${session}`,
-        'x-csrf-token': csrfTokenOf(session, server.services.config),
+        'x-csrf-token': deriveCsrfToken(session, server.services.config),
       },
     });
     return reply.json<{ id: number }>();

@@ -1,11 +1,11 @@
 import type { JobEmails } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { cleanRichText } from '../../text/rich-text.ts';
+import { sanitiseRichText } from '../../text/rich-text.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
-import { type TemplateKind, templateEmails, templateKinds } from '../../emails/types.ts';
+import { type EmailTemplateKind, templateEmails, emailTemplateKinds } from '../../emails/types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { isTemplateSent, mergeTagsOf } from './rules/merge-tags.ts';
 import { templateProblem } from './rules/template-problem.ts';
@@ -20,7 +20,7 @@ import {
 import { findEmailTemplates } from './sql/templates.ts';
 
 type Reader = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
-type Change = Reader & { type: TemplateKind; requestId: string };
+type Change = Reader & { type: EmailTemplateKind; requestId: string };
 
 /**
  * What a role sends, of the types that it may write itself.
@@ -32,7 +32,7 @@ export async function listJobEmails(db: Db<'staff'>, reader: Reader): Promise<Jo
     await findJobEmails(db, reader.jobId),
     await findEmailTemplates(db),
   ];
-  const emails = templateKinds.filter(isOverridable).map((type) => {
+  const emails = emailTemplateKinds.filter(isOverridable).map((type) => {
     const { title, description } = templateEmails[type].template;
     const template = templates.find((each) => each.type === type && each.isDefault);
     const own = written.find((each) => each.type === type);
@@ -57,7 +57,7 @@ export async function writeJobEmail(
 ): Promise<JobEmails> {
   const { jobId, type } = change;
   await openForWriting(db, change);
-  const emailText = { subject: words.subject, body: cleanRichText(words.body, { tags: true }) };
+  const emailText = { subject: words.subject, body: sanitiseRichText(words.body, { tags: true }) };
   const found = templateProblem(type, emailText);
   if (found !== null) {
     const { field, problem } = found;
@@ -83,13 +83,13 @@ export async function addJobEmails(
   emails: readonly { type: string; subject: string; body: string }[],
 ): Promise<void> {
   const known = emails.flatMap(({ type, ...words }): JobEmail[] => {
-    const kind = templateKinds.find((each) => each === type);
+    const kind = emailTemplateKinds.find((each) => each === type);
     return kind && isOverridable(kind) ? [{ type: kind, ...words }] : [];
   });
   if (known.length > 0) await insertJobEmails(db, jobId, known);
 }
 
-function isOverridable(type: TemplateKind): boolean {
+function isOverridable(type: EmailTemplateKind): boolean {
   return templateEmails[type].template.allowsRoleOverride;
 }
 
@@ -114,7 +114,7 @@ async function note(
   { jobId, type, requestId }: Change,
   isOwn: boolean,
 ): Promise<void> {
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'role-email-changed',
     actorKind: 'member',
     subject: `job ${jobId}`,

@@ -1,6 +1,6 @@
 import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
-import { templateEmails, templateKinds } from '../../emails/types.ts';
+import { templateEmails, emailTemplateKinds } from '../../emails/types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { isTemplateSent, mergeTagsOf } from './rules/merge-tags.ts';
 import { findEmailTemplates } from './sql/templates.ts';
@@ -13,7 +13,7 @@ export async function listEmailTemplates(
   db: Db<'staff'>,
 ): Promise<{ types: EmailTemplateTypeWithTemplates[]; roles: { id: number; title: string }[] }> {
   const templates = await findEmailTemplates(db);
-  const types = templateKinds.map((type) => {
+  const types = emailTemplateKinds.map((type) => {
     const { url: _, ...facts } = templateEmails[type].template;
     const { subject, body } = standardTemplates[type];
     return {

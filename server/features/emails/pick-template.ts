@@ -2,8 +2,8 @@ import type { Db } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
-import { type TagValues } from '../../emails/tags.ts';
-import { type EmailKind, templateKinds } from '../../emails/types.ts';
+import { type MergeTagValues } from '../../emails/tags.ts';
+import { type EmailKind, emailTemplateKinds } from '../../emails/types.ts';
 import { findChosenTemplate, type ChosenTemplate } from './sql/job-emails.ts';
 
 type Occasion = {
@@ -12,7 +12,7 @@ type Occasion = {
   templateId?: number | null;
   /** Words that were settled beforehand, and are looked up no more. */
   written?: ChosenTemplate | null;
-  values: TagValues;
+  values: MergeTagValues;
 };
 
 /**
@@ -24,7 +24,7 @@ export async function pickTemplate(
   services: Services,
   { kind, jobId, templateId = null, written: givenText = null, values }: Occasion,
 ): Promise<RenderedEmail> {
-  const type = templateKinds.find((each) => each === kind);
+  const type = emailTemplateKinds.find((each) => each === kind);
   const written =
     givenText ?? (type && (await findChosenTemplate(db, { type, jobId, templateId })));
   if (written !== undefined) {

@@ -1,5 +1,5 @@
-import { type Db, enter } from '../../access/enter.ts';
-import { record } from '../../events/record.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
+import { recordEvent } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { dueReminder, isDaytime, REMINDERS } from './rules/reminder.ts';
 import {
@@ -29,13 +29,14 @@ export async function remindToFinish(services: Services): Promise<void> {
     since: now,
     until: new Date(now.getTime() + REMINDERS.first.hoursBefore * HOUR_MS),
   };
-  const orgs = await enter({ services, door: 'worker' }, (db) =>
+  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
     findOrganisationsClosing(db, soon),
   );
   let reminded = 0;
   for (const orgId of orgs) {
-    reminded += await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
-      remindOf(db, soon),
+    reminded += await enterDoor(
+      { services, door: 'worker', actor: { orgId, actorId: null } },
+      (db) => remindOf(db, soon),
     );
   }
   if (reminded > 0) services.hint();
@@ -49,7 +50,7 @@ async function remindOf(db: Db<'worker'>, soon: { since: Date; until: Date }): P
     const reminder = dueReminder({ now, ...facts });
     if (reminder === null || !(await noteReminded(db, { applicationId: id, reminder, now })))
       continue;
-    await record(db, {
+    await recordEvent(db, {
       kind: 'application-unfinished',
       actorKind: 'house',
       actorId: null,

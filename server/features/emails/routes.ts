@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import * as contract from '@evenhand/contract/emails/email-settings.ts';
 import type { FastifyReply } from 'fastify';
-import { hasOutbox } from '../../config.ts';
-import { enter } from '../../access/enter.ts';
+import { hasDemoOutbox } from '../../config.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { may } from '../../access/may.ts';
-import { page } from '../../http/page.ts';
+import { addPageRoute } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { drawOutbox } from './outbox-page.ts';
 import { readEmailSettings, saveEmailSettings } from './email-settings.ts';
 import { showStopInvitations, stopInvitations } from './stop-pages.ts';
@@ -25,21 +25,21 @@ const forPage =
 const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-export function addEmailRoutes(server: Server): void {
+export function addEmailRoutes(server: RoutedApp): void {
   addOutbox(server);
   const { config } = server.services;
 
   const unsubscribe = { path: '/unsubscribe/{token}', door: 'public' } as const;
-  page(server, { method: 'GET', ...unsubscribe }, showStopInvitations);
-  page(server, { method: 'POST', ...unsubscribe, isOneClick: true }, stopInvitations);
+  addPageRoute(server, { method: 'GET', ...unsubscribe }, showStopInvitations);
+  addPageRoute(server, { method: 'POST', ...unsubscribe, isOneClick: true }, stopInvitations);
 
-  route(
+  addEndpointRoute(
     server,
     contract.findEmailSettings,
     may.admin,
   )(async ({ db, services }) => readEmailSettings(db, services.config));
 
-  route(
+  addEndpointRoute(
     server,
     contract.saveEmailSettings,
     may.admin,
@@ -47,7 +47,7 @@ export function addEmailRoutes(server: Server): void {
     saveEmailSettings(db, { ...body, member: visitor, config, requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.testEmail,
     may.admin,
@@ -58,7 +58,7 @@ export function addEmailRoutes(server: Server): void {
 }
 
 /** The outbox of the demo. Wherever mail is really sent, none of it exists. */
-function addOutbox({ app, services, pages }: Server): void {
+function addOutbox({ app, services, pages }: RoutedApp): void {
   const show = (
     path: `/${string}`,
     answer: (reply: FastifyReply, id: number) => Promise<unknown>,
@@ -67,7 +67,7 @@ function addOutbox({ app, services, pages }: Server): void {
     app.get<{ Params: { mailId?: string } }>(
       path.replace('{mailId}', ':mailId'),
       async ({ params }, reply) => {
-        if (!hasOutbox(services.config)) throw new Refusal('not-found');
+        if (!hasDemoOutbox(services.config)) throw new Refusal('not-found');
         reply.headers({
           'content-security-policy': forPage,
           'referrer-policy': 'no-referrer',
@@ -117,7 +117,7 @@ function addOutbox({ app, services, pages }: Server): void {
 }
 
 function emailsOf(services: Services): Promise<OutboxEmail[]> {
-  return enter({ services, door: 'worker' }, (db) => findOutbox(db, SHOWN_MAX));
+  return enterDoor({ services, door: 'worker' }, (db) => findOutbox(db, SHOWN_MAX));
 }
 
 function one(emails: OutboxEmail[], id: number): OutboxEmail {

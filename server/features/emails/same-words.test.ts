@@ -1,19 +1,19 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { expect, test } from 'vitest';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { callEndpoint } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { writableTags } from './rules/merge-tags.ts';
 import { isInvitation } from './rules/sender.ts';
-import { tagSource } from '../../emails/tags.ts';
-import { type TemplateKind } from '../../emails/types.ts';
+import { mergeTagSource } from '../../emails/tags.ts';
+import { type EmailTemplateKind } from '../../emails/types.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = startTestServer();
 
 /** What happens before an e-mail of each type leaves, and how the application stands then. */
-const sent: { type: TemplateKind; event: string; state: string }[] = [
+const sent: { type: EmailTemplateKind; event: string; state: string }[] = [
   { type: 'application-invite', event: 'application-invited', state: 'invited' },
   { type: 'application-start', event: 'application-begun', state: 'started' },
   { type: 'application-confirm', event: 'application-submitted', state: 'submitted' },
@@ -71,7 +71,7 @@ test.for(sent)(
 );
 
 function paragraphOf(tag: (typeof tagNames)[number]): string {
-  const isLink = tagSource(tag) === 'url';
+  const isLink = mergeTagSource(tag) === 'url';
   return `<p>${tag}: ${isLink ? `<a href="*|${tag}|*">here</a>` : `*|${tag}|*`}</p>`;
 }
 const tagNames = writableTags('other');
@@ -111,7 +111,7 @@ async function ask<Body>(
 async function happens(
   event: string,
   { orgId, jobId, id }: GivenApplication,
-  { type, admin }: { type: TemplateKind; admin: GivenMember },
+  { type, admin }: { type: EmailTemplateKind; admin: GivenMember },
 ): Promise<void> {
   const { owner } = server.given;
   const isDecided = event === 'application-rejected';
@@ -149,6 +149,6 @@ function bodyOf(text: string | undefined): string {
 }
 
 function asExample(text: string, { id }: GivenApplication): string {
-  const token = linkToken('application', { id, serial: 1 }, server.services.config);
+  const token = derivePersonalLinkToken('application', { id, serial: 1 }, server.services.config);
   return text.replaceAll(`/application/${token}`, '/application/example');
 }

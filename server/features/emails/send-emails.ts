@@ -1,5 +1,5 @@
-import { hasOutbox } from '../../config.ts';
-import { type Db, enter } from '../../access/enter.ts';
+import { hasDemoOutbox } from '../../config.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { afterFailure, deliveryErrorFacts, retrySpread } from './rules/after-failure.ts';
 import { isInvitation, senderOf } from './rules/sender.ts';
@@ -31,11 +31,11 @@ type Outcome = 'handed-over' | 'not-taken' | 'unreachable' | 'nothing-left';
  * again under the same Message-ID. Nothing is ever marked before it left.
  */
 export async function sendEmails(services: Services): Promise<void> {
-  if (services.sendEmail === null && !hasOutbox(services.config)) return;
+  if (services.sendEmail === null && !hasDemoOutbox(services.config)) return;
   let isWorking = true;
   while (isWorking) {
     isWorking = false;
-    const due = await enter({ services, door: 'worker' }, (db) =>
+    const due = await enterDoor({ services, door: 'worker' }, (db) =>
       findOrganisationsWithEmail(db, services.now()),
     );
     for (const orgId of due) {
@@ -50,7 +50,7 @@ export async function sendEmails(services: Services): Promise<void> {
 async function sendOfOrganisation(services: Services, orgId: number): Promise<Outcome> {
   const worker = workerOf(services, orgId);
   const hourAgo = new Date(services.now().getTime() - HOUR_MS);
-  const sent = await enter(worker, (db) => countSentSince(db, hourAgo));
+  const sent = await enterDoor(worker, (db) => countSentSince(db, hourAgo));
   const most = Math.min(EMAILS_A_PASS, services.config.MAILS_AN_HOUR - sent);
   let last: Outcome = 'nothing-left';
   for (let n = 0; n < most && !services.leaving(); n += 1) {
@@ -64,7 +64,7 @@ async function sendOfOrganisation(services: Services, orgId: number): Promise<Ou
 
 async function sendNext(services: Services, orgId: number): Promise<Outcome> {
   const worker = workerOf(services, orgId);
-  const taken = await enter(worker, (db) => takeNext(db, services.now()));
+  const taken = await enterDoor(worker, (db) => takeNext(db, services.now()));
   if (taken === undefined) return 'nothing-left';
   if (taken === 'unwanted') return 'not-taken';
   const { mail: email, standing } = taken;
@@ -80,7 +80,7 @@ async function sendNext(services: Services, orgId: number): Promise<Outcome> {
       outcome: next.is,
       ...deliveryErrorFacts(error),
     });
-    await enter(worker, async (db) => {
+    await enterDoor(worker, async (db) => {
       const now = services.now();
       if (next.is !== 'end') {
         const until = new Date(now.getTime() + next.waitS * 1000);
@@ -91,7 +91,7 @@ async function sendNext(services: Services, orgId: number): Promise<Outcome> {
     });
     return next.is === 'outage' ? 'unreachable' : 'not-taken';
   }
-  await enter(worker, (db) => markSent(db, email.id, services.now()));
+  await enterDoor(worker, (db) => markSent(db, email.id, services.now()));
   return 'handed-over';
 }
 

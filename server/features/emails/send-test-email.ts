@@ -5,7 +5,7 @@ import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
+import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { failedStep, notSet } from './rules/failed-step.ts';
 import { renderEmail } from './rules/render-email.ts';
@@ -34,7 +34,9 @@ export async function sendTestEmail(
   const to = await findOwnAddress(db, member.actorId);
   if (tryEmail === null) return async () => ({ works: false, to, ...notSet });
   const now = services.now();
-  if ((await countTest(db, hourlyKey('mail test', String(member.actorId), now))) > TESTS_AN_HOUR)
+  if (
+    (await countTest(db, hourlyCountKey('mail test', String(member.actorId), now))) > TESTS_AN_HOUR
+  )
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const own = await findOwnSender(db);
   const kind = 'mail-test';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import { beginTestApplication, visiblePageText } from '../../test/candidate.ts';
 import { startTestServer } from '../../test/server.ts';
 import { startTestSmtpServer } from '../../test/smtp.ts';
@@ -28,9 +28,9 @@ async function invited() {
     door: 'worker',
     actor: { orgId, actorId: null },
   } as const;
-  const key = await enter(worker, (db) => noteInvited(db, application.email));
+  const key = await enterDoor(worker, (db) => noteInvited(db, application.email));
   const url = `/unsubscribe/${stopToken({ orgId, key })}`;
-  const may = (address: string) => enter(worker, (db) => mayInvite(db, address));
+  const may = (address: string) => enterDoor(worker, (db) => mayInvite(db, address));
   return { admin, application, worker, url, may };
 }
 
@@ -108,7 +108,7 @@ test('it holds for that organisation and address alone, and a link that was neve
   const [one, two] = [await invited(), await invited()];
   await press(one.url);
   const other = 'somebody.else@example.com';
-  const closed = await enter(one.worker, (db) =>
+  const closed = await enterDoor(one.worker, (db) =>
     notToBeInvited(db, [one.application.email, other]),
   );
   expect([...closed]).toEqual([one.application.email]);

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { deleteEmailTemplate } from './delete-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
@@ -9,11 +9,11 @@ import { previewTemplate, queueTemplateTest } from './try-template.ts';
 import { changeTemplate, createTemplate, listVersions, restoreVersion } from './write-template.ts';
 
 /** Who runs a role may too, which only the database knows: each verb asks. */
-export function addTemplateRoutes(server: Server): void {
+export function addTemplateRoutes(server: RoutedApp): void {
   const { services } = server;
   const { now } = services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.allEmailTemplates,
     may.anyMember,
@@ -22,7 +22,7 @@ export function addTemplateRoutes(server: Server): void {
     return listEmailTemplates(db);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.createEmailTemplate,
     may.anyMember,
@@ -30,7 +30,7 @@ export function addTemplateRoutes(server: Server): void {
     createTemplate(db, { wanted: body, member: visitor, now: now(), requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.updateEmailTemplate,
     may.anyMember,
@@ -39,7 +39,7 @@ export function addTemplateRoutes(server: Server): void {
     return changeTemplate(db, { id: params.templateId, wanted: body, ...author });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.deleteEmailTemplate,
     may.anyMember,
@@ -48,7 +48,7 @@ export function addTemplateRoutes(server: Server): void {
     await deleteEmailTemplate(db, { id, seen: body, member: visitor, requestId: request.id });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.listTemplateVersions,
     may.anyMember,
@@ -56,7 +56,7 @@ export function addTemplateRoutes(server: Server): void {
     listVersions(db, { id: params.templateId, member: visitor }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.restoreTemplateVersion,
     may.anyMember,
@@ -65,7 +65,7 @@ export function addTemplateRoutes(server: Server): void {
     return restoreVersion(db, { id: params.templateId, version: body.version, ...author });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.previewEmailTemplate,
     may.anyMember,
@@ -73,7 +73,7 @@ export function addTemplateRoutes(server: Server): void {
     previewTemplate(db, { tried: body, member: visitor, services }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.testEmailTemplate,
     may.anyMember,
@@ -84,16 +84,16 @@ export function addTemplateRoutes(server: Server): void {
   addJobEmailRoutes(server);
 }
 
-function addJobEmailRoutes(server: Server): void {
+function addJobEmailRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobEmails,
     may.anyMember,
   )(async ({ db, visitor, params }) => listJobEmails(db, { jobId: params.jobId, member: visitor }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.writeJobEmail,
     may.anyMember,
@@ -107,7 +107,7 @@ function addJobEmailRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.resetJobEmail,
     may.anyMember,

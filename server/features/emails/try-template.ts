@@ -8,10 +8,10 @@ import type { EndpointResponse, EndpointInput } from '@evenhand/contract/endpoin
 import { richTextToHtml } from '@evenhand/contract/rich-text.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { recordEach } from '../../events/record.ts';
+import { recordEvents } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { cleanRichText } from '../../text/rich-text.ts';
+import { sanitiseRichText } from '../../text/rich-text.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
 import { type CandidateFacts, candidateValues } from './rules/candidate-values.ts';
@@ -87,7 +87,7 @@ export async function queueTemplateTest(
       fields: { [written.field]: written.problem },
     });
   const { services, member } = trial;
-  const [eventId = 0] = await recordEach(db, [
+  const [eventId = 0] = await recordEvents(db, [
     { kind: 'email-test-asked', actorKind: 'member', actorId: member.actorId },
   ]);
   const { subject, text, html } = written.mail;
@@ -116,7 +116,7 @@ async function writeTrial(
 ): Promise<Written> {
   const emailText = {
     subject: tried.subject,
-    body: cleanRichText(tried.body, { tags: true }),
+    body: sanitiseRichText(tried.body, { tags: true }),
     why,
   };
   const found = templateProblem(tried.type, emailText);

@@ -1,10 +1,10 @@
 import type { EmailTemplate } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { cleanRichText } from '../../text/rich-text.ts';
-import { type TemplateKind, templateEmails } from '../../emails/types.ts';
+import { sanitiseRichText } from '../../text/rich-text.ts';
+import { type EmailTemplateKind, templateEmails } from '../../emails/types.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
 import { templateProblem } from './rules/template-problem.ts';
 import {
@@ -26,7 +26,7 @@ const ONLY_ONE =
 
 type Author = { member: Pick<Member, 'orgId' | 'actorId' | 'role'>; now: Date; requestId: string };
 type Wanted = {
-  type: TemplateKind;
+  type: EmailTemplateKind;
   name: string;
   subject: string;
   body: string;
@@ -130,14 +130,19 @@ async function noted(db: Db<'staff'>, { requestId }: Author, id: number): Promis
   const template = await findEmailTemplate(db, id);
   if (template === undefined) throw new Refusal('not-found');
   const details = { template: id, type: template.type };
-  await audit(db, { kind: 'email-template-saved', actorKind: 'member', requestId, details });
+  await writeAuditEntry(db, {
+    kind: 'email-template-saved',
+    actorKind: 'member',
+    requestId,
+    details,
+  });
   return template;
 }
 
 async function checked(db: Db<'staff'>, { member }: Author, wanted: Wanted): Promise<Wanted> {
   await mayWriteTemplates(db, member);
   if (wanted.orgId !== member.orgId) throw new Refusal('not-found');
-  const words = { ...wanted, body: cleanRichText(wanted.body, { tags: true }) };
+  const words = { ...wanted, body: sanitiseRichText(wanted.body, { tags: true }) };
   const found = templateProblem(words.type, words);
   if (found !== null) refuse(found.field, found.problem);
   if (!words.isDefault && !templateEmails[words.type].template.allowsSeveral)

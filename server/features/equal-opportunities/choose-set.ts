@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { chooseEoSet } from '@evenhand/contract/equal-opportunities.ts';
-import { audit } from '../../events/record.ts';
-import type { Context } from '../../http/route.ts';
+import { writeAuditEntry } from '../../events/record.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { setEoSet } from '../organisation/set-eo-set.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -11,9 +11,9 @@ export async function chooseSet({
   body: { eoSet },
   visitor,
   request,
-}: Context<typeof chooseEoSet>): Promise<EndpointResponse<typeof chooseEoSet>> {
+}: EndpointContext<typeof chooseEoSet>): Promise<EndpointResponse<typeof chooseEoSet>> {
   await setEoSet(db, eoSet);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'eo-set-chosen',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,

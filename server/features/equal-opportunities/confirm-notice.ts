@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { confirmEoNotice, endEoNotice } from '@evenhand/contract/equal-opportunities.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { otherLists } from './rules/ethnicity-lists.ts';
 import { currentForm } from './rules/forms.ts';
 import { basesOf } from './content/notice.ts';
@@ -20,7 +20,7 @@ export async function confirmNotice({
   services,
   visitor,
   request,
-}: Context<typeof confirmEoNotice>): Promise<EndpointResponse<typeof confirmEoNotice>> {
+}: EndpointContext<typeof confirmEoNotice>): Promise<EndpointResponse<typeof confirmEoNotice>> {
   const { eoSet, basis, text, ethnicityList } = body;
   if (!basesOf(eoSet).includes(basis))
     throw new Refusal('bad-input', { fields: { basis: 'This basis is not for this set.' } });
@@ -40,7 +40,7 @@ export async function confirmNotice({
   await lockSettings(db);
   await endNotice(db, eoSet, now);
   await insertNotice(db, { eoSet, basis, text, extraFields, ethnicityList, now });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'eo-notice-confirmed',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
@@ -65,10 +65,10 @@ export async function stopAsking({
   services,
   visitor,
   request,
-}: Context<typeof endEoNotice>): Promise<EndpointResponse<typeof endEoNotice>> {
+}: EndpointContext<typeof endEoNotice>): Promise<EndpointResponse<typeof endEoNotice>> {
   await lockSettings(db);
   if (!(await endNotice(db, eoSet, services.now()))) throw new Refusal('not-found');
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'eo-notice-ended',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,

@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { setAsksEo } from '../jobs/set-asks-eo.ts';
@@ -51,7 +51,7 @@ export async function setJobForm(
   const before = await readJobForm(db, command);
   if (before.isWanted === command.isWanted) return before;
   await setAsksEo(db, command);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'eo-role-switched',
     actorKind: 'member',
     subject: `job ${command.jobId}`,

@@ -1,27 +1,27 @@
 import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { chooseSet } from './choose-set.ts';
 import { confirmNotice, stopAsking } from './confirm-notice.ts';
 import { readSettings } from './read-settings.ts';
 import { readJobForm, setJobForm } from './job-form.ts';
 
-export function addEqualOpportunitiesRoutes(server: Server): void {
-  route(
+export function addEqualOpportunitiesRoutes(server: RoutedApp): void {
+  addEndpointRoute(
     server,
     contract.findEqualOpportunities,
     may.admin,
   )(({ db, query }) => readSettings(db, query.eoSet));
-  route(server, contract.chooseEoSet, may.admin)(chooseSet);
-  route(server, contract.confirmEoNotice, may.admin)(confirmNotice);
-  route(server, contract.endEoNotice, may.admin)(stopAsking);
+  addEndpointRoute(server, contract.chooseEoSet, may.admin)(chooseSet);
+  addEndpointRoute(server, contract.confirmEoNotice, may.admin)(confirmNotice);
+  addEndpointRoute(server, contract.endEoNotice, may.admin)(stopAsking);
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobEqualOpportunities,
     may.anyMember,
   )(({ db, params, visitor }) => readJobForm(db, { jobId: params.jobId, member: visitor }));
-  route(
+  addEndpointRoute(
     server,
     contract.setJobEqualOpportunities,
     may.anyMember,

@@ -5,12 +5,12 @@ import type {
 } from '@evenhand/contract/feedback/surveys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
-import type { Reviewer } from '../../access/reviewer.ts';
+import type { ReviewerVisitor } from '../../access/reviewer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findReviewersSurvey, hasFinishedReviews, keepReviewersSurvey } from './sql/surveys.ts';
 import { surveySlip } from '../apply/survey-slip.ts';
 
-type Query = { reviewer: Reviewer; config: Pick<Config, 'SECRET_KEY'>; now: Date };
+type Query = { reviewer: ReviewerVisitor; config: Pick<Config, 'SECRET_KEY'>; now: Date };
 
 export async function readReviewSurvey(
   db: Db<'reviewer'>,

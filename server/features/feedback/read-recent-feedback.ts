@@ -9,7 +9,7 @@ import type { Db } from '../../access/enter.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Experience } from '../figures/read-experience.ts';
-import { censor } from '../../text/censor.ts';
+import { censorRudeWords } from '../../text/censor.ts';
 import {
   type CommentRow,
   type Figures,
@@ -99,7 +99,7 @@ function figuresOf({ total, texts, scores, ratingMedian }: Experience): Figures 
 type Comment = CommentRow & { censored: string };
 
 function withCensored(comment: CommentRow): Comment {
-  return { ...comment, censored: censor(comment.text) };
+  return { ...comment, censored: censorRudeWords(comment.text) };
 }
 
 /** Who runs the organisation can judge what was really said. */

@@ -1,26 +1,26 @@
 import * as contract from '@evenhand/contract/feedback.ts';
 import * as surveys from '@evenhand/contract/feedback/surveys.ts';
 import { may } from '../../access/may.ts';
-import { page } from '../../http/page.ts';
-import { type Server, route } from '../../http/route.ts';
+import { addPageRoute } from '../../http/page.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { giveReviewSurvey, readReviewSurvey } from './give-review-survey.ts';
 import { changeFeedback, sendFeedback } from './save-feedback.ts';
 import { giveSurvey, showSurvey } from './survey-page.ts';
 
-export function addFeedbackRoutes(server: Server): void {
+export function addFeedbackRoutes(server: RoutedApp): void {
   const { now, config } = server.services;
 
   const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;
-  page(server, { method: 'GET', ...survey }, showSurvey);
-  page(server, { method: 'POST', ...survey }, giveSurvey);
+  addPageRoute(server, { method: 'GET', ...survey }, showSurvey);
+  addPageRoute(server, { method: 'POST', ...survey }, giveSurvey);
 
-  route(
+  addEndpointRoute(
     server,
     surveys.findReviewSurvey,
     may.anyone,
   )(async ({ db, visitor }) => readReviewSurvey(db, { reviewer: visitor, config, now: now() }));
 
-  route(
+  addEndpointRoute(
     server,
     surveys.saveReviewSurvey,
     may.anyone,
@@ -28,7 +28,7 @@ export function addFeedbackRoutes(server: Server): void {
     giveReviewSurvey(db, { reviewer: visitor, config, now: now(), answer: body }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.sendProductFeedback,
     may.anyMember,
@@ -36,7 +36,7 @@ export function addFeedbackRoutes(server: Server): void {
     sendFeedback(db, { memberId: visitor.actorId, rating, text, now: now() }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.changeProductFeedback,
     may.anyMember,

@@ -5,7 +5,7 @@ import {
   type CandidateSurveyMoment,
 } from '@evenhand/contract/feedback/surveys.ts';
 import { multilineTextSchema } from '@evenhand/contract/text.ts';
-import type { Fields, PageContext, PageResponse } from '../../http/page.ts';
+import type { PageFields, PageContext, PageResponse } from '../../http/page.ts';
 import { baseOf, journeyOf, loadOwn } from '../apply/own-application.ts';
 import { surveyKinds, surveyMoments } from '../apply/rules/survey-moments.ts';
 import { findOwnSurvey, keepSurvey } from './sql/surveys.ts';
@@ -84,7 +84,7 @@ async function surveyPage(
   };
 }
 
-function answerOf(form: Fields): CandidateSurveyPageProps['answer'] {
+function answerOf(form: PageFields): CandidateSurveyPageProps['answer'] {
   const { rating, fairness, satisfaction, text = '' } = form;
   return {
     rating: ratingOf(rating),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { type TestCandidate, beginTestApplication, visiblePageText } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
@@ -151,7 +151,11 @@ test('a reviewer who is done is asked, not before, and answers once', async () =
     'select id, serial from core.reviewer_link where org_id = $1 and member_id = $2',
     [job.orgId, reviewer.id],
   );
-  const hash = linkToken('review', rows[0] ?? { id: 0, serial: 1 }, server.services.config);
+  const hash = derivePersonalLinkToken(
+    'review',
+    rows[0] ?? { id: 0, serial: 1 },
+    server.services.config,
+  );
   await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference) values (sha256($1::bytea), 'review', $2, $3) on conflict do nothing`,
     [Buffer.from(hash), job.orgId, rows[0]?.id],

@@ -1,5 +1,5 @@
-import { enter } from '../../access/enter.ts';
-import { isStillLocked } from '../../access/is-still-locked.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { isLockTimeout } from '../../access/is-still-locked.ts';
 import type { Services } from '../../services.ts';
 import { isPackingDue, packDue } from './sql/packed.ts';
 import { lockFacts } from './sql/queue.ts';
@@ -16,14 +16,17 @@ export async function packMonths(
   signal: AbortSignal,
 ): Promise<void> {
   const pass = () =>
-    enter({ services, door: 'aggregate', actor: { orgId, actorId: null }, signal }, async (db) => {
-      if (!(await isPackingDue(db))) return 0;
-      await lockFacts(db, orgId);
-      return packDue(db, MONTHS_A_PASS);
-    });
+    enterDoor(
+      { services, door: 'aggregate', actor: { orgId, actorId: null }, signal },
+      async (db) => {
+        if (!(await isPackingDue(db))) return 0;
+        await lockFacts(db, orgId);
+        return packDue(db, MONTHS_A_PASS);
+      },
+    );
   try {
     while ((await pass()) === MONTHS_A_PASS);
   } catch (error) {
-    if (!isStillLocked(error)) throw error;
+    if (!isLockTimeout(error)) throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type Db, enter } from '../../access/enter.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresRequest } from './figures-request.ts';
 import { refreshRollups } from './refresh-rollups.ts';
@@ -12,10 +12,10 @@ export async function readFresh<T>(
   read: (db: Db<'aggregate'>) => Promise<T>,
 ): Promise<T> {
   const room = { services, door: 'aggregate', actor: { orgId, actorId: null }, signal } as const;
-  const settled = await enter(room, async (db) =>
+  const settled = await enterDoor(room, async (db) =>
     isUpToDate(await findRollupState(db)) ? { told: await read(db) } : undefined,
   );
   if (settled !== undefined) return settled.told;
   await refreshRollups(services, orgId, signal);
-  return enter(room, read);
+  return enterDoor(room, read);
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { type Db, enter } from '../../access/enter.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { freshFacts } from './refresh-facts.ts';
 import { refreshExperience } from './sql/experience.ts';
@@ -19,7 +19,7 @@ export async function rebuildFigures(
   services: Pick<Services, 'pools' | 'roles' | 'config'>,
   orgId: number,
 ): Promise<void> {
-  await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
+  await enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
     await lockFacts(db, orgId);
     const standing = await findRollupState(db);
     if (standing !== undefined)

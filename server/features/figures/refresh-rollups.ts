@@ -1,5 +1,5 @@
-import { type Db, enter } from '../../access/enter.ts';
-import { isStillLocked } from '../../access/is-still-locked.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
+import { isLockTimeout } from '../../access/is-still-locked.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refreshFacts } from './refresh-facts.ts';
@@ -42,8 +42,8 @@ export async function refreshRollups(
   try {
     while (await refreshPass(services, pass));
   } catch (error) {
-    if (!isStillLocked(error)) throw error;
-    await enter(aggregateDoor(services, pass), (db) => refuseWhereMany(db, MISSED_MAX));
+    if (!isLockTimeout(error)) throw error;
+    await enterDoor(aggregateDoor(services, pass), (db) => refuseWhereMany(db, MISSED_MAX));
   }
 }
 
@@ -67,11 +67,11 @@ export async function refreshRollupsCompletely(
 export async function refreshAllRollups(
   services: RollupServices & Pick<Services, 'log' | 'leaving'>,
 ): Promise<void> {
-  const ids = await enter({ services, door: 'aggregate' }, findOrganisationsToRefresh);
+  const ids = await enterDoor({ services, door: 'aggregate' }, findOrganisationsToRefresh);
   for (const orgId of ids) {
     if (services.leaving()) return;
     await refreshRollupsCompletely(services, orgId).catch((error: unknown) => {
-      if (isStillLocked(error)) return;
+      if (isLockTimeout(error)) return;
       services.log({ at: 'fold-facts', orgId, error: String(error) });
     });
   }
@@ -87,7 +87,7 @@ type Pass = {
 /** One transaction: what it takes off the list it adds to the sums, or neither. Says whether more may wait. */
 function refreshPass(services: RollupServices, pass: Pass): Promise<boolean> {
   const { orgId, rebuiltMax, waitingMax } = pass;
-  return enter(aggregateDoor(services, pass), async (db) => {
+  return enterDoor(aggregateDoor(services, pass), async (db) => {
     if (isUpToDate(await findRollupState(db))) return false;
     await refuseWhereMany(db, waitingMax);
     await lockFacts(db, orgId);

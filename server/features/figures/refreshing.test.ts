@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { checkSums } from '../../../bench/oracle.ts';
-import { urlOf } from '../../db/urls.ts';
+import { databaseUrlForLogin } from '../../db/urls.ts';
 import { beginTestApplication } from '../../test/candidate.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
@@ -91,7 +91,10 @@ test('a refresh that is killed in the middle has done nothing, and the next one 
 /** A login may end what it began itself, and nobody else's. */
 async function pgOf(login: 'app_house') {
   const client = new pg.Client(
-    urlOf(server.url, login, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+    databaseUrlForLogin(server.url, login, {
+      prefix: testDatabaseRolePrefix,
+      secretKey: testSecretKey,
+    }),
   );
   await client.connect();
   return client;

@@ -1,8 +1,8 @@
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { findOrganisationsWithWebhooks } from './sql/sealed.ts';
 
 /** The organisations that have webhooks, so that nothing is written for those that have none. */
 export async function findWanting(services: Services): Promise<ReadonlySet<number>> {
-  return new Set(await enter({ services, door: 'worker' }, findOrganisationsWithWebhooks));
+  return new Set(await enterDoor({ services, door: 'worker' }, findOrganisationsWithWebhooks));
 }

@@ -1,7 +1,7 @@
 import type { RequisitionSource } from '@evenhand/contract/integrations/imports.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changeJob } from '../jobs/change-job.ts';
@@ -71,7 +71,7 @@ export async function importJob(
       ],
     });
   await insertImported(db, { id, source, reference, at: now });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'role-imported',
     actorKind: 'member',
     subject: `job ${id}`,

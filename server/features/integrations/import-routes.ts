@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/integrations/imports.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
-import { createLimiter } from '../../http/limiter.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { createConcurrencyLimiter } from '../../http/limiter.ts';
 import { checkGranted } from './check-granted.ts';
 import { importJob, planImport } from './import-job.ts';
 import { askJobvite } from './jobvite.ts';
@@ -15,12 +15,12 @@ import { findImported, findImportSources } from './sql/imports.ts';
 /** An id that hardly any requisition has: what counts is that Jobvite answers. */
 const NO_REQUISITION = 'evenhand-test';
 
-export function addImportRoutes(server: Server): void {
+export function addImportRoutes(server: RoutedApp): void {
   const { config, now } = server.services;
   // A system that is slow keeps few waiting, and everybody else goes on.
-  const outThere = createLimiter({ atOnce: 8, waitingMax: 16 });
+  const outThere = createConcurrencyLimiter({ atOnce: 8, waitingMax: 16 });
 
-  route(
+  addEndpointRoute(
     server,
     contract.importJob,
     may.admin,
@@ -41,7 +41,7 @@ export function addImportRoutes(server: Server): void {
     },
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.listImportedJobs,
     may.admin,
@@ -49,9 +49,13 @@ export function addImportRoutes(server: Server): void {
     roles: await findImported(db, { source: integration, reference: referenceOf(reqId) }),
   }));
 
-  route(server, contract.findJobImportSources, may.admin)(async ({ db }) => findImportSources(db));
+  addEndpointRoute(
+    server,
+    contract.findJobImportSources,
+    may.admin,
+  )(async ({ db }) => findImportSources(db));
 
-  route(
+  addEndpointRoute(
     server,
     contract.setJobvite,
     may.admin,
@@ -59,7 +63,7 @@ export function addImportRoutes(server: Server): void {
     setJobvite(db, { ...body, member: visitor, config, requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.dropJobvite,
     may.admin,
@@ -67,7 +71,7 @@ export function addImportRoutes(server: Server): void {
     await dropJobvite(db, { member: visitor, requestId: request.id });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.testJobvite,
     may.admin,
@@ -82,7 +86,7 @@ export function addImportRoutes(server: Server): void {
     },
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.setRequisitionFile,
     may.admin,
@@ -90,7 +94,7 @@ export function addImportRoutes(server: Server): void {
     setRequisitionFile(db, { ...body, member: visitor, requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.dropRequisitionFile,
     may.admin,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { enter } from '../../access/enter.ts';
-import { unseal } from '../../crypto/seal.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { unsealValue } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobviteVerdict, jobviteWords, judgeJobvite } from './jobvite-answer.ts';
@@ -51,14 +51,14 @@ export async function askJobvite(
 /** The door of background work alone reads what is sealed. */
 async function loadAccount(services: Asking, orgId: number): Promise<Account> {
   const actor = { orgId, actorId: null };
-  const account = await enter({ services, door: 'worker', actor }, findAccount);
+  const account = await enterDoor({ services, door: 'worker', actor }, findAccount);
   if (account === undefined)
     throw new Refusal('integration-not-configured', {
       message: 'Jobvite is not set up. Give your company id and keys under Settings, Integrations.',
     });
   const keys = z.parse(
     Keys,
-    JSON.parse(unseal(account.sealed, accountPlace(orgId), services.config)),
+    JSON.parse(unsealValue(account.sealed, accountPlace(orgId), services.config)),
   );
   return { ...keys, companyId: account.companyId };
 }

@@ -1,7 +1,7 @@
 import { API_KEYS_MAX, type ApiKey, type ApiScope } from '@evenhand/contract/integrations.ts';
 import type { Db } from '../../access/enter.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countKeysAlone, findKey, insertKey, revokeKey } from './sql/api-keys.ts';
 
@@ -37,7 +37,7 @@ export async function makeApiKey(
     scopes,
     expiresAt,
   });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'api-key-made',
     actorKind: 'member',
     subject: `api key ${id}`,
@@ -54,7 +54,7 @@ export async function revokeApiKey(
   { id, requestId }: { id: number; requestId: string },
 ): Promise<void> {
   if (!(await revokeKey(db, id))) throw new Refusal('not-found');
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'api-key-revoked',
     actorKind: 'member',
     subject: `api key ${id}`,

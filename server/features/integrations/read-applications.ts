@@ -11,7 +11,7 @@ import type { StageGroup } from '@evenhand/contract/pipeline/application-states.
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import type { ApiCaller } from '../../access/api.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { candidatePerson } from '../pipeline/candidate-row.ts';
@@ -85,7 +85,7 @@ export async function readIdentity(
   await loadManagedJob(db, { jobId, member: caller });
   const person = candidatePerson(await loadApplication(db, { id: applicationId, jobId }));
   if (person === null) throw new Refusal('identity-sealed');
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'identity-read',
     actorKind: 'member',
     subject: `application ${applicationId}`,

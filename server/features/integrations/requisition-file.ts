@@ -1,7 +1,7 @@
 import type { RequisitionFileResult } from '@evenhand/contract/integrations/imports.ts';
-import { type Actor, type Db, enter } from '../../access/enter.ts';
+import { type Actor, type Db, enterDoor } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkGranted } from './check-granted.ts';
@@ -19,7 +19,7 @@ export function fileOf(
 ): RequisitionSystem {
   return {
     fetchRequisition: (id) =>
-      enter({ services, door: 'staff', actor }, async (db) => {
+      enterDoor({ services, door: 'staff', actor }, async (db) => {
         const found = await findRequisition(db, oneLine(id, id.length));
         if (found !== undefined) return found;
         if (await hasFile(db))
@@ -54,7 +54,7 @@ export async function setRequisitionFile(
   if (requisitions.length === 0) return report;
   await lockImports(db);
   await replaceFile(db, { name: file.name, memberId: file.member.actorId, requisitions });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'requisitions-uploaded',
     actorKind: 'member',
     subject: `organisation ${file.member.orgId}`,
@@ -69,7 +69,7 @@ export async function dropRequisitionFile(
   { member, requestId }: { member: Member; requestId: string },
 ): Promise<void> {
   if (!(await removeFile(db))) return;
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'requisitions-removed',
     actorKind: 'member',
     subject: `organisation ${member.orgId}`,

@@ -1,5 +1,5 @@
-import { enter } from '../../access/enter.ts';
-import { isSealedWithCurrentKey, seal, unseal } from '../../crypto/seal.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { accountPlace } from './jobvite.ts';
 import {
@@ -14,12 +14,12 @@ export async function resealJobvite(
 ): Promise<number> {
   const { config } = services;
   let resealed = 0;
-  for (const orgId of await enter({ services, door: 'worker' }, findOrganisationsWithJobvite)) {
-    await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  for (const orgId of await enterDoor({ services, door: 'worker' }, findOrganisationsWithJobvite)) {
+    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
       const sealed = await lockSealedAccount(db);
       if (sealed === undefined || isSealedWithCurrentKey(sealed, config)) return;
       const place = accountPlace(orgId);
-      await replaceSealedAccount(db, seal(unseal(sealed, place, config), place, config));
+      await replaceSealedAccount(db, sealValue(unsealValue(sealed, place, config), place, config));
       resealed += 1;
     });
   }

@@ -1,5 +1,5 @@
-import { enter } from '../../access/enter.ts';
-import { isSealedWithCurrentKey, seal, unseal } from '../../crypto/seal.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { secretPlace } from './set-webhook.ts';
 import {
@@ -14,15 +14,18 @@ export async function resealWebhookSecrets(
 ): Promise<number> {
   const { config } = services;
   let resealed = 0;
-  for (const orgId of await enter({ services, door: 'worker' }, findOrganisationsWithWebhooks)) {
-    await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  for (const orgId of await enterDoor(
+    { services, door: 'worker' },
+    findOrganisationsWithWebhooks,
+  )) {
+    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
       for (const { id, webhookId, sealed } of await findSealedWebhookSecrets(db)) {
         if (isSealedWithCurrentKey(sealed, config)) continue;
         const place = secretPlace(webhookId);
         await replaceSealedWebhookSecret(
           db,
           id,
-          seal(unseal(sealed, place, config), place, config),
+          sealValue(unsealValue(sealed, place, config), place, config),
         );
         resealed += 1;
       }

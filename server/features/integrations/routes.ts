@@ -2,7 +2,7 @@ import { WEBHOOK_DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations.ts
 import * as contract from '@evenhand/contract/integrations.ts';
 import * as api from '@evenhand/contract/integrations/public-api.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { apiDescriber } from './describe-api.ts';
 import { makeApiKey, revokeApiKey } from './make-api-key.ts';
 import { readApplications, readIdentity, readJob, readJobs } from './read-applications.ts';
@@ -18,22 +18,22 @@ import { findKeys } from './sql/api-keys.ts';
 import { countDeliveries, findDeliveries } from './sql/deliveries.ts';
 import { findWebhooks } from './sql/webhooks.ts';
 
-export function addIntegrationRoutes(server: Server): void {
+export function addIntegrationRoutes(server: RoutedApp): void {
   addWebhookRoutes(server);
   addKeyRoutes(server);
   addApiRoutes(server);
 }
 
-function addWebhookRoutes(server: Server): void {
+function addWebhookRoutes(server: RoutedApp): void {
   const { config, now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.listWebhooks,
     may.admin,
   )(async ({ db }) => ({ webhooks: await findWebhooks(db) }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.setWebhook,
     may.admin,
@@ -41,7 +41,7 @@ function addWebhookRoutes(server: Server): void {
     setWebhook(db, { ...body, member: visitor, config, requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.changeWebhook,
     may.admin,
@@ -55,7 +55,7 @@ function addWebhookRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.deleteWebhook,
     may.admin,
@@ -63,7 +63,7 @@ function addWebhookRoutes(server: Server): void {
     await deleteWebhook(db, { id: params.webhookId, requestId: request.id });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.rotateWebhookSecret,
     may.admin,
@@ -71,13 +71,13 @@ function addWebhookRoutes(server: Server): void {
     rotateSecret(db, { id: params.webhookId, config, requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.testWebhook,
     may.admin,
   )(async ({ db, params }) => sendTest(db, { webhookId: params.webhookId, now: now() }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.listWebhookDeliveries,
     may.admin,
@@ -91,7 +91,7 @@ function addWebhookRoutes(server: Server): void {
     };
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.resendWebhookDelivery,
     may.admin,
@@ -100,12 +100,16 @@ function addWebhookRoutes(server: Server): void {
   );
 }
 
-function addKeyRoutes(server: Server): void {
+function addKeyRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(server, contract.listApiKeys, may.admin)(async ({ db }) => ({ keys: await findKeys(db) }));
+  addEndpointRoute(
+    server,
+    contract.listApiKeys,
+    may.admin,
+  )(async ({ db }) => ({ keys: await findKeys(db) }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.makeApiKey,
     may.admin,
@@ -113,7 +117,7 @@ function addKeyRoutes(server: Server): void {
     makeApiKey(db, { ...body, now: now(), requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.revokeApiKey,
     may.admin,
@@ -123,22 +127,22 @@ function addKeyRoutes(server: Server): void {
 }
 
 /** The versioned API. Which scope a call needs stands in the contract; the door has looked at it. */
-function addApiRoutes(server: Server): void {
+function addApiRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     api.listApiJobs,
     may.anyone,
   )(async ({ db, query }) => readJobs(db, { page: query.page, now: now() }));
 
-  route(
+  addEndpointRoute(
     server,
     api.findApiJob,
     may.anyone,
   )(async ({ db, params }) => readJob(db, { jobId: params.jobId, now: now() }));
 
-  route(
+  addEndpointRoute(
     server,
     api.listApiApplications,
     may.anyone,
@@ -151,7 +155,7 @@ function addApiRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     api.findApiIdentity,
     may.anyone,
@@ -164,5 +168,5 @@ function addApiRoutes(server: Server): void {
   );
 
   const describeApi = apiDescriber(server.endpoints, server.services.config.BASE_URL);
-  route(server, api.describeApi, may.anyMember)(async () => describeApi());
+  addEndpointRoute(server, api.describeApi, may.anyMember)(async () => describeApi());
 }

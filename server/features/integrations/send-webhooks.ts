@@ -1,5 +1,5 @@
-import { enter } from '../../access/enter.ts';
-import { unseal } from '../../crypto/seal.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { unsealValue } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { judgeAnswer, type Verdict } from './rules/judge-answer.ts';
 import { secondsOfRest, secondsToNextTry } from './rules/next-try.ts';
@@ -44,9 +44,12 @@ export async function sendWebhooks(services: Services): Promise<void> {
 
 async function findReceivers(services: Services): Promise<Receiver[]> {
   const receivers: Receiver[] = [];
-  for (const orgId of await enter({ services, door: 'worker' }, findOrganisationsWithDeliveries)) {
+  for (const orgId of await enterDoor(
+    { services, door: 'worker' },
+    findOrganisationsWithDeliveries,
+  )) {
     const actor = { orgId, actorId: null };
-    const due = await enter({ services, door: 'worker', actor }, findDueWebhooks);
+    const due = await enterDoor({ services, door: 'worker', actor }, findDueWebhooks);
     receivers.push(...due.map((webhookId) => ({ orgId, webhookId })));
   }
   return receivers;
@@ -69,16 +72,16 @@ async function sendNext(
   { orgId, webhookId }: Receiver,
 ): Promise<'delivered' | 'failed' | 'nothing-left'> {
   const worker = { services, door: 'worker', actor: { orgId, actorId: null } } as const;
-  const delivery = await enter(worker, (db) => leaseNextDelivery(db, webhookId));
+  const delivery = await enterDoor(worker, (db) => leaseNextDelivery(db, webhookId));
   if (delivery === undefined) return 'nothing-left';
   const { id, attempts } = delivery;
   const verdict = judgeAnswer(await call(services, webhookId, delivery));
   if (verdict.problem === null) {
-    await enter(worker, (db) => markDelivered(db, { id, webhookId, verdict }));
+    await enterDoor(worker, (db) => markDelivered(db, { id, webhookId, verdict }));
     return 'delivered';
   }
   services.log({ at: 'webhook', orgId, webhook: webhookId, delivery: id, attempts, ...verdict });
-  await enter(worker, async (db) => {
+  await enterDoor(worker, async (db) => {
     await markTried(db, { id, verdict, waitS: waitAfter(verdict, attempts) });
     if (verdict.problem === 'gone') return stopWebhook(db, webhookId);
     const failures = await countFailure(db, webhookId);
@@ -94,7 +97,7 @@ function waitAfter({ problem }: Verdict, attempts: number): number | null {
 function call(services: Services, webhookId: number, delivery: LeasedDelivery) {
   const { url, messageId, body } = delivery;
   const secrets = delivery.secrets.map((sealed) =>
-    unseal(sealed, secretPlace(webhookId), services.config),
+    unsealValue(sealed, secretPlace(webhookId), services.config),
   );
   const headers = signedHeaders({ messageId, body, at: services.now() }, secrets);
   return services.callWebhook({ url, headers, body });

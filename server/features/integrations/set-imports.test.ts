@@ -4,7 +4,7 @@ import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
 import { startFakeJobvite } from '../../test/fake-jobvite.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 
 const jobvite = await startFakeJobvite();
 const server = startTestServer({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });
@@ -75,7 +75,7 @@ test('with the old key gone, the access still opens', async () => {
     url: `${IMPORTS}/jobvite/test`,
     headers: {
       cookie: `sid=${member.session}`,
-      'x-csrf-token': csrfTokenOf(member.session, config),
+      'x-csrf-token': deriveCsrfToken(member.session, config),
     },
   });
   expect(reply.json()).toMatchObject({ works: true });

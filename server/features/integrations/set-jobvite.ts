@@ -1,9 +1,9 @@
 import type { JobImportSources } from '@evenhand/contract/integrations/imports.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
-import { seal } from '../../crypto/seal.ts';
+import { sealValue } from '../../crypto/seal.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { checkGranted } from './check-granted.ts';
 import { accountPlace } from './jobvite.ts';
 import { findImportSources } from './sql/imports.ts';
@@ -24,9 +24,9 @@ export async function setJobvite(
   }: Command & { config: Config; companyId: string; apiKey: string; secret: string },
 ): Promise<JobImportSources> {
   await checkGranted(db);
-  const sealed = seal(JSON.stringify({ apiKey, secret }), accountPlace(member.orgId), config);
+  const sealed = sealValue(JSON.stringify({ apiKey, secret }), accountPlace(member.orgId), config);
   await replaceAccount(db, { companyId, sealed, memberId: member.actorId });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'jobvite-set',
     actorKind: 'member',
     subject: `organisation ${member.orgId}`,
@@ -37,7 +37,7 @@ export async function setJobvite(
 
 export async function dropJobvite(db: Db<'staff'>, { member, requestId }: Command): Promise<void> {
   if (!(await removeAccount(db))) return;
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'jobvite-removed',
     actorKind: 'member',
     subject: `organisation ${member.orgId}`,

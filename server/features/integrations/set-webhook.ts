@@ -1,10 +1,10 @@
 import { type Webhook, WEBHOOKS_MAX } from '@evenhand/contract/integrations.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
-import { seal } from '../../crypto/seal.ts';
+import { sealValue } from '../../crypto/seal.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
-import { targetOf } from '../../http/webhook-target.ts';
+import { writeAuditEntry } from '../../events/record.ts';
+import { checkOutboundUrl } from '../../http/webhook-target.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newSecret } from './new-secret.ts';
 import {
@@ -38,7 +38,7 @@ export async function setWebhook(
     });
   const id = await insertWebhook(db, { url, events, enabled, memberId: member.actorId });
   const secret = await giveSecret(db, id, config);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'webhook-set',
     actorKind: 'member',
     subject: `webhook ${id}`,
@@ -57,7 +57,7 @@ export async function changeWebhook(
   // One that was set before the rules became stricter can still be switched off.
   if (url !== before.url || enabled) checkTarget(url, config);
   await updateWebhook(db, { id, url, events, enabled });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'webhook-changed',
     actorKind: 'member',
     subject: `webhook ${id}`,
@@ -72,7 +72,7 @@ export async function deleteWebhook(
   { id, requestId }: { id: number; requestId: string },
 ): Promise<void> {
   if (!(await removeWebhook(db, id))) throw new Refusal('not-found');
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'webhook-deleted',
     actorKind: 'member',
     subject: `webhook ${id}`,
@@ -88,7 +88,7 @@ export async function rotateSecret(
   if (!(await lockWebhook(db, id))) throw new Refusal('not-found');
   await retireSecrets(db, id);
   const secret = await giveSecret(db, id, config);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'webhook-secret-made',
     actorKind: 'member',
     subject: `webhook ${id}`,
@@ -110,11 +110,11 @@ export const secretPlace = (webhookId: number) =>
 
 async function giveSecret(db: Db<'staff'>, webhookId: number, config: Config): Promise<string> {
   const secret = newSecret();
-  await insertSecret(db, { webhookId, sealed: seal(secret, secretPlace(webhookId), config) });
+  await insertSecret(db, { webhookId, sealed: sealValue(secret, secretPlace(webhookId), config) });
   return secret;
 }
 
 function checkTarget(url: string, { WEBHOOK_HTTP_HOSTS }: Config): void {
-  const target = targetOf(url, WEBHOOK_HTTP_HOSTS);
+  const target = checkOutboundUrl(url, WEBHOOK_HTTP_HOSTS);
   if ('problem' in target) throw new Refusal('bad-input', { fields: { url: target.problem } });
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { urlOf } from '../../db/urls.ts';
+import { databaseUrlForLogin } from '../../db/urls.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
 import { startTestServer } from '../../test/server.ts';
 import { startTestWebhookReceiver } from '../../test/sink.ts';
-import { startWorker } from '../../worker.ts';
+import { startBackgroundWorker } from '../../worker.ts';
 
 const sink = await startTestWebhookReceiver();
 const server = startTestServer({ WEBHOOK_HTTP_HOSTS: sink.host });
@@ -22,9 +22,12 @@ test('the whole way: a role that is published is told to a receiver within secon
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   await given.webhook(admin, { url: sink.url });
   let hint = () => {};
-  const worker = await startWorker(
+  const worker = await startBackgroundWorker(
     { ...server.services, hint: () => hint() },
-    urlOf(server.url, 'tasks', { prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+    databaseUrlForLogin(server.url, 'tasks', {
+      prefix: testDatabaseRolePrefix,
+      secretKey: testSecretKey,
+    }),
   );
   hint = worker.hint;
   const job = await given.openJob(admin);

@@ -1,4 +1,4 @@
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { Services } from '../../services.ts';
 import { webhookMessage, webhookEventKinds } from './rules/message-of.ts';
@@ -17,7 +17,7 @@ export async function writeDeliveries(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
-  await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
     const event = await findWebhookEvent(db, eventId);
     if (!isForOthers(event)) return;
     const { jobId } = event;

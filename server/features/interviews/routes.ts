@@ -1,14 +1,14 @@
 import * as contract from '@evenhand/contract/interviews.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { readDay } from './read-day.ts';
 import { readJobInterviews } from './read-job-interviews.ts';
 import { findInterviewZone } from './sql.ts';
 
-export function addInterviewRoutes(server: Server): void {
+export function addInterviewRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.findOrgInterviews,
     may.anyMember,
@@ -16,7 +16,7 @@ export function addInterviewRoutes(server: Server): void {
     readDay(db, { ...body, zone: body.zone ?? (await findInterviewZone(db)), member: visitor }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.listJobInterviews,
     may.anyMember,

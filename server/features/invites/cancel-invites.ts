@@ -1,6 +1,6 @@
 import type { InviteRound } from '@evenhand/contract/invites.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 import { type InviteCommand, loadRound } from './invite-round.ts';
 import { cancelRound } from './sql/rounds.ts';
@@ -15,14 +15,14 @@ export async function cancelInvites(
   const cancelled = await cancelRound(db, command.roundId, command.now);
   if (cancelled > 0) {
     const kind = 'invites-cancelled';
-    await record(db, {
+    await recordEvent(db, {
       kind,
       actorKind: 'member',
       actorId: command.member.actorId,
       jobId: command.jobId,
       subjectId: command.roundId,
     });
-    await audit(db, {
+    await writeAuditEntry(db, {
       kind,
       actorKind: 'member',
       subject: `job ${command.jobId}`,

@@ -8,7 +8,7 @@ import {
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sanitiseName } from '../../text/sanitise.ts';
+import { sanitiseNameAgainstLinks } from '../../text/sanitise.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
 import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
 import { type ListedPerson, readInviteList } from './read-list.ts';
@@ -79,7 +79,7 @@ async function sort(
 
 /** As the e-mail will say it: a name that holds an address is no link in it. */
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return sanitiseName(`${firstName} ${lastName}`);
+  return sanitiseNameAgainstLinks(`${firstName} ${lastName}`);
 }
 
 function refuse(sentence: string): never {

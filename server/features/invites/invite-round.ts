@@ -4,7 +4,7 @@ import {
   type InviteRound,
 } from '@evenhand/contract/invites.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkTemplateChoice } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
@@ -43,14 +43,14 @@ export async function recordInviteRound(
   { id, kind, people }: { id: number; kind: InviteKind; people: number },
 ): Promise<InviteRound> {
   const happened = 'invites-sent';
-  await record(db, {
+  await recordEvent(db, {
     kind: happened,
     actorKind: 'member',
     actorId: member.actorId,
     jobId,
     subjectId: id,
   });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: happened,
     actorKind: 'member',
     subject: `job ${jobId}`,

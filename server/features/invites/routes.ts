@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/invites.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { cancelInvites } from './cancel-invites.ts';
 import { inviteInterested } from './invite-interested.ts';
 import { checkList, inviteList } from './invite-list.ts';
@@ -9,16 +9,16 @@ import { readQuickApply, switchQuickApply } from './quick-apply.ts';
 import { readInvites } from './read-invites.ts';
 
 /** Who may invite follows from the role's team, as with everything on its manage screen. */
-export function addInviteRoutes(server: Server): void {
+export function addInviteRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.findInvites,
     may.anyMember,
   )(async ({ db, visitor, params }) => readInvites(db, { ...params, member: visitor, now: now() }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.checkInvites,
     may.anyMember,
@@ -26,7 +26,7 @@ export function addInviteRoutes(server: Server): void {
     checkList(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.invitePeopleFromList,
     may.anyMember,
@@ -34,7 +34,7 @@ export function addInviteRoutes(server: Server): void {
     inviteList(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.inviteInterested,
     may.anyMember,
@@ -48,7 +48,7 @@ export function addInviteRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.cancelInvites,
     may.anyMember,
@@ -56,7 +56,7 @@ export function addInviteRoutes(server: Server): void {
     cancelInvites(db, { ...params, member: visitor, now: now(), requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.findPastApplicants,
     may.anyMember,
@@ -64,7 +64,7 @@ export function addInviteRoutes(server: Server): void {
     readPastJobs(db, { ...params, member: visitor, now: now() }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.invitePastApplicants,
     may.anyMember,
@@ -78,7 +78,7 @@ export function addInviteRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.findQuickApply,
     may.anyMember,
@@ -86,7 +86,7 @@ export function addInviteRoutes(server: Server): void {
     readQuickApply(db, { id: params.jobId, member: visitor, now: now() }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.setQuickApply,
     may.anyMember,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { InviteKind } from '@evenhand/contract/invites.ts';
-import { type Db, enter } from '../../access/enter.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import { type NewEvent, recordEach } from '../../events/record.ts';
+import { type NewEvent, recordEvents } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { ATTEMPTS_MAX, publicReference } from '../apply/rules/public-reference.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
@@ -28,11 +28,11 @@ const eventOf: Record<InviteKind, EventKind> = {
  */
 export async function sendInvites(services: Services): Promise<void> {
   const now = services.now();
-  const orgs = await enter({ services, door: 'worker' }, (db) =>
+  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
     findOrganisationsWithInvitations(db, now),
   );
   for (const orgId of orgs)
-    await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
+    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
       inviteSome(db, now),
     );
   if (orgs.length > 0) services.hint();
@@ -66,5 +66,5 @@ async function inviteSome(db: Db<'worker'>, now: Date): Promise<void> {
         subjectId,
       });
   }
-  await recordEach(db, invited);
+  await recordEvents(db, invited);
 }

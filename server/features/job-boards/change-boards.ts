@@ -1,7 +1,7 @@
 import type { JobBoard } from '@evenhand/contract/job-boards.ts';
 import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isSource, parseSource } from './rules/source.ts';
 import { boardKinds } from './catalogue/board-kinds.ts';
@@ -25,7 +25,7 @@ export async function addBoard(
   const isKind = boardKinds.some(({ id }) => id === source);
   const row = isKind ? undefined : await insertBoard(db, { ...words, source });
   if (row === undefined) refuse('There is a board of this name already.');
-  await audit(db, { kind: 'job-board-added', actorKind: 'member', requestId });
+  await writeAuditEntry(db, { kind: 'job-board-added', actorKind: 'member', requestId });
   return ownBoard(row);
 }
 
@@ -36,7 +36,7 @@ export async function changeBoard(
 ): Promise<JobBoard> {
   const row = await updateBoard(db, id, words);
   if (row === undefined) throw new Refusal('not-found');
-  await audit(db, { kind: 'job-board-changed', actorKind: 'member', requestId });
+  await writeAuditEntry(db, { kind: 'job-board-changed', actorKind: 'member', requestId });
   return ownBoard(row);
 }
 
@@ -46,7 +46,7 @@ export async function deleteBoard(
   { id, requestId }: Command & { id: number },
 ): Promise<void> {
   if (!(await removeBoard(db, id))) throw new Refusal('not-found');
-  await audit(db, { kind: 'job-board-removed', actorKind: 'member', requestId });
+  await writeAuditEntry(db, { kind: 'job-board-removed', actorKind: 'member', requestId });
 }
 
 function refuse(sentence: string): never {

@@ -1,6 +1,6 @@
 import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readSourceTitles } from './read-source-titles.ts';
 import { type KnownSource, knownSources, mergeTarget } from './rules/known-sources.ts';
@@ -50,7 +50,7 @@ export async function mergeSources(
     );
   await insertAlias(db, { source, mergedInto: target });
   // No names: what a link called itself may be a person's.
-  await audit(db, { kind: 'sources-merged', actorKind: 'member', requestId });
+  await writeAuditEntry(db, { kind: 'sources-merged', actorKind: 'member', requestId });
 }
 
 /** @throws Refusal not-found when it was not merged */
@@ -60,7 +60,7 @@ export async function partSources(
 ): Promise<void> {
   await lockAliases(db);
   if (!(await deleteAlias(db, source))) throw new Refusal('not-found');
-  await audit(db, { kind: 'sources-parted', actorKind: 'member', requestId });
+  await writeAuditEntry(db, { kind: 'sources-parted', actorKind: 'member', requestId });
 }
 
 function refuse(field: string, sentence: string): never {

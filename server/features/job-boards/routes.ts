@@ -1,15 +1,15 @@
 import * as contract from '@evenhand/contract/job-boards.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { addBoard, changeBoard, deleteBoard } from './change-boards.ts';
 import { listBoards } from './list-boards.ts';
 import { listSources, mergeSources, partSources } from './merge-sources.ts';
 import { findOpenJobs } from './sql.ts';
 
-export function addJobBoardRoutes(server: Server): void {
+export function addJobBoardRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.listJobBoards,
     may.anyMember,
@@ -19,13 +19,13 @@ export function addJobBoardRoutes(server: Server): void {
     may: { change: visitor.role === 'ADMIN' },
   }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.addJobBoard,
     may.admin,
   )(async ({ db, body, request }) => addBoard(db, { ...body, requestId: request.id }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.changeJobBoard,
     may.admin,
@@ -33,7 +33,7 @@ export function addJobBoardRoutes(server: Server): void {
     changeBoard(db, { ...body, id: params.boardId, requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.deleteJobBoard,
     may.admin,
@@ -41,13 +41,13 @@ export function addJobBoardRoutes(server: Server): void {
     await deleteBoard(db, { id: params.boardId, requestId: request.id });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.listCandidateSources,
     may.admin,
   )(async ({ db, query }) => listSources(db, query.search));
 
-  route(
+  addEndpointRoute(
     server,
     contract.mergeCandidateSources,
     may.admin,
@@ -55,7 +55,7 @@ export function addJobBoardRoutes(server: Server): void {
     await mergeSources(db, { ...body, requestId: request.id });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.unmergeCandidateSource,
     may.admin,

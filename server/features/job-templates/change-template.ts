@@ -1,6 +1,6 @@
 import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openTemplate } from './open-template.ts';
 import { summaryOf } from './rules/template-summary.ts';
@@ -15,7 +15,7 @@ export async function renameTemplate(
 ): Promise<JobTemplateSummary> {
   if (!(await updateTemplateTitle(db, { id, title }))) throw new Refusal('not-found');
   const details = { template: id };
-  await audit(db, { kind: 'template-renamed', actorKind: 'member', requestId, details });
+  await writeAuditEntry(db, { kind: 'template-renamed', actorKind: 'member', requestId, details });
   return summaryOf(await openTemplate(db, String(id)));
 }
 
@@ -26,5 +26,5 @@ export async function renameTemplate(
 export async function deleteTemplate(db: Db<'staff'>, { id, requestId }: Change): Promise<void> {
   if (!(await deleteJobTemplateRow(db, id))) throw new Refusal('not-found');
   const details = { template: id };
-  await audit(db, { kind: 'template-deleted', actorKind: 'member', requestId, details });
+  await writeAuditEntry(db, { kind: 'template-deleted', actorKind: 'member', requestId, details });
 }

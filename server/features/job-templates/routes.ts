@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../access/may.ts';
-import { page } from '../../http/page.ts';
-import { type Server, route } from '../../http/route.ts';
+import { addPageRoute } from '../../http/page.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { candidateMinutes, reviewerMinutesPerAnswer } from '../jobs/rules/minutes.ts';
 import { deleteTemplate, renameTemplate } from './change-template.ts';
 import { findShippedTemplate } from './find-template.ts';
@@ -11,25 +11,29 @@ import { openTemplate } from './open-template.ts';
 import { previewOf } from './rules/template-summary.ts';
 import { templateList } from './template-list.ts';
 
-export function addJobTemplateRoutes(server: Server): void {
+export function addJobTemplateRoutes(server: RoutedApp): void {
   addOpenPages(server);
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.listPreviousJobs,
     may.admin,
   )(async ({ db }) => listPreviousJobs(db, now()));
 
-  route(server, contract.listJobTemplates, may.admin)(async ({ db }) => listTemplates(db));
+  addEndpointRoute(
+    server,
+    contract.listJobTemplates,
+    may.admin,
+  )(async ({ db }) => listTemplates(db));
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobTemplate,
     may.admin,
   )(async ({ db, params }) => previewOf(await openTemplate(db, params.templateId)));
 
-  route(
+  addEndpointRoute(
     server,
     contract.renameJobTemplate,
     may.admin,
@@ -37,7 +41,7 @@ export function addJobTemplateRoutes(server: Server): void {
     renameTemplate(db, { id: params.templateId, title: body.title, requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.deleteJobTemplate,
     may.admin,
@@ -47,14 +51,14 @@ export function addJobTemplateRoutes(server: Server): void {
 }
 
 /** Ours, for whoever has no account yet. */
-function addOpenPages(server: Server): void {
-  page(
+function addOpenPages(server: RoutedApp): void {
+  addPageRoute(
     server,
     { method: 'GET', path: '/org-signup/template-list', door: 'public' },
     async ({ query }) => ({ show: templateList(query) }),
   );
 
-  page(
+  addPageRoute(
     server,
     { method: 'GET', path: '/org-signup/view-template/{templateId}', door: 'public' },
     async ({ params }) => {

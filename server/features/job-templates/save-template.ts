@@ -1,6 +1,6 @@
 import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { readJobContent } from '../jobs/read-job-content.ts';
 import { copyTitle } from '../jobs/rules/copy-title.ts';
 import { openTemplate } from './open-template.ts';
@@ -41,6 +41,12 @@ async function save(
 ): Promise<JobTemplateSummary> {
   const id = await insertJobTemplate(db, { title, content, authorId });
   const details = { template: id };
-  await audit(db, { kind: 'template-saved', actorKind: 'member', requestId, details, ...about });
+  await writeAuditEntry(db, {
+    kind: 'template-saved',
+    actorKind: 'member',
+    requestId,
+    details,
+    ...about,
+  });
   return summaryOf({ id, title, content, shipped: null });
 }

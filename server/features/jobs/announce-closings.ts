@@ -1,6 +1,6 @@
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { Db } from '../../access/enter.ts';
-import { record, recordEach } from '../../events/record.ts';
+import { recordEvent, recordEvents } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { findBegun, findOrganisationsWithClosings, takeClosings } from './sql/closings.ts';
 
@@ -10,11 +10,11 @@ import { findBegun, findOrganisationsWithClosings, takeClosings } from './sql/cl
  */
 export async function announceClosings(services: Services): Promise<void> {
   const now = services.now();
-  const orgs = await enter({ services, door: 'worker' }, (db) =>
+  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
     findOrganisationsWithClosings(db, now),
   );
   for (const orgId of orgs) {
-    await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
+    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
       announce(db, now),
     );
   }
@@ -24,10 +24,10 @@ export async function announceClosings(services: Services): Promise<void> {
 async function announce(db: Db<'worker'>, now: Date): Promise<void> {
   const bySystem = { actorKind: 'house', actorId: null } as const;
   for (const { id: jobId, isByHand } of await takeClosings(db, now)) {
-    await record(db, { kind: 'job-closed', ...bySystem, jobId });
+    await recordEvent(db, { kind: 'job-closed', ...bySystem, jobId });
     if (!isByHand) continue;
     const begun = await findBegun(db, jobId);
-    await recordEach(
+    await recordEvents(
       db,
       begun.map((subjectId) => ({ kind: 'application-cut-off', ...bySystem, jobId, subjectId })),
     );

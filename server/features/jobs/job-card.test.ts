@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyCounterDeltas } from '../../events/apply-counter-deltas.ts';
+import { applyJobCounterDeltas } from '../../events/apply-counter-deltas.ts';
 import { beginTestApplication } from '../../test/candidate.ts';
 import { startTestServer } from '../../test/server.ts';
 
@@ -31,7 +31,7 @@ test('a role of which one candidate has withdrawn leads to its analysis once the
     applicationIds: [stays.id],
     decision: 'reject',
   });
-  await applyCounterDeltas(server.services);
+  await applyJobCounterDeltas(server.services);
   expect(await card()).toMatchObject({
     path: 'analysis',
     addedData: { path: 'analysis' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyCounterDeltas } from '../../events/apply-counter-deltas.ts';
+import { applyJobCounterDeltas } from '../../events/apply-counter-deltas.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
 import { startTestServer } from '../../test/server.ts';
 
@@ -191,7 +191,7 @@ test('counters are exact whether added, waiting or both', async () => {
   const job = await given.openJob(admin);
   await given.counted(job, 'submitted', 3);
   await given.counted(job, 'awaiting_review', 3);
-  await applyCounterDeltas(services);
+  await applyJobCounterDeltas(services);
   await given.counted(job, 'submitted', 1);
   await given.counted(job, 'awaiting_review', -2);
   const [card] = (await as(admin).get('/job/list-es')).json().jobs;
@@ -204,7 +204,7 @@ test('counters are exact whether added, waiting or both', async () => {
       ])
     ).rows,
   ).toEqual([{ n: 2 }]);
-  await applyCounterDeltas(services);
+  await applyJobCounterDeltas(services);
   expect((await as(admin).get('/job/list-es')).json().jobs[0].submittedApplicationCount).toBe(4);
 });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEdit } from './rules/may-edit.ts';
 import { findJob, type JobRow } from './sql.ts';
@@ -36,6 +36,6 @@ export async function recordJobCommand(
   { id, member, requestId }: JobCommand,
   kind: Kind,
 ): Promise<void> {
-  await record(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
-  await audit(db, { kind, actorKind: 'member', subject: `job ${id}`, requestId });
+  await recordEvent(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
+  await writeAuditEntry(db, { kind, actorKind: 'member', subject: `job ${id}`, requestId });
 }

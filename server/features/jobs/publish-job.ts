@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
@@ -20,6 +20,6 @@ export async function publishJob(db: Db<'staff'>, edit: Edit): Promise<void> {
   if (!(await updateJob(db, job, { published_at: edit.now, ...promised })))
     throw new Refusal('newer-version');
   const happening = { kind: 'job-published', actorKind: 'member' } as const;
-  await record(db, { ...happening, actorId: edit.member.actorId, jobId: job.id });
-  await audit(db, { ...happening, subject: `job ${job.id}`, requestId: edit.requestId });
+  await recordEvent(db, { ...happening, actorId: edit.member.actorId, jobId: job.id });
+  await writeAuditEntry(db, { ...happening, subject: `job ${job.id}`, requestId: edit.requestId });
 }

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
 import { closeJob, undoClosing } from './close-job.ts';
 import { cardOf } from './job-card.ts';
@@ -12,10 +12,10 @@ import { setHireStatus } from './set-hire-status.ts';
 import { countPhases, findJob, findJobs } from './sql.ts';
 import { startJob } from './start-job.ts';
 
-export function addJobRoutes(server: Server): void {
+export function addJobRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.listJobs,
     may.anyMember,
@@ -29,13 +29,13 @@ export function addJobRoutes(server: Server): void {
     };
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.countJobs,
     may.anyMember,
   )(async ({ db, visitor }) => countPhases(db, { member: visitor, now: now() }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.startJob,
     may.admin,
@@ -43,7 +43,7 @@ export function addJobRoutes(server: Server): void {
     id: await startJob(db, { title: body.title, member: visitor, requestId: request.id }),
   }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.archiveJobOrSetHireStatus,
     may.anyMember,
@@ -58,13 +58,13 @@ export function addJobRoutes(server: Server): void {
     return cardOf(job, visitor, command.now);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobsAwaitingHireStatus,
     may.anyMember,
   )(async ({ db, visitor }) => findJobsToConfirm(db, { memberId: visitor.actorId, now: now() }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.archiveOpenJob,
     may.admin,
@@ -73,7 +73,7 @@ export function addJobRoutes(server: Server): void {
     return cardOf(await archiveOpenJob(db, command), visitor, command.now);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.undoArchiveOpen,
     may.admin,
@@ -82,7 +82,7 @@ export function addJobRoutes(server: Server): void {
     return cardOf(await undoArchiveOpen(db, command), visitor, command.now);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.closeJob,
     may.anyMember,
@@ -91,7 +91,7 @@ export function addJobRoutes(server: Server): void {
     return cardOf(await closeJob(db, command), visitor, command.now);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.undoCloseJob,
     may.anyMember,
@@ -100,7 +100,7 @@ export function addJobRoutes(server: Server): void {
     return cardOf(await undoClosing(db, command), visitor, command.now);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.reopenJob,
     may.anyMember,
@@ -109,7 +109,7 @@ export function addJobRoutes(server: Server): void {
     return cardOf(await reopenJob(db, { ...command, closing: body }), visitor, command.now);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobCard,
     may.anyMember,

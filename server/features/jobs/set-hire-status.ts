@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { remindBefore, type HireAnswer, waitingSince } from './rules/hire-status.ts';
 import { mayEdit } from './rules/may-edit.ts';
@@ -35,8 +35,8 @@ export async function setHireStatus(
     throw new Refusal('conflict');
   }
   const kind = 'hire-status-set';
-  await record(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
-  await audit(db, {
+  await recordEvent(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
+  await writeAuditEntry(db, {
     kind,
     actorKind: 'member',
     subject: `job ${id}`,

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { updateQuickApply } from './sql/quick-apply.ts';
 
 /** Lets people register interest in a role, or no longer. The caller has checked the right to. */
@@ -8,7 +8,7 @@ export async function setQuickApply(
   { id, isOn, requestId }: { id: number; isOn: boolean; requestId: string },
 ): Promise<void> {
   await updateQuickApply(db, id, isOn);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'quick-apply-switched',
     actorKind: 'member',
     subject: `job ${id}`,

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
 import { teamProblem } from './rules/team.ts';
@@ -33,13 +33,13 @@ export async function setTeam(db: Db<'staff'>, edit: Edit & { team: TeamPart[] }
   if (!(await updateJob(db, job, await promiseWith(db, job, team))))
     throw new Refusal('newer-version');
   await replaceTeam(db, job.id, team);
-  await record(db, {
+  await recordEvent(db, {
     kind: 'team-changed',
     actorKind: 'member',
     actorId: member.actorId,
     jobId: job.id,
   });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'team-changed',
     actorKind: 'member',
     subject: `job ${job.id}`,

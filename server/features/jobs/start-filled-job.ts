@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import type { TeamPart } from './sql/edited-job.ts';
 import { insertFilledJob } from './sql/job-content.ts';
 import { reserveLink } from './sql.ts';
@@ -32,8 +32,8 @@ export async function startFilledJob(db: Db<'staff'>, start: FilledStart): Promi
     team: [{ id: ownerId, role: 'admin' }, ...others],
   });
   await reserveLink(db, { id, hash });
-  await record(db, { kind: 'job-started', actorKind: 'member', actorId: ownerId, jobId: id });
-  await audit(db, {
+  await recordEvent(db, { kind: 'job-started', actorKind: 'member', actorId: ownerId, jobId: id });
+  await writeAuditEntry(db, {
     kind: 'job-started',
     actorKind: 'member',
     subject: `job ${id}`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../access/enter.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import type { Author } from './open-for-change.ts';
 import { insertJob, reserveLink } from './sql.ts';
 
@@ -12,12 +12,17 @@ export async function startJob(
   const hash = randomBytes(18).toString('base64url');
   const id = await insertJob(db, { title, hash, ownerId: member.actorId });
   await reserveLink(db, { id, hash });
-  await record(db, {
+  await recordEvent(db, {
     kind: 'job-started',
     actorKind: 'member',
     actorId: member.actorId,
     jobId: id,
   });
-  await audit(db, { kind: 'job-started', actorKind: 'member', subject: `job ${id}`, requestId });
+  await writeAuditEntry(db, {
+    kind: 'job-started',
+    actorKind: 'member',
+    subject: `job ${id}`,
+    requestId,
+  });
   return id;
 }

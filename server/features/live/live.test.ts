@@ -5,15 +5,15 @@ import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { urlOf } from '../../db/urls.ts';
-import { listenOn } from '../../listen-on.ts';
-import { openLiveChannel } from '../../live-channel.ts';
-import { decodeChanges } from '../../events/encode-changes.ts';
-import { dispatchOnce, LIVE_CHANNEL } from '../../tasks/dispatcher.ts';
+import { databaseUrlForLogin } from '../../db/urls.ts';
+import { listenToDatabaseNotifications } from '../../listen-on.ts';
+import { openLiveUpdateChannel } from '../../live-channel.ts';
+import { decodePublishedEvents } from '../../events/encode-changes.ts';
+import { dispatchEvents, LIVE_NOTIFY_CHANNEL } from '../../tasks/dispatcher.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
-import { startWorker } from '../../worker.ts';
+import { startBackgroundWorker } from '../../worker.ts';
 import { sendToStream } from './send-to-stream.ts';
 
 const server = startTestServer();
@@ -23,17 +23,18 @@ let tasksUrl: string;
 let pool: pg.Pool;
 let address: string;
 
-let subscriptions: ReturnType<typeof listenOn>;
+let subscriptions: ReturnType<typeof listenToDatabaseNotifications>;
 
 beforeAll(async () => {
-  tasksUrl = urlOf(server.url, 'tasks', {
+  tasksUrl = databaseUrlForLogin(server.url, 'tasks', {
     prefix: testDatabaseRolePrefix,
     secretKey: testSecretKey,
   });
   pool = new pg.Pool({ connectionString: tasksUrl, max: 1 });
   address = await listening(server.running.app);
-  subscriptions = listenOn(tasksUrl, {
-    [LIVE_CHANNEL]: (note) => server.services.live.publish(decodeChanges(note) ?? []),
+  subscriptions = listenToDatabaseNotifications(tasksUrl, {
+    [LIVE_NOTIFY_CHANNEL]: (note) =>
+      server.services.live.publish(decodePublishedEvents(note) ?? []),
     afterGap: () => {},
   });
 });
@@ -78,7 +79,7 @@ async function listen({ session }: { session: string }, at = address) {
 
 /** Every event so far has been told to every process. */
 async function dispatchAll(): Promise<void> {
-  while ((await dispatchOnce(pool, idle, server.services)) > 0);
+  while ((await dispatchEvents(pool, idle, server.services)) > 0);
 }
 
 async function furnished() {
@@ -193,10 +194,10 @@ test('a session that ends, by log-out or by an admin, ends its pages within a mi
 
 test('pages of every process hear it; what a lost hint or a lost connection kept back is found', async () => {
   const { admin, colleague, job } = await furnished();
-  const live = openLiveChannel();
+  const live = openLiveUpdateChannel();
   const second = await openSecondServer(server, { live });
   // The hint of a deed reaches nobody here: the worker only looks by itself.
-  const worker = await startWorker({ ...server.services, live }, tasksUrl);
+  const worker = await startBackgroundWorker({ ...server.services, live }, tasksUrl);
   onTestFinished(() => worker.stop());
   const pages = [await listen(colleague), await listen(colleague, await listening(second.app))];
   await archive(admin, job.id);
@@ -213,7 +214,7 @@ test('one person has so many pages, and a process that is leaving lets its pages
   const { admin } = await furnished();
   const leaves = { now: false };
   const { app } = await openSecondServer(server, {
-    live: openLiveChannel(),
+    live: openLiveUpdateChannel(),
     leaving: () => leaves.now,
   });
   const at = await listening(app);

@@ -1,5 +1,5 @@
-import { enter } from '../../access/enter.ts';
-import type { Change } from '../../events/catalogue.ts';
+import { enterDoor } from '../../access/enter.ts';
+import type { PublishedEvent } from '../../events/catalogue.ts';
 import type { Services } from '../../services.ts';
 import { type LiveListener, changesFor } from './rules/changes-for.ts';
 import { findListeners, findSessions } from './sql.ts';
@@ -9,7 +9,7 @@ import { sendToStream, type LiveStream } from './send-to-stream.ts';
 export async function publishChanges(
   services: Services,
   streams: readonly LiveStream[],
-  changes: readonly Change[],
+  changes: readonly PublishedEvent[],
 ): Promise<void> {
   const listeners = await findListenersOf(services, streams, changes);
   for (const stream of streams) {
@@ -22,13 +22,14 @@ export async function publishChanges(
 async function findListenersOf(
   services: Services,
   streams: readonly LiveStream[],
-  changes: readonly Change[],
+  changes: readonly PublishedEvent[],
 ): Promise<Map<number, LiveListener>> {
   const orgId = streams[0]?.orgId ?? null;
   const members = [...new Set(streams.map(({ memberId }) => memberId))];
   const jobs = [...new Set(changes.flatMap(({ jobId }) => jobId ?? []))];
-  const found = await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
-    findListeners(db, { members, jobs }),
+  const found = await enterDoor(
+    { services, door: 'worker', actor: { orgId, actorId: null } },
+    (db) => findListeners(db, { members, jobs }),
   );
   return new Map(found.map((listener) => [listener.memberId, listener]));
 }
@@ -40,7 +41,7 @@ export async function findStreamsWithSession(
 ): Promise<Set<LiveStream>> {
   if (streams.length === 0) return new Set();
   const sessions = streams.map(({ session }) => session);
-  const found = await enter({ services, door: 'public' }, (db) => findSessions(db, sessions));
+  const found = await enterDoor({ services, door: 'public' }, (db) => findSessions(db, sessions));
   const members = new Map(
     found.map(({ session, orgId, memberId }) => [session.toString('hex'), `${orgId} ${memberId}`]),
   );

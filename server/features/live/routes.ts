@@ -1,17 +1,17 @@
 import { listenLive, liveChangeKinds } from '@evenhand/contract/live.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionOf } from '../../access/session.ts';
+import { findSessionId } from '../../access/session.ts';
 import { hashToken } from '../../crypto/token.ts';
 import type { Member } from '../../access/staff.ts';
 import { authenticate } from '../../access/authenticate.ts';
-import type { Server } from '../../http/route.ts';
+import type { RoutedApp } from '../../http/route.ts';
 import { openLiveStreams } from './live-streams.ts';
 import { sendToStream, type LiveStream } from './send-to-stream.ts';
 
 const greeting = { kinds: [...liveChangeKinds] };
 
 /** The one call whose answer stays open; the door was closed behind it before the first word. */
-export function addLiveRoutes({ app, services, endpoints }: Server): void {
+export function addLiveRoutes({ app, services, endpoints }: RoutedApp): void {
   endpoints.push(listenLive);
   const hub = openLiveStreams(services);
   // Before connections are waited for: these would never end by themselves.
@@ -22,7 +22,7 @@ export function addLiveRoutes({ app, services, endpoints }: Server): void {
       { services, request, address: listenLive },
       async (_, it) => it,
     );
-    const session = sessionOf(request, services.config);
+    const session = findSessionId(request, services.config);
     if (session === null || !acceptsStream(request)) return reply.send(greeting);
     hub.checkCapacity(member);
     hub.join(begin(reply, member, hashToken(session)));

@@ -1,8 +1,8 @@
 import { findOrganisationOnboarding } from '@evenhand/contract/onboarding.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { countBeginnings } from './sql.ts';
 
-export function addOnboardingRoutes(server: Server): void {
-  route(server, findOrganisationOnboarding, may.admin)(({ db }) => countBeginnings(db));
+export function addOnboardingRoutes(server: RoutedApp): void {
+  addEndpointRoute(server, findOrganisationOnboarding, may.admin)(({ db }) => countBeginnings(db));
 }

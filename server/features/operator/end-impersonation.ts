@@ -1,11 +1,11 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
 import { switchDoor } from '../../access/enter.ts';
-import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
+import { deriveCsrfToken, setSessionCookie, findSessionId } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { endImpersonation } from './sql.ts';
 
 /** Back to the operator's own account, also when the hour is over or support access was switched off meanwhile. */
@@ -14,19 +14,19 @@ export async function endVisit({
   services,
   request,
   reply,
-}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
-  const old = sessionOf(request, services.config);
+}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+  const old = findSessionId(request, services.config);
   if (old === null) throw new Refusal('not-found');
   const fresh = randomToken();
   const visit = await endImpersonation(db, { old, fresh });
   if (visit === undefined) throw new Refusal('not-found');
   const mine = await switchDoor(db, services.roles, 'public', visit);
-  await audit(mine, {
+  await writeAuditEntry(mine, {
     kind: 'impersonation-ended',
     actorKind: 'member',
     subject: `member ${visit.actorId}`,
     requestId: request.id,
   });
   setSessionCookie(reply, services.config, fresh);
-  return { csrfToken: csrfTokenOf(fresh, services.config) };
+  return { csrfToken: deriveCsrfToken(fresh, services.config) };
 }

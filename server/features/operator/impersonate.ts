@@ -1,11 +1,11 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { impersonate as promise } from '@evenhand/contract/operator.ts';
 import { enterOrganisation } from '../../access/operator.ts';
-import { csrfTokenOf, setSessionCookie } from '../../access/session.ts';
+import { deriveCsrfToken, setSessionCookie } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { beginImpersonation } from './sql.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function impersonate({
   services,
   request,
   reply,
-}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const { memberId, reason } = body;
   await enterOrganisation(db, params.orgId);
   const session = randomToken();
@@ -31,7 +31,7 @@ export async function impersonate({
     session,
   });
   if (begun.refused !== null) throw new Refusal(begun.refused);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'impersonation-started',
     actorKind: 'operator',
     subject: `member ${memberId}`,
@@ -39,5 +39,5 @@ export async function impersonate({
     details: { impersonation: begun.id, operator: visitor.actorId },
   });
   setSessionCookie(reply, services.config, session);
-  return { csrfToken: csrfTokenOf(session, services.config) };
+  return { csrfToken: deriveCsrfToken(session, services.config) };
 }

@@ -6,8 +6,8 @@ import {
   type readOpinionsAndSignUps as promise,
   type MonthlySignUps,
 } from '@evenhand/contract/operator.ts';
-import type { Context } from '../../http/route.ts';
-import { censor } from '../../text/censor.ts';
+import type { EndpointContext } from '../../http/route.ts';
+import { censorRudeWords } from '../../text/censor.ts';
 import {
   findFirstYear,
   findOpinions,
@@ -21,7 +21,7 @@ export async function readOpinionsAndSignUps({
   db,
   query,
   services,
-}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const thisYear = services.now().getUTCFullYear();
   const year = query.year ?? thisYear;
   const first = Math.max(PRODUCT_OPINIONS_FIRST_YEAR, (await findFirstYear(db)) ?? thisYear);
@@ -41,12 +41,20 @@ function yearsFrom(first: number, last: number): number[] {
 
 function opinionsOf({ texts, ...row }: OpinionsRow): MonthlyProductOpinions {
   const sum = row.ratings.reduce((total, n, i) => total + n * (i + 1), 0);
-  return { ...row, average: Math.round((10 * sum) / row.answers) / 10, texts: texts.map(censor) };
+  return {
+    ...row,
+    average: Math.round((10 * sum) / row.answers) / 10,
+    texts: texts.map(censorRudeWords),
+  };
 }
 
 function signUpsOf(month: string, rows: readonly SignUpRow[]): MonthlySignUps {
   const reasons = rows
     .slice(0, MONTHLY_OPINION_TEXTS_MAX)
-    .map(({ orgId, organisation, reason }) => ({ orgId, organisation, reason: censor(reason) }));
+    .map(({ orgId, organisation, reason }) => ({
+      orgId,
+      organisation,
+      reason: censorRudeWords(reason),
+    }));
   return { month, organisations: rows.length, reasons };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter.ts';
 import { enterOrganisation } from '../../access/operator.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import {
   answerFeatureRequest,
   changeTerms,
@@ -22,14 +22,14 @@ import {
   listPeople,
 } from './sql.ts';
 
-export function addOperatorRoutes(server: Server): void {
-  route(
+export function addOperatorRoutes(server: RoutedApp): void {
+  addEndpointRoute(
     server,
     contract.listOrganisations,
     may.anyone,
   )(async ({ db, query }) => listOrganisationsForOperator(db, query));
 
-  route(
+  addEndpointRoute(
     server,
     contract.findOrganisation,
     may.anyone,
@@ -40,7 +40,7 @@ export function addOperatorRoutes(server: Server): void {
     return { organisation, people: await listPeople(db), knownFeatures: features };
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.changeOrganisationPlan,
     may.anyone,
@@ -50,7 +50,7 @@ export function addOperatorRoutes(server: Server): void {
     return load(db, params.orgId);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.setOrganisationActive,
     may.anyone,
@@ -63,13 +63,13 @@ export function addOperatorRoutes(server: Server): void {
     return load(db, params.orgId);
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.listFeatureRequests,
     may.anyone,
   )(async ({ db }) => ({ requests: await listFeatureRequests(db) }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.answerFeatureRequest,
     may.anyone,
@@ -83,7 +83,7 @@ export function addOperatorRoutes(server: Server): void {
     return undefined;
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.resetAdminTwoFactor,
     may.anyone,
@@ -95,13 +95,13 @@ export function addOperatorRoutes(server: Server): void {
     return undefined;
   });
 
-  route(server, contract.readOpinionsAndSignUps, may.anyone)(readOpinionsAndSignUps);
+  addEndpointRoute(server, contract.readOpinionsAndSignUps, may.anyone)(readOpinionsAndSignUps);
 
-  route(server, contract.impersonate, may.anyone)(impersonate);
+  addEndpointRoute(server, contract.impersonate, may.anyone)(impersonate);
 
-  route(server, contract.endImpersonation, may.anyone)(endVisit);
+  addEndpointRoute(server, contract.endImpersonation, may.anyone)(endVisit);
 
-  route(
+  addEndpointRoute(
     server,
     contract.currentImpersonation,
     may.anyMember,

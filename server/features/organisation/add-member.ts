@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { record } from '../../events/record.ts';
+import { recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openLogin } from '../sign-in/open-login.ts';
 import { insertMember, type NewMember } from './sql/members.ts';
@@ -17,7 +17,7 @@ export async function addMember(
   const memberId = await insertMember(db, member);
   if (memberId === undefined) throw new Refusal('already-member');
   const login = await openLogin(db, { email: member.email, memberId });
-  await record(db, {
+  await recordEvent(db, {
     kind: 'member-added',
     actorKind: 'member',
     actorId: addedBy ?? memberId,

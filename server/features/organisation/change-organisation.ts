@@ -1,9 +1,9 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { changeOrg, OrganisationChanges } from '@evenhand/contract/organisation.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOwnOrganisation } from './read-organisation.ts';
 import {
@@ -26,13 +26,13 @@ export async function changeOrganisation({
   visitor,
   services,
   request,
-}: Context<typeof changeOrg>): Promise<EndpointResponse<typeof changeOrg>> {
+}: EndpointContext<typeof changeOrg>): Promise<EndpointResponse<typeof changeOrg>> {
   refuseOtherOrganisation(params.id, visitor);
   const { version, brands, ...changes } = body;
   if (!(await updateOrganisation(db, columnsOf(changes), version)))
     throw new Refusal('newer-version');
   if (brands !== undefined) await setBrands(db, brands);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',
     subject: `organisation ${params.id}`,

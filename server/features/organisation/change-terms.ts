@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   closeRequest,
@@ -19,7 +19,7 @@ export async function changeTerms(
   terms: Terms,
 ): Promise<void> {
   if (!(await setTerms(db, terms))) throw new Refusal('not-found');
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'terms-changed',
     actorKind: 'operator',
     subject: `organisation ${orgId}`,
@@ -42,7 +42,7 @@ export async function answerFeatureRequest(
   const feature = await closeRequest(db, { id, granted, now });
   if (feature === undefined) throw new Refusal('not-found');
   if (granted) await switchFeatureOn(db, feature);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: granted ? 'feature-granted' : 'feature-declined',
     actorKind: 'operator',
     subject: `organisation ${orgId}`,
@@ -59,7 +59,7 @@ export async function setOrganisationActive(
 ): Promise<void> {
   if (active && (await hasEnded(db, now))) throw new Refusal('account-ended');
   if (!(await setDeactivated(db, active ? null : now))) return;
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: active ? 'organisation-reactivated' : 'organisation-deactivated',
     actorKind: 'operator',
     subject: `organisation ${orgId}`,

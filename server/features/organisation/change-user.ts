@@ -4,10 +4,10 @@ import type {
   changeMemberByPost,
   MemberChanges as UserChanges,
 } from '@evenhand/contract/organisation/people.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { CONFIRMED_FOR_S, type Context } from '../../http/route.ts';
+import { REAUTHENTICATION_VALID_S, type EndpointContext } from '../../http/route.ts';
 import { forbiddenFields } from './rules/may-change-user.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, type MemberChanges, updateMember } from './sql/members.ts';
@@ -23,7 +23,7 @@ export async function changePerson({
   body,
   visitor,
   request,
-}: Context<typeof changeUser> | Context<typeof changeMemberByPost>): Promise<
+}: EndpointContext<typeof changeUser> | EndpointContext<typeof changeMemberByPost>): Promise<
   EndpointResponse<typeof changeUser>
 > {
   const isSelf = params.id === visitor.actorId;
@@ -33,12 +33,12 @@ export async function changePerson({
   if (!isSelf && !isAdmin) throw new Refusal('not-allowed');
   refuse(forbiddenFields(body, { isSelf, isAdmin }));
   const isPermission = body.role !== undefined || body.totpRequired !== undefined;
-  if (isPermission && visitor.confirmedSecondsAgo > CONFIRMED_FOR_S)
+  if (isPermission && visitor.confirmedSecondsAgo > REAUTHENTICATION_VALID_S)
     throw new Refusal('confirm-first');
 
   await updateMember(db, member.id, columnsOf(body));
   if (body.photo === null) await deletePhoto(db, member.id);
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'member-changed',
     actorKind: 'member',
     subject: `member ${member.id}`,

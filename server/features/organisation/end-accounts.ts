@@ -1,19 +1,19 @@
-import { enter } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { endOrRenew, findOrganisationsPastTheirEnd } from './sql/terms.ts';
 
 /** Deactivates the organisations whose end has come, each once; of those that renew themselves the end moves on by a year. */
 export async function endAccounts(services: Services): Promise<void> {
   const now = services.now();
-  const orgs = await enter({ services, door: 'worker' }, (db) =>
+  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
     findOrganisationsPastTheirEnd(db, now),
   );
   for (const orgId of orgs) {
-    await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
       const outcome = await endOrRenew(db, now);
       if (outcome === undefined) return;
-      await audit(db, {
+      await writeAuditEntry(db, {
         kind: outcome === 'ended' ? 'account-ended' : 'account-renewed',
         actorKind: 'house',
         subject: `organisation ${orgId}`,

@@ -2,9 +2,9 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { OrganisationFeature, toggleFeature } from '@evenhand/contract/organisation.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { findFeature, type KnownFeature, knownFeatures } from './rules/known-features.ts';
 import {
   findOrganisation,
@@ -34,11 +34,11 @@ export async function toggleOrganisationFeature({
   services,
   visitor,
   request,
-}: Context<typeof toggleFeature>): Promise<EndpointResponse<typeof toggleFeature>> {
+}: EndpointContext<typeof toggleFeature>): Promise<EndpointResponse<typeof toggleFeature>> {
   const feature = findFeature(body.featureName);
   if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
   await switchFeature(db, { name: feature.name, wanted: body.enabled });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'feature-switched',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
@@ -54,7 +54,7 @@ export async function enableFeature(
   { name, orgId, requestId }: { name: KnownFeature['name']; orgId: number; requestId: string },
 ): Promise<void> {
   await switchFeature(db, { name, wanted: true });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'feature-switched',
     actorKind: 'member',
     subject: `organisation ${orgId}`,
@@ -84,8 +84,8 @@ export async function requestOrganisationFeature(
     return { requestedAt: earlier };
   const subjectId = await insertRequest(db, { feature: name, at: now });
   const { actorId } = member;
-  await record(db, { kind: 'feature-requested', actorKind: 'member', actorId, subjectId });
-  await audit(db, {
+  await recordEvent(db, { kind: 'feature-requested', actorKind: 'member', actorId, subjectId });
+  await writeAuditEntry(db, {
     kind: 'feature-requested',
     actorKind: 'member',
     subject: `organisation ${member.orgId}`,

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { addAdmin } from '@evenhand/contract/organisation/people.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { sendPasswordLink } from '../sign-in/send-password-link.ts';
 import { addMember } from './add-member.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
@@ -10,7 +10,7 @@ import { setMemberRole } from './set-member-role.ts';
 import { findMember, lockMemberRoles } from './sql/members.ts';
 import { notifyOtherAccount } from '../sign-in/notify-other-account.ts';
 
-type Query = Context<typeof addAdmin>;
+type Query = EndpointContext<typeof addAdmin>;
 
 /**
  * Invites somebody by e-mail, or makes a colleague an admin.
@@ -47,7 +47,7 @@ async function invite({ db, body, visitor, request }: Query): Promise<number> {
     await sendPasswordLink(db, { memberId, purpose: 'create', askedBy: actorId });
   // To the admin it looks the same: who has an account elsewhere is nobody's business but their own.
   else await notifyOtherAccount(db, { memberId, askedBy: actorId });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'member-invited',
     actorKind: 'member',
     subject: `member ${memberId}`,

@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { listAdmins, listMembers } from '@evenhand/contract/organisation/people.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { mayDoToMember, memberState } from './rules/person-state.ts';
 import { photoAddress } from './rules/picture-address.ts';
@@ -11,7 +11,7 @@ export async function readPeople({
   params,
   query,
   visitor,
-}: Context<typeof listMembers>): Promise<EndpointResponse<typeof listMembers>> {
+}: EndpointContext<typeof listMembers>): Promise<EndpointResponse<typeof listMembers>> {
   refuseOtherOrganisation(params.orgId, visitor);
   const { total, ...counts } = await countPeople(db, query);
   const admins = await countAdmins(db);
@@ -37,7 +37,7 @@ export async function readAdmins({
   db,
   params,
   visitor,
-}: Context<typeof listAdmins>): Promise<EndpointResponse<typeof listAdmins>> {
+}: EndpointContext<typeof listAdmins>): Promise<EndpointResponse<typeof listAdmins>> {
   refuseOtherOrganisation(params.orgId, visitor);
   const admins = await findAdmins(db);
   return {

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { logoAddress, partsOfName } from './rules/picture-address.ts';
 import { updateOrganisation } from './sql/organisation.ts';
 import { deleteLogo, findLogo, moveLogo, storeLogo } from './sql/pictures.ts';
 
 export async function setOwnLogo(
-  context: Context<typeof setLogo>,
+  context: EndpointContext<typeof setLogo>,
 ): Promise<EndpointResponse<typeof setLogo>> {
   const { db, params, visitor, image } = context;
   refuseOtherOrganisation(params.orgId, visitor);
@@ -23,7 +23,7 @@ export async function setOwnLogo(
   return { logo: logoAddress(params.orgId, key) as string };
 }
 
-export async function dropOwnLogo(context: Context<typeof dropLogo>): Promise<undefined> {
+export async function dropOwnLogo(context: EndpointContext<typeof dropLogo>): Promise<undefined> {
   const { db, params, visitor } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   await updateOrganisation(db, { logo_key: null });
@@ -46,7 +46,7 @@ export async function renewLogoAddress(
 export async function readLogo({
   db,
   params,
-}: Context<typeof showLogo>): Promise<EndpointResponse<typeof showLogo>> {
+}: EndpointContext<typeof showLogo>): Promise<EndpointResponse<typeof showLogo>> {
   const { id, rest } = partsOfName(params.file);
   const image = await findLogo(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');
@@ -57,8 +57,8 @@ async function note({
   db,
   params,
   request,
-}: Context<typeof setLogo> | Context<typeof dropLogo>): Promise<void> {
-  await audit(db, {
+}: EndpointContext<typeof setLogo> | EndpointContext<typeof dropLogo>): Promise<void> {
+  await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',
     subject: `organisation ${params.orgId}`,

@@ -1,17 +1,17 @@
 import * as contract from '@evenhand/contract/organisation/people.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { changePerson } from './change-user.ts';
 import { inviteOrPromoteMember } from './invite-or-promote-member.ts';
 import { readAdmins, readPeople } from './list-people.ts';
 import { readPhoto, setOwnPhoto } from './photos.ts';
 import { setMemberRole } from './set-member-role.ts';
 
-export function addPeopleRoutes(server: Server): void {
-  route(server, contract.listMembers, may.admin)(readPeople);
-  route(server, contract.listAdmins, may.admin)(readAdmins);
-  route(server, contract.addAdmin, may.admin)(inviteOrPromoteMember);
-  route(
+export function addPeopleRoutes(server: RoutedApp): void {
+  addEndpointRoute(server, contract.listMembers, may.admin)(readPeople);
+  addEndpointRoute(server, contract.listAdmins, may.admin)(readAdmins);
+  addEndpointRoute(server, contract.addAdmin, may.admin)(inviteOrPromoteMember);
+  addEndpointRoute(
     server,
     contract.setAdmin,
     may.admin,
@@ -21,8 +21,8 @@ export function addPeopleRoutes(server: Server): void {
     return { role };
   });
 
-  route(server, contract.changeUser, may.anyMember)(changePerson);
-  route(server, contract.changeMemberByPost, may.anyMember)(changePerson);
-  route(server, contract.setPhoto, may.anyMember)(setOwnPhoto);
-  route(server, contract.showPhoto, may.anyMember)(readPhoto);
+  addEndpointRoute(server, contract.changeUser, may.anyMember)(changePerson);
+  addEndpointRoute(server, contract.changeMemberByPost, may.anyMember)(changePerson);
+  addEndpointRoute(server, contract.setPhoto, may.anyMember)(setOwnPhoto);
+  addEndpointRoute(server, contract.showPhoto, may.anyMember)(readPhoto);
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
 
@@ -28,7 +28,7 @@ function send(
     payload: bytes,
     headers: {
       cookie: `sid=${by.session}`,
-      'x-csrf-token': csrfTokenOf(by.session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(by.session, server.services.config),
       'content-type': type,
     },
   });
@@ -195,7 +195,7 @@ test('a logo is open to whoever has its address, until it is removed', async () 
     url: to,
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(admin.session, server.services.config),
     },
   });
   expect(removed.statusCode).toBe(204);

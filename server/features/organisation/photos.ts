@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { setPhoto, showPhoto } from '@evenhand/contract/organisation/people.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { partsOfName, photoAddress } from './rules/picture-address.ts';
 import { findMember, updateMember } from './sql/members.ts';
 import { findPhoto, storePhoto } from './sql/pictures.ts';
@@ -15,7 +15,7 @@ export async function setOwnPhoto({
   params,
   visitor,
   image,
-}: Context<typeof setPhoto>): Promise<EndpointResponse<typeof setPhoto>> {
+}: EndpointContext<typeof setPhoto>): Promise<EndpointResponse<typeof setPhoto>> {
   if ((await findMember(db, { id: params.id })) === undefined) throw new Refusal('not-found');
   if (params.id !== visitor.actorId) throw new Refusal('not-allowed');
   // By chance and not in order, so that an address that was removed never comes back with another picture.
@@ -30,7 +30,7 @@ export async function setOwnPhoto({
 export async function readPhoto({
   db,
   params,
-}: Context<typeof showPhoto>): Promise<EndpointResponse<typeof showPhoto>> {
+}: EndpointContext<typeof showPhoto>): Promise<EndpointResponse<typeof showPhoto>> {
   const { id, rest } = partsOfName(params.file);
   const version = Number(rest);
   const image = version <= VERSIONS && (await findPhoto(db, { memberId: id, version }));

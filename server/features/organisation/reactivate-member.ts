@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
@@ -18,13 +18,13 @@ export async function reactivateMember(
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt === null) throw new Refusal('not-deactivated');
   await updateMember(db, memberId, { deactivated_at: null, role: 'MEMBER' });
-  await record(db, {
+  await recordEvent(db, {
     kind: 'member-reactivated',
     actorKind: 'member',
     actorId: by.actorId,
     subjectId: memberId,
   });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'member-reactivated',
     actorKind: 'member',
     subject: `member ${memberId}`,

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/organisation.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { readCurrentUser } from './current-user.ts';
 import { changeOrganisation } from './change-organisation.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
@@ -15,8 +15,8 @@ import { readOrganisation, readOwnOrganisation } from './read-organisation.ts';
 import { dropOwnLogo, readLogo, setOwnLogo } from './logos.ts';
 import { setStatement } from './write-statement.ts';
 
-export function addOrganisationRoutes(server: Server): void {
-  route(
+export function addOrganisationRoutes(server: RoutedApp): void {
+  addEndpointRoute(
     server,
     currentUser,
     may.anyMember,
@@ -24,14 +24,14 @@ export function addOrganisationRoutes(server: Server): void {
     user: await readCurrentUser(db, { member: visitor, now: services.now() }),
   }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.currentOrg,
     may.anyMember,
   )(async ({ db, services }) => ({ org: await readOwnOrganisation(db, services.now()) }));
-  route(server, contract.changeOrg, may.admin)(changeOrganisation);
-  route(server, contract.setOrganisationStatement, may.admin)(setStatement);
-  route(
+  addEndpointRoute(server, contract.changeOrg, may.admin)(changeOrganisation);
+  addEndpointRoute(server, contract.setOrganisationStatement, may.admin)(setStatement);
+  addEndpointRoute(
     server,
     contract.listBrands,
     may.anyMember,
@@ -40,17 +40,17 @@ export function addOrganisationRoutes(server: Server): void {
     return { brands: (await readOrganisation(db, services.now())).brands };
   });
 
-  route(server, contract.setLogo, may.admin)(setOwnLogo);
-  route(server, contract.dropLogo, may.admin)(dropOwnLogo);
-  route(server, contract.showLogo, may.anyone)(readLogo);
+  addEndpointRoute(server, contract.setLogo, may.admin)(setOwnLogo);
+  addEndpointRoute(server, contract.dropLogo, may.admin)(dropOwnLogo);
+  addEndpointRoute(server, contract.showLogo, may.anyone)(readLogo);
 
-  route(
+  addEndpointRoute(
     server,
     contract.listFeatures,
     may.admin,
   )(async ({ db, services }) => ({ features: await listFeatures(db, services.now()) }));
-  route(server, contract.toggleFeature, may.admin)(toggleOrganisationFeature);
-  route(
+  addEndpointRoute(server, contract.toggleFeature, may.admin)(toggleOrganisationFeature);
+  addEndpointRoute(
     server,
     contract.requestFeature,
     may.admin,
@@ -63,7 +63,7 @@ export function addOrganisationRoutes(server: Server): void {
       requestId,
     });
   });
-  route(
+  addEndpointRoute(
     server,
     contract.requestGlobalReporting,
     may.admin,

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endSessionsOf } from '../sign-in/end-sessions.ts';
 import { countAdmins, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
@@ -24,7 +24,7 @@ export async function setMemberRole(
     throw new Refusal('last-admin');
   await updateMember(db, memberId, { role });
   if (role === 'ADMIN') await endSessionsOf(db, { memberId, requestId });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: role === 'ADMIN' ? 'admin-granted' : 'admin-revoked',
     actorKind: 'member',
     subject: `member ${memberId}`,

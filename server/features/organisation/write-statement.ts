@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { setOrganisationStatement } from '@evenhand/contract/organisation.ts';
-import { audit } from '../../events/record.ts';
-import type { Context } from '../../http/route.ts';
+import { writeAuditEntry } from '../../events/record.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { storeStatement } from './sql/organisation.ts';
@@ -14,13 +14,13 @@ export async function setStatement({
   visitor,
   services,
   request,
-}: Context<typeof setOrganisationStatement>): Promise<
+}: EndpointContext<typeof setOrganisationStatement>): Promise<
   EndpointResponse<typeof setOrganisationStatement>
 > {
   refuseOtherOrganisation(params.orgId, visitor);
   const now = services.now();
   await storeStatement(db, { kind: body.type, text: body.text.trim(), at: now });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',
     subject: `organisation ${params.orgId}`,

@@ -1,7 +1,7 @@
 import type { cancelEmail as contract } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { cancelEmail } from '../emails/cancel-emails.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { loadApplication } from './load-application.ts';
@@ -17,7 +17,7 @@ export async function cancelCandidateEmail(
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   const email = await cancelEmail(db, { mailId, applicationId: application.id });
   const subject = `application ${application.id}`;
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'mail-cancelled',
     actorKind: 'member',
     subject,

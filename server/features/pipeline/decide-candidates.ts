@@ -2,7 +2,7 @@ import type { Decision } from '@evenhand/contract/pipeline/application-states.ts
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit, addCounterDeltas, recordEach } from '../../events/record.ts';
+import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkTemplateChoice } from '../emails/choose-template.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
@@ -54,12 +54,12 @@ export async function decideCandidates(
         templateId,
       })),
     );
-    await addCounterDeltas(
+    await addJobCounterDeltas(
       db,
       job.id,
       sumOfChanges(decided.map((from) => ({ from, to: { ...from, state: to } }))),
     );
-    await recordEach(
+    await recordEvents(
       db,
       ids.map((id) => ({
         kind: event,
@@ -69,7 +69,7 @@ export async function decideCandidates(
         subjectId: id,
       })),
     );
-    await audit(db, {
+    await writeAuditEntry(db, {
       kind: 'decided',
       actorKind: 'member',
       subject: `job ${job.id}`,

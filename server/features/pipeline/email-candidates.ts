@@ -8,11 +8,11 @@ import {
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
-import { dayIn } from '../../time/day-in.ts';
+import { dayInZone } from '../../time/day-in.ts';
 import { candidatePerson } from './candidate-row.ts';
 import { lockAll } from './decide-candidates.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
@@ -61,7 +61,7 @@ export async function emailCandidates(
   checkStanding(chosen);
   const applicationIds = chosen.map(({ id }) => id);
   const round = await startEmailRound(db, { ...settled(wish), applicationIds, version });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'candidates-mailed',
     actorKind: 'member',
     subject: `job ${job.id}`,
@@ -83,7 +83,7 @@ export async function cancelCandidateEmailRound(
 ): Promise<{ stopped: number; gone: number }> {
   const job = await loadManagedJob(db, query);
   const result = await stopEmailRound(db, { id: roundId, jobId: job.id, now });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'candidates-mail-cancelled',
     actorKind: 'member',
     subject: `job ${job.id}`,
@@ -99,7 +99,7 @@ async function loadJobForEmail(db: Db<'staff'>, wish: Wish) {
     throw new Refusal('conflict', {
       message: 'This is a sample role: there is nobody behind its candidates to write to.',
     });
-  if (wish.dueOn !== undefined && wish.dueOn < dayIn(job.zone, wish.services.now())) {
+  if (wish.dueOn !== undefined && wish.dueOn < dayInZone(job.zone, wish.services.now())) {
     const message = 'Choose today or a later day.';
     throw new Refusal('bad-input', { message, fields: { dueOn: message } });
   }

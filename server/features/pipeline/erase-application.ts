@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit, addCounterDeltas } from '../../events/record.ts';
+import { writeAuditEntry, addJobCounterDeltas } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
 import { counterChanges } from './rules/counter.ts';
@@ -24,12 +24,12 @@ export async function eraseApplication(
   await erasePerson(db, applicationId, equalOpportunitiesLink(applicationId, config));
   const isSubmitted = application.submittedAt !== null;
   const isWithdrawn = application.state === 'withdrawn';
-  await addCounterDeltas(db, application.jobId, {
+  await addJobCounterDeltas(db, application.jobId, {
     ...counterChanges(application, { ...application, state: 'erased' }),
     submitted: isSubmitted && !isWithdrawn ? -1 : 0,
     withdrawn: isSubmitted && isWithdrawn ? -1 : 0,
   });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'application-erased',
     actorKind: 'member',
     subject: `application ${applicationId}`,

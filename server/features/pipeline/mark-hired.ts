@@ -4,7 +4,7 @@ import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
-import { dayIn } from '../../time/day-in.ts';
+import { dayInZone } from '../../time/day-in.ts';
 import { decideCandidates, lockAll } from './decide-candidates.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 import { hireDayProblem } from './rules/hire-day.ts';
@@ -27,9 +27,9 @@ export async function markHired(
   const job = await loadManagedJob(db, command);
   const chosen = await lockAll(db, job.id, applicationIds);
   const submittedOn = chosen.flatMap(({ submittedAt }) =>
-    submittedAt === null ? [] : [dayIn(job.zone, submittedAt)],
+    submittedAt === null ? [] : [dayInZone(job.zone, submittedAt)],
   );
-  const problem = hireDayProblem(hiredOn, { today: dayIn(job.zone, now), submittedOn });
+  const problem = hireDayProblem(hiredOn, { today: dayInZone(job.zone, now), submittedOn });
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { hiredOn: problem } });
   const { decided, unchanged } = await decideCandidates(db, { ...command, decision: 'hire' });

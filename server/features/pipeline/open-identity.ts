@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { candidatePerson } from './candidate-row.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
@@ -27,7 +27,7 @@ export async function openIdentity(db: Db<'staff'>, command: Command) {
   if (job.ownReviewsOpen) {
     if (!command.giveUpReviews) throw new Refusal('own-reviews-open');
     const reviews = await giveUpReviews(db, job.id);
-    await audit(db, {
+    await writeAuditEntry(db, {
       kind: 'reviews-given-up',
       actorKind: 'member',
       subject: `job ${job.id}`,
@@ -42,7 +42,7 @@ export async function openIdentity(db: Db<'staff'>, command: Command) {
     reason: command.reason,
     at: command.now,
   });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'identity-opened',
     actorKind: 'member',
     subject: `application ${application.id}`,

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { openIdentities } from './sql/identities.ts';
 
 type Release = {
@@ -17,8 +17,8 @@ export async function openReleasedNames(
   { jobId, applicationIds, actorId, requestId, details }: Release,
 ): Promise<number> {
   const opened = await openIdentities(db, applicationIds);
-  await record(db, { kind: 'reviews-released', actorKind: 'member', actorId, jobId });
-  await audit(db, {
+  await recordEvent(db, { kind: 'reviews-released', actorKind: 'member', actorId, jobId });
+  await writeAuditEntry(db, {
     kind: 'reviews-released',
     actorKind: 'member',
     subject: `job ${jobId}`,

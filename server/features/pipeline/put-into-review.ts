@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { addCounterDeltas } from '../../events/record.ts';
+import { addJobCounterDeltas } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sumOfChanges } from './rules/counter.ts';
 import { moveToReview } from './sql/in-review.ts';
@@ -23,7 +23,7 @@ export async function putIntoReview(
       to: { ...unread, state: 'in_review' as const, reviewsExpected },
     };
   });
-  await addCounterDeltas(db, jobId, {
+  await addJobCounterDeltas(db, jobId, {
     ...sumOfChanges(moves),
     reviews_total: moved.length * reviewsExpected,
   });

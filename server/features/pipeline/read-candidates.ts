@@ -11,7 +11,7 @@ import { candidateRow } from './candidate-row.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { loadApplication } from './load-application.ts';
 import { areScoresShown } from './rules/disclosure.ts';
-import { dayStartOf } from '../../time/day-start.ts';
+import { startOfDay } from '../../time/day-start.ts';
 import {
   type CandidateAnswerRow,
   countApplications,
@@ -79,5 +79,5 @@ const ofTheTeam = ['applicant-rejection', 'other'];
 function toTheDay(email: CandidateEmailRow, zone: string): CandidateEmailRow {
   return ofTheTeam.includes(email.kind)
     ? email
-    : { ...email, sendAt: dayStartOf(email.sendAt, zone) };
+    : { ...email, sendAt: startOfDay(email.sendAt, zone) };
 }

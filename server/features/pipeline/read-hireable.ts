@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/pipeline/hires.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
-import { dayIn } from '../../time/day-in.ts';
+import { dayInZone } from '../../time/day-in.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { findHireableRows, findHiredRows, type HireableRow } from './sql/hires.ts';
 
@@ -20,7 +20,7 @@ export async function readHireable(
     candidates: rows.map(hireableOf),
     total: rows[0]?.total ?? 0,
     hired: (await findHiredRows(db, among)).map(hireableOf),
-    today: dayIn(job.zone, query.now),
+    today: dayInZone(job.zone, query.now),
   };
 }
 

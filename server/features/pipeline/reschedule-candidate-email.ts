@@ -4,7 +4,7 @@ import {
   type rescheduleEmail as contract,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { rescheduleEmail } from '../emails/reschedule-email.ts';
 import { tryAddressAgain } from '../emails/try-address-again.ts';
@@ -38,7 +38,7 @@ export async function rescheduleCandidateEmail(
     });
   const at = sendAt === null || sendAt < now ? now : sendAt;
   const email = await rescheduleEmail(db, { mailId, applicationId: application.id, sendAt: at });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'mail-moved',
     actorKind: 'member',
     subject: `application ${application.id}`,
@@ -57,7 +57,7 @@ export async function tryCandidateAddressAgain(
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   const tried = await tryAddressAgain(db, { applicationId: application.id, now });
   if (tried > 0)
-    await audit(db, {
+    await writeAuditEntry(db, {
       kind: 'mail-address-tried-again',
       actorKind: 'member',
       subject: `application ${application.id}`,

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { record } from '../../events/record.ts';
+import { recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
 import { loadApplication } from './load-application.ts';
@@ -16,7 +16,7 @@ export async function resendLink(
   });
   if (submittedOn !== null) throw new Refusal('already-submitted');
   if (state !== 'started') throw new Refusal('not-in-stage');
-  await record(db, {
+  await recordEvent(db, {
     kind: 'link-asked',
     actorKind: 'member',
     actorId: query.member.actorId,

@@ -2,7 +2,7 @@ import { findHireable, markHired as markHiredCall } from '@evenhand/contract/pip
 import * as mails from '@evenhand/contract/pipeline/candidate-emails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { cancelCandidateEmail } from './cancel-candidate-email.ts';
 import {
   emailCandidates,
@@ -24,10 +24,10 @@ import { resendLink } from './resend-link.ts';
 import { undoDecision } from './undo-decision.ts';
 
 /** Who may manage a role follows from its team: each deed loads the role as the member may see it. */
-export function addPipelineRoutes(server: Server): void {
+export function addPipelineRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobPipeline,
     may.anyMember,
@@ -35,7 +35,7 @@ export function addPipelineRoutes(server: Server): void {
     describeJob(db, { jobId: params.jobId, member: visitor, now: now() }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.listCandidates,
     may.anyMember,
@@ -43,13 +43,13 @@ export function addPipelineRoutes(server: Server): void {
     readCandidates(db, { jobId: params.jobId, member: visitor, ...query }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.findCandidate,
     may.anyMember,
   )(async ({ db, visitor, params }) => readCandidate(db, { ...params, member: visitor }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.findLeaderboard,
     may.anyMember,
@@ -57,7 +57,7 @@ export function addPipelineRoutes(server: Server): void {
     readLeaderboard(db, { jobId: params.jobId, member: visitor }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.openIdentity,
     may.anyMember,
@@ -65,7 +65,7 @@ export function addPipelineRoutes(server: Server): void {
     openIdentity(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.decideCandidates,
     may.anyMember,
@@ -79,7 +79,7 @@ export function addPipelineRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     findHireable,
     may.anyMember,
@@ -87,7 +87,7 @@ export function addPipelineRoutes(server: Server): void {
     readHireable(db, { jobId: params.jobId, member: visitor, ...query, now: now() }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     markHiredCall,
     may.anyMember,
@@ -101,7 +101,7 @@ export function addPipelineRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.undoDecision,
     may.anyMember,
@@ -115,7 +115,7 @@ export function addPipelineRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     mails.resendApplicationLink,
     may.anyMember,
@@ -127,10 +127,10 @@ export function addPipelineRoutes(server: Server): void {
   addEmailRoutes(server);
 }
 
-function addEmailRoutes(server: Server): void {
+function addEmailRoutes(server: RoutedApp): void {
   const { services } = server;
 
-  route(
+  addEndpointRoute(
     server,
     mails.previewCandidateEmail,
     may.anyMember,
@@ -138,7 +138,7 @@ function addEmailRoutes(server: Server): void {
     previewEmailToCandidates(db, { ...params, ...body, member: visitor, services }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     mails.emailCandidates,
     may.anyMember,
@@ -146,7 +146,7 @@ function addEmailRoutes(server: Server): void {
     emailCandidates(db, { ...params, ...body, member: visitor, services, requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     mails.cancelEmailRound,
     may.anyMember,
@@ -159,7 +159,7 @@ function addEmailRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     mails.cancelEmail,
     may.anyMember,
@@ -167,7 +167,7 @@ function addEmailRoutes(server: Server): void {
     cancelCandidateEmail(db, { ...params, member: visitor, requestId: request.id }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     mails.rescheduleEmail,
     may.anyMember,
@@ -181,7 +181,7 @@ function addEmailRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     mails.retryBouncedAddress,
     may.anyMember,

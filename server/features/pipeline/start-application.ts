@@ -1,6 +1,6 @@
 import { isUnbegun } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, setStarted } from './sql/own-application.ts';
 
@@ -14,14 +14,14 @@ export async function startApplication(
   if (application.state === 'started') return;
   if (!isUnbegun(application.state)) throw new Refusal('conflict');
   await setStarted(db, applicationId, now);
-  await record(db, {
+  await recordEvent(db, {
     kind: 'application-begun',
     actorKind: 'candidate',
     actorId: applicationId,
     jobId: application.jobId,
     subjectId: applicationId,
   });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'application-started',
     actorKind: 'candidate',
     subject: `application ${applicationId}`,

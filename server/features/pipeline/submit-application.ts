@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { recordWhole } from '../../events/record.ts';
+import { recordEventWithAudit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, submitStarted } from './sql/own-application.ts';
 
@@ -11,7 +11,7 @@ export async function submitApplication(
   db: Db<'candidate'>,
   { applicationId, now, requestId }: { applicationId: number; now: Date; requestId: string },
 ): Promise<void> {
-  const isDone = await recordWhole(db, submitStarted(applicationId, now), {
+  const isDone = await recordEventWithAudit(db, submitStarted(applicationId, now), {
     kind: 'application-submitted',
     actorKind: 'candidate',
     counts: { submitted: 1, awaiting_review: 1 },

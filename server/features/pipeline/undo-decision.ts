@@ -1,7 +1,7 @@
 import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit, addCounterDeltas, recordEach } from '../../events/record.ts';
+import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record.ts';
 import { cancelEmails } from '../emails/cancel-emails.ts';
 import { lockAll } from './decide-candidates.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
@@ -44,7 +44,7 @@ export async function undoDecision(
         undoes: id,
       })),
     );
-    await addCounterDeltas(
+    await addJobCounterDeltas(
       db,
       job.id,
       sumOfChanges(
@@ -56,7 +56,7 @@ export async function undoDecision(
       undone.filter(({ to }) => to === 'rejected').map(({ applicationId }) => applicationId),
       'applicant-rejection',
     );
-    await recordEach(
+    await recordEvents(
       db,
       ids.map((id) => ({
         kind: 'decision-undone',
@@ -67,7 +67,7 @@ export async function undoDecision(
       })),
     );
     const subject = `job ${job.id}`;
-    await audit(db, {
+    await writeAuditEntry(db, {
       kind: 'decision-undone',
       actorKind: 'member',
       subject,

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit, addCounterDeltas, record } from '../../events/record.ts';
+import { writeAuditEntry, addJobCounterDeltas, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { counterChanges } from './rules/counter.ts';
 import { lockOwnApplication, setWithdrawn } from './sql/own-application.ts';
@@ -16,21 +16,21 @@ export async function withdrawApplication(
     throw new Refusal('conflict');
   await setWithdrawn(db, applicationId, now);
   const changes = counterChanges(application, { ...application, state: 'withdrawn' });
-  await addCounterDeltas(db, application.jobId, {
+  await addJobCounterDeltas(db, application.jobId, {
     ...changes,
     ...(application.submittedAt !== null && { submitted: -1, withdrawn: 1 }),
   });
   const kind = 'application-withdrawn';
   // Whoever declines an invitation was no candidate yet: nobody is told of them.
   if (application.state !== 'invited')
-    await record(db, {
+    await recordEvent(db, {
       kind,
       actorKind: 'candidate',
       actorId: applicationId,
       jobId: application.jobId,
       subjectId: applicationId,
     });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind,
     actorKind: 'candidate',
     subject: `application ${applicationId}`,

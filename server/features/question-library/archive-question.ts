@@ -1,6 +1,6 @@
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findQuestion } from './find-questions.ts';
 import { setQuestionArchived } from './sql/questions.ts';
@@ -17,5 +17,5 @@ export async function archiveQuestion(
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
   if (!(await setQuestionArchived(db, { id, at }))) return;
   const kind = at === null ? 'library-question-unarchived' : 'library-question-archived';
-  await audit(db, { kind, actorKind: 'member', requestId, details: { question: id } });
+  await writeAuditEntry(db, { kind, actorKind: 'member', requestId, details: { question: id } });
 }

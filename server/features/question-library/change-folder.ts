@@ -4,7 +4,7 @@ import {
   SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/library-folders.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { showFolder } from './list-folders.ts';
@@ -100,5 +100,5 @@ type FolderKind =
   | 'library-folder-restored';
 
 function note(db: Db<'staff'>, kind: FolderKind, { id, requestId }: Change): Promise<void> {
-  return audit(db, { kind, actorKind: 'member', requestId, details: { folder: id } });
+  return writeAuditEntry(db, { kind, actorKind: 'member', requestId, details: { folder: id } });
 }

@@ -1,7 +1,7 @@
 import * as folders from '@evenhand/contract/question-library/library-folders.ts';
 import * as contract from '@evenhand/contract/question-library.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { archiveQuestion } from './archive-question.ts';
 import { addFolder, deleteFolder, renameFolder, restoreFolder } from './change-folder.ts';
 import { addToFolder, removeFromFolder } from './fill-folder.ts';
@@ -17,11 +17,11 @@ import { changeQuestion, duplicateQuestion } from './write-question.ts';
 const DRAFTS_MAX = 100;
 
 /** Each call asks `openLibrary` first: an organisation can keep its library to its admins. */
-export function addQuestionLibraryRoutes(server: Server): void {
+export function addQuestionLibraryRoutes(server: RoutedApp): void {
   addFolderRoutes(server);
   addQuestionRoutes(server);
 
-  route(
+  addEndpointRoute(
     server,
     contract.libraryQuestionSkills,
     may.anyMember,
@@ -30,7 +30,7 @@ export function addQuestionLibraryRoutes(server: Server): void {
     return { skills: await listSkills(db, query) };
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.listDraftsToAddQuestionsTo,
     may.anyMember,
@@ -40,10 +40,10 @@ export function addQuestionLibraryRoutes(server: Server): void {
   });
 }
 
-function addFolderRoutes(server: Server): void {
+function addFolderRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     folders.listQuestionFolders,
     may.anyMember,
@@ -52,7 +52,7 @@ function addFolderRoutes(server: Server): void {
     return listFolders(db);
   });
 
-  route(
+  addEndpointRoute(
     server,
     folders.createQuestionFolder,
     may.anyMember,
@@ -61,7 +61,7 @@ function addFolderRoutes(server: Server): void {
     return addFolder(db, { name: body.name, authorId: visitor.actorId, requestId: request.id });
   });
 
-  route(
+  addEndpointRoute(
     server,
     folders.renameQuestionFolder,
     may.anyMember,
@@ -70,7 +70,7 @@ function addFolderRoutes(server: Server): void {
     return renameFolder(db, { id: params.folderId, name: body.name, requestId: request.id });
   });
 
-  route(
+  addEndpointRoute(
     server,
     folders.deleteQuestionFolder,
     may.anyMember,
@@ -79,7 +79,7 @@ function addFolderRoutes(server: Server): void {
     await deleteFolder(db, { id: params.folderId, requestId: request.id, now: now() });
   });
 
-  route(
+  addEndpointRoute(
     server,
     folders.restoreQuestionFolder,
     may.anyMember,
@@ -88,7 +88,7 @@ function addFolderRoutes(server: Server): void {
     return restoreFolder(db, { id: params.folderId, requestId: request.id });
   });
 
-  route(
+  addEndpointRoute(
     server,
     folders.addQuestionsToFolder,
     may.anyMember,
@@ -97,7 +97,7 @@ function addFolderRoutes(server: Server): void {
     return addToFolder(db, { id: params.folderId, questionIds: body.questionIds });
   });
 
-  route(
+  addEndpointRoute(
     server,
     folders.removeQuestionsFromFolder,
     may.anyMember,
@@ -107,10 +107,10 @@ function addFolderRoutes(server: Server): void {
   });
 }
 
-function addQuestionRoutes(server: Server): void {
+function addQuestionRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.listLibraryQuestions,
     may.anyMember,
@@ -119,7 +119,7 @@ function addQuestionRoutes(server: Server): void {
     return { ...(await listQuestions(db, query, now())), may: rights };
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.findLibraryQuestion,
     may.anyMember,
@@ -129,7 +129,7 @@ function addQuestionRoutes(server: Server): void {
     return { ...(await readQuestion(db, reading)), may: rights };
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.changeLibraryQuestion,
     may.anyMember,
@@ -140,7 +140,7 @@ function addQuestionRoutes(server: Server): void {
     return changeQuestion(db, { ...writing, id: libraryId(params.questionId), version, text });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.duplicateLibraryQuestion,
     may.anyMember,
@@ -150,7 +150,7 @@ function addQuestionRoutes(server: Server): void {
     return duplicateQuestion(db, { ...writing, id: libraryId(params.questionId) });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.archiveQuestion,
     may.anyMember,
@@ -159,7 +159,7 @@ function addQuestionRoutes(server: Server): void {
     await archiveQuestion(db, { id: libraryId(params.id), at: now(), requestId: request.id });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.unarchiveQuestion,
     may.anyMember,

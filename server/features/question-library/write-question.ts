@@ -4,7 +4,7 @@ import type {
   LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findQuestion } from './find-questions.ts';
 import { insertLibraryQuestion, updateLibraryQuestion } from './sql/questions.ts';
@@ -55,5 +55,5 @@ function note(
   question: number,
   requestId: string,
 ): Promise<void> {
-  return audit(db, { kind, actorKind: 'member', requestId, details: { question } });
+  return writeAuditEntry(db, { kind, actorKind: 'member', requestId, details: { question } });
 }

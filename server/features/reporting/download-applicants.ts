@@ -1,10 +1,10 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { downloadApplicants as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
-import { type Db, enter } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
-import type { Context } from '../../http/route.ts';
-import { createLimiter } from '../../http/limiter.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
+import { writeAuditEntry } from '../../events/record.ts';
+import type { EndpointContext } from '../../http/route.ts';
+import { createConcurrencyLimiter } from '../../http/limiter.ts';
 import { readAllSourceTitles } from '../job-boards/read-source-titles.ts';
 import { reportRequestOf } from './prepare-report.ts';
 import { clientOf } from './while-connected.ts';
@@ -22,7 +22,7 @@ const APPLICANTS_AT_FIRST = 100;
 const APPLICANTS_A_PIECE = 2000;
 const JOBS_AT_A_TIME = 100;
 /** However many download: the other connections are for those who work. */
-const inTurn = createLimiter({ atOnce: 2, waitingMax: 500 });
+const inTurn = createConcurrencyLimiter({ atOnce: 2, waitingMax: 500 });
 
 const NO_JOB = jobCells({ title: '', team: null, grade: null });
 
@@ -40,7 +40,7 @@ export async function downloadApplicants({
   query,
   services,
   request,
-}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const { start: from, end: until, teams, grades, rangeType } = query;
   const { range, jobIds } = await reportRequestOf(
     { db, visitor, services },
@@ -48,7 +48,7 @@ export async function downloadApplicants({
     { from: 'start', until: 'end' },
   );
   const asked = { ...range, jobIds, rangeType };
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'applicants-exported',
     actorKind: 'member',
     requestId: request.id,
@@ -59,7 +59,7 @@ export async function downloadApplicants({
   const titles = await readAllSourceTitles(db);
   const read = (place: Place) =>
     inTurn(() =>
-      enter({ services, door: 'staff', actor: visitor, signal }, (own) =>
+      enterDoor({ services, door: 'staff', actor: visitor, signal }, (own) =>
         readPiece(own, { ...asked, titles }, place),
       ),
     );

@@ -4,7 +4,7 @@ import {
   demographicCategoryNames,
 } from '@evenhand/contract/reporting/demographics.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
-import { type Db, enter } from '../../access/enter.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -45,7 +45,7 @@ export async function downloadCategoryDropOff(
   // Counted live, all roles together stand among them.
   const ofRoles = apart.cells.filter(({ group }) => group !== ALL);
   const ids = ofRoles.map(({ group }) => Number(group));
-  const titles = await enter({ services, door: 'staff', actor: member }, (db: Db<'staff'>) =>
+  const titles = await enterDoor({ services, door: 'staff', actor: member }, (db: Db<'staff'>) =>
     findJobTitles(db, ids),
   );
   const jobs = titles.flatMap(({ id, title }) =>

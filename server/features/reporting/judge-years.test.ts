@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { refreshAllRollups } from '../figures/refresh-rollups.ts';
@@ -66,7 +66,7 @@ async function organisation(): Promise<{ admin: GivenMember; job: GivenJob }> {
 }
 
 const readAs = ({ orgId, id }: GivenMember) =>
-  enter(
+  enterDoor(
     { services: server.services, door: 'staff', actor: { orgId, actorId: id } },
     readAdverseImpact,
   );
@@ -177,7 +177,7 @@ test('what was found can be changed by nobody, and another organisation sees non
       'delete from report.adverse_impact_year',
     ])
       await expect(
-        enter({ services: server.services, door, actor: { orgId, actorId } }, (db) =>
+        enterDoor({ services: server.services, door, actor: { orgId, actorId } }, (db) =>
           sql`${sql.raw(statement)}`.execute(db),
         ),
       ).rejects.toMatchObject({ code: '42501' });

@@ -4,7 +4,7 @@ import {
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type Db, enter } from '../../access/enter.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Counting } from '../figures/counting.ts';
 import { readPublished } from '../disclosure/read-published.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
@@ -34,10 +34,12 @@ const SETTLED_DAYS = 90;
 export async function judgeYears(services: Counting, orgId: number): Promise<void> {
   const now = services.now();
   const room = { services, door: 'aggregate', actor: { orgId, actorId: null } } as const;
-  const years = await enter(room, (db) => findYearsToJudge(db, { now, settledDays: SETTLED_DAYS }));
+  const years = await enterDoor(room, (db) =>
+    findYearsToJudge(db, { now, settledDays: SETTLED_DAYS }),
+  );
   for (const year of years) {
     if (services.leaving() || !(await refreshRollupsCompletely(services, orgId))) return;
-    await enter(room, (db) => judgeYear(db, { year, now }));
+    await enterDoor(room, (db) => judgeYear(db, { year, now }));
   }
 }
 

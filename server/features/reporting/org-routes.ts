@@ -3,12 +3,12 @@ import * as contract from '@evenhand/contract/reporting/organisation-reports.ts'
 import { findExperienceFeedback } from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { may } from '../../access/may.ts';
-import { PREPARED_ANSWER, type Server, route } from '../../http/route.ts';
+import { RETURN_PREPARED_RESPONSE, type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { readJobFilters } from '../jobs/read-job-filters.ts';
 import { findCategories } from '../disclosure/find-categories.ts';
-import { createLimiter } from '../../http/limiter.ts';
+import { createConcurrencyLimiter } from '../../http/limiter.ts';
 import {
   checkReporting,
   hasReporting,
@@ -37,19 +37,48 @@ const categoryFile = prepareReport(category, downloadCategoryDropOff);
 const AT_ONCE = 40;
 
 /** Reports over all roles of an organisation: the errand reads them. */
-export function addOrganisationReportRoutes(server: Server): void {
-  const turn = createLimiter({ atOnce: AT_ONCE, waitingMax: 0 });
-  route(server, contract.findOverallStats, may.anyMember, turn)(PREPARED_ANSWER, overall);
-  route(server, contract.findHiredStats, may.anyMember, turn)(PREPARED_ANSWER, hired);
-  route(server, contract.findRejectedStats, may.anyMember, turn)(PREPARED_ANSWER, rejected);
-  route(server, contract.findReferrerBreakdown, may.anyMember, turn)(PREPARED_ANSWER, referrers);
-  route(server, contract.findDropOff, may.anyMember, turn)(PREPARED_ANSWER, dropOff);
-  route(server, contract.downloadDropOff, may.admin, turn)(noted, dropOffFile);
-  route(server, contract.downloadCategoryDropOff, may.admin, turn)(noted, categoryFile);
+export function addOrganisationReportRoutes(server: RoutedApp): void {
+  const turn = createConcurrencyLimiter({ atOnce: AT_ONCE, waitingMax: 0 });
+  addEndpointRoute(
+    server,
+    contract.findOverallStats,
+    may.anyMember,
+    turn,
+  )(RETURN_PREPARED_RESPONSE, overall);
+  addEndpointRoute(
+    server,
+    contract.findHiredStats,
+    may.anyMember,
+    turn,
+  )(RETURN_PREPARED_RESPONSE, hired);
+  addEndpointRoute(
+    server,
+    contract.findRejectedStats,
+    may.anyMember,
+    turn,
+  )(RETURN_PREPARED_RESPONSE, rejected);
+  addEndpointRoute(
+    server,
+    contract.findReferrerBreakdown,
+    may.anyMember,
+    turn,
+  )(RETURN_PREPARED_RESPONSE, referrers);
+  addEndpointRoute(
+    server,
+    contract.findDropOff,
+    may.anyMember,
+    turn,
+  )(RETURN_PREPARED_RESPONSE, dropOff);
+  addEndpointRoute(server, contract.downloadDropOff, may.admin, turn)(noted, dropOffFile);
+  addEndpointRoute(server, contract.downloadCategoryDropOff, may.admin, turn)(noted, categoryFile);
 
-  route(server, findExperienceFeedback, may.anyMember)(PREPARED_ANSWER, askForFeedback);
+  addEndpointRoute(
+    server,
+    findExperienceFeedback,
+    may.anyMember,
+  )(RETURN_PREPARED_RESPONSE, askForFeedback);
 
-  route(
+  addEndpointRoute(
     server,
     findJobFilters,
     may.anyMember,
@@ -60,7 +89,7 @@ export function addOrganisationReportRoutes(server: Server): void {
     return readJobFilters(db, { of, period: await periodOf(db, query) });
   });
 
-  route(
+  addEndpointRoute(
     server,
     contract.findAdverseImpact,
     may.anyMember,
@@ -77,7 +106,7 @@ async function noted<File extends { name: string }>(
   { db, request }: { db: Db<'staff'>; request: FastifyRequest },
   file: File,
 ): Promise<File> {
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'figures-exported',
     actorKind: 'member',
     requestId: request.id,

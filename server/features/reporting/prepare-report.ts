@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isStorable } from '../../http/parse-request.ts';
+import { isStorableInDatabase } from '../../http/parse-request.ts';
 import { splitValues } from './rules/split-values.ts';
 import { requestedDays, type ReportRange, reportRange } from './rules/report-range.ts';
 import { findJobsOf, findReportingTerms, findJobsReadBlind } from './sql/organisation-report.ts';
@@ -80,7 +80,7 @@ export async function reportRequestOf(
   const teams = splitValues(query.teams, ',');
   const grades = splitValues(query.grades, '||');
   // Encoded once more than the rest of an address, they have not been looked at yet.
-  if (!isStorable([teams, grades])) throw new Refusal('bad-text');
+  if (!isStorableInDatabase([teams, grades])) throw new Refusal('bad-text');
   const isFiltered = teams.length > 0 || grades.length > 0;
   const blind = await findJobsReadBlind(db);
   const allJobIds =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../crypto/random.ts';
+import { seededRandom } from '../../crypto/random.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { givenOpenJobWithAdmin } from '../../test/job-of-admin.ts';
@@ -164,7 +164,7 @@ test('whatever is decided and taken back, the report is what counting one by one
     applications: reviewed,
     stars: () => 4,
   });
-  const random = randomFrom(Buffer.alloc(32, 7), 'decisions');
+  const random = seededRandom(Buffer.alloc(32, 7), 'decisions');
   const draw = (n: number) => Math.floor(random() * n);
   for (let n = 0; n < 40; n += 1) {
     const applicationIds = [applications[draw(applications.length)]?.id];

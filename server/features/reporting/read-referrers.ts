@@ -1,6 +1,6 @@
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
@@ -26,7 +26,7 @@ export async function readReferrers(
   if (hidden !== null) return { referrers: [], hidden, coverage };
   const rows = await readCohort(services, query);
   const referrers = reportedSources(rows, await reportableOf(services, query, { member, rows }));
-  const titles = await enter({ services, door: 'staff', actor: member }, (db) =>
+  const titles = await enterDoor({ services, door: 'staff', actor: member }, (db) =>
     readSourceTitles(
       db,
       referrers.map(({ name }) => name),
@@ -67,7 +67,7 @@ async function reportableOf(
   const ever = bySource(
     await readCohort(services, { ...query, ...ALWAYS, jobIds: query.allJobIds }),
   );
-  const open = await enter({ services, door: 'staff', actor: member }, (db) =>
+  const open = await enterDoor({ services, door: 'staff', actor: member }, (db) =>
     countOpenOf(db, few),
   );
   return ({ source }) => {

@@ -1,23 +1,23 @@
 import * as organisation from '@evenhand/contract/reporting/organisation-reports.ts';
 import * as contract from '@evenhand/contract/reporting.ts';
 import { may } from '../../access/may.ts';
-import { PREPARED_ANSWER, type Server, route } from '../../http/route.ts';
+import { RETURN_PREPARED_RESPONSE, type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { downloadApplicants } from './download-applicants.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
 import { readJobExperience } from './read-job-experience.ts';
 import { readJobReport } from './read-job-report.ts';
 import { readReviewReport } from './read-review-report.ts';
 
-export function addReportingRoutes(server: Server): void {
-  route(server, organisation.downloadApplicants, may.admin)(downloadApplicants);
+export function addReportingRoutes(server: RoutedApp): void {
+  addEndpointRoute(server, organisation.downloadApplicants, may.admin)(downloadApplicants);
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobReport,
     may.anyMember,
   )(async ({ db, visitor, params }) => readJobReport(db, { jobId: params.jobId, member: visitor }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobReviewReport,
     may.anyMember,
@@ -25,15 +25,15 @@ export function addReportingRoutes(server: Server): void {
     readReviewReport(db, { jobId: params.jobId, member: visitor }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobDiversity,
     may.anyMember,
-  )(PREPARED_ANSWER, ({ db, visitor, params, services }) =>
+  )(RETURN_PREPARED_RESPONSE, ({ db, visitor, params, services }) =>
     readJobDiversity(db, { jobId: params.jobId, member: visitor, services }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.findJobExperience,
     may.anyMember,

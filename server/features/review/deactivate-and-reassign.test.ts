@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { startTestServer } from '../../test/server.ts';
 import {
   redactBatchesOfJob,
@@ -134,7 +134,7 @@ test('a link that was sent before opens nothing any more, also after the colleag
   );
   const [link] = rows;
   if (link === undefined) throw new Error('no link');
-  const renewed = linkToken('review', link, server.services.config);
+  const renewed = derivePersonalLinkToken('review', link, server.services.config);
   expect((await server.as(null).get(`/freview/${renewed}/token-details`)).statusCode).toBe(200);
 });
 

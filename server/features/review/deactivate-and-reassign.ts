@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { deactivateMember as promise } from '@evenhand/contract/organisation/people.ts';
-import { audit, record } from '../../events/record.ts';
-import type { Context } from '../../http/route.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { lowerPromisesOf } from '../jobs/promised-readers.ts';
 import { deactivateMember } from '../organisation/deactivate-member.ts';
 import { reassignReviews } from './reassign-reviews.ts';
@@ -19,7 +19,7 @@ export async function deactivateAndReassign({
   visitor,
   services,
   request,
-}: Context<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const memberId = params.userId;
   const now = services.now();
   const command = { memberId, by: visitor, now, requestId: request.id };
@@ -32,13 +32,13 @@ export async function deactivateAndReassign({
     newSeed: services.randomSeed,
     mayGiveUp: body.confirmed === true,
   });
-  await record(db, {
+  await recordEvent(db, {
     kind: 'member-deactivated',
     actorKind: 'member',
     actorId: visitor.actorId,
     subjectId: memberId,
   });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'member-deactivated',
     actorKind: 'member',
     subject: `member ${memberId}`,

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter.ts';
-import type { Reviewer } from '../../access/reviewer.ts';
-import { audit } from '../../events/record.ts';
+import type { ReviewerVisitor } from '../../access/reviewer.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findDetails, lockScores } from './sql/scoring.ts';
 
@@ -10,13 +10,13 @@ import { findDetails, lockScores } from './sql/scoring.ts';
  */
 export async function finishReviews(
   db: Db<'reviewer'>,
-  { reviewer, requestId }: { reviewer: Reviewer; requestId: string },
+  { reviewer, requestId }: { reviewer: ReviewerVisitor; requestId: string },
 ): Promise<{ finished: true }> {
   const said = await lockScores(db);
   if (said === 'missing') throw new Refusal('reviews-missing');
   if (said === 'nothing' && (await findDetails(db)) === undefined) throw new Refusal('not-found');
   if (said === 'finished') {
-    await audit(db, {
+    await writeAuditEntry(db, {
       kind: 'reviews-finished',
       actorKind: 'reviewer',
       subject: `reviewer link ${reviewer.actorId}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { givenJobReadyForReview } from '../../test/sent-round.ts';
@@ -177,8 +177,8 @@ test('the database lets no door deal an answer to somebody who has seen the name
   await open(ready, first(ready));
   await send(ready, ready.reviewers);
   const { orgId, id: jobId } = ready.job;
-  const asStaff = <T>(work: Parameters<typeof enter<'staff', T>>[1]) =>
-    enter(
+  const asStaff = <T>(work: Parameters<typeof enterDoor<'staff', T>>[1]) =>
+    enterDoor(
       { services: server.services, door: 'staff', actor: { orgId, actorId: ready.admin.id } },
       work,
     );
@@ -223,7 +223,8 @@ test('who has seen a name goes with the person', async () => {
 });
 
 async function asOrganisation(orgId: number, text: string): Promise<void> {
-  await enter({ services: server.services, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
-    sql.raw(text).execute(db),
+  await enterDoor(
+    { services: server.services, door: 'staff', actor: { orgId, actorId: null } },
+    (db) => sql.raw(text).execute(db),
   );
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { Member } from '../../access/staff.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { ReviewerAssignment } from './rules/answer-assignment.ts';
 import { isBatchSmall } from './rules/batch-warnings.ts';
@@ -42,7 +42,7 @@ export async function openBatch(
     sealed,
     small: kind === 'reviews-sent' && isBatchSmall(plan.applications.length),
   });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind,
     actorKind: 'member',
     subject: `batch ${batchId}`,
@@ -69,7 +69,7 @@ export async function createReviewItems(
   const reviewers = [...new Set(dealt.map(({ reviewer }) => reviewer))];
   const links = await ensureLinks(db, batch.jobId, reviewers);
   for (const link of links.filter(({ isNew }) => isNew))
-    await registerToken(db, linkToken('review', link, config), link.id);
+    await registerToken(db, derivePersonalLinkToken('review', link, config), link.id);
 
   const sessions = new Map(
     links.map(({ id, memberId }) => [memberId, { id: randomUUID(), linkId: id }]),

@@ -6,7 +6,7 @@ import { isOnTeam, mayManage } from '../jobs/rules/job-access.ts';
 import { isBatchTooSmall, batchNotes, batchWarnings } from './rules/batch-warnings.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 import { dueDay } from './rules/due-day.ts';
-import { dayIn } from '../../time/day-in.ts';
+import { dayInZone } from '../../time/day-in.ts';
 import { readingMinutes } from './rules/reading-time.ts';
 import {
   countDealtAround,
@@ -71,7 +71,8 @@ export async function planBatch(db: Db<'staff'>, wish: BatchWish): Promise<Batch
   };
   if (isBatchTooSmall(batch)) throw new Refusal('batch-too-small');
   const dueOn = wish.dueOn ?? dueDay(job.zone, wish.now);
-  if (dueOn < dayIn(job.zone, wish.now)) throw badField('dueOn', 'Choose today or a later day.');
+  if (dueOn < dayInZone(job.zone, wish.now))
+    throw badField('dueOn', 'Choose today or a later day.');
   const questions = await findQuestionIdsToDeal(db, job.id);
   if (questions.length === 0)
     throw new Refusal('not-in-stage', {

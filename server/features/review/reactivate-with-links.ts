@@ -1,5 +1,5 @@
 import type { reactivateMember as promise } from '@evenhand/contract/organisation/people.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { reactivateMember } from '../organisation/reactivate-member.ts';
 import { reopenReviewerLinks } from './reviewer-links.ts';
 
@@ -13,7 +13,7 @@ export async function reactivateWithLinks({
   visitor,
   services,
   request,
-}: Context<typeof promise>): Promise<undefined> {
+}: EndpointContext<typeof promise>): Promise<undefined> {
   const memberId = params.userId;
   await reactivateMember(db, { memberId, by: visitor, requestId: request.id });
   await reopenReviewerLinks(db, { memberId, config: services.config });

@@ -1,7 +1,7 @@
 import type { ReviewProgress } from '@evenhand/contract/review/review-progress.ts';
 import type { Db } from '../../access/enter.ts';
 import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { dayIn } from '../../time/day-in.ts';
+import { dayInZone } from '../../time/day-in.ts';
 import { isReminderTooSoon, reviewerStateOf } from './rules/reviewer-state.ts';
 import { findReviewerProgress, findUndealt } from './sql/progress.ts';
 import { countSeenPairs } from './sql/seen-names.ts';
@@ -17,7 +17,7 @@ export async function readProgress(
   const job = await loadManagedJob(db, query);
   const rows = await findReviewerProgress(db, job.id);
   const { sample, undealt, preparing } = await findUndealt(db, job.id);
-  const today = dayIn(job.zone, now);
+  const today = dayInZone(job.zone, now);
   const archived = job.archivedAt === null ? null : 'archived';
   const quiet = sample ? 'sample' : archived;
   const reviewers = rows.map((row) => {

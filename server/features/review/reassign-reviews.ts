@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { record } from '../../events/record.ts';
+import { recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createReviewItems, openBatch } from './open-batch.ts';
 import { redealAnswers } from './rules/redeal-answers.ts';
@@ -105,7 +105,7 @@ async function dealOnJob(
       details: { from: memberId, reviews: hands.length },
     });
     await createReviewItems(db, { ...plan, batchId }, reviewerOrder(seed, hands), command.config);
-    await record(db, {
+    await recordEvent(db, {
       kind: 'batch-dealt',
       actorKind: 'member',
       actorId: command.by.actorId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { startTestServer } from '../../test/server.ts';
 import { redactBatchesOfJob, givenReviewRound } from '../../test/sent-round.ts';
 
@@ -52,8 +52,8 @@ test('a link that is unknown, of another kind or taken back opens nothing', asyn
   const { job, hashes } = await givenReviewRound(server);
   const [hash] = hashes;
   const tokens = [
-    linkToken('review', { id: 999_999, serial: 1 }, server.services.config),
-    linkToken('application', { id: 1, serial: 1 }, server.services.config),
+    derivePersonalLinkToken('review', { id: 999_999, serial: 1 }, server.services.config),
+    derivePersonalLinkToken('application', { id: 1, serial: 1 }, server.services.config),
     'short',
     job.hash,
   ];

@@ -1,5 +1,5 @@
-import { enter } from '../../access/enter.ts';
-import { record } from '../../events/record.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { recordEvent } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { redactorFor } from './rules/redact.ts';
 import {
@@ -21,11 +21,11 @@ export async function redactBatch(
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
   const inOrganisation = { services, door: 'worker', actor: { orgId, actorId: null } } as const;
-  const dealt = await enter(inOrganisation, (db) => findDealtBatch(db, eventId));
+  const dealt = await enterDoor(inOrganisation, (db) => findDealtBatch(db, eventId));
   if (dealt === undefined) return;
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
-    after = await enter(inOrganisation, async (db) => {
+    after = await enterDoor(inOrganisation, async (db) => {
       const words = await findAnswersWithAuthors(db, {
         batchId: dealt.batchId,
         after: from,
@@ -35,9 +35,9 @@ export async function redactBatch(
       return words.at(-1)?.applicationId;
     });
   }
-  await enter(inOrganisation, async (db) => {
+  await enterDoor(inOrganisation, async (db) => {
     for (const linkId of await openSessions(db, dealt.batchId)) {
-      await record(db, {
+      await recordEvent(db, {
         kind: 'reviews-sent',
         actorKind: 'house',
         actorId: null,

@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/review/review-progress.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
-import { audit, recordEach } from '../../events/record.ts';
+import { writeAuditEntry, recordEvents } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dateTimeInWords } from '../../time/date-time-in-words.ts';
 import type { JobAccess } from '../jobs/manage-access.ts';
@@ -33,7 +33,7 @@ export async function remindReviewers(
   );
   // Somebody else reminded them in this very moment.
   if (noted.length === 0) throw new Refusal('reminded-already');
-  await recordEach(
+  await recordEvents(
     db,
     noted.map(({ linkId }) => ({
       kind: 'reviewer-reminded',
@@ -43,7 +43,7 @@ export async function remindReviewers(
       subjectId: linkId,
     })),
   );
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'reviewers-reminded',
     actorKind: 'member',
     subject: `job ${jobId}`,

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { registerToken } from './sql/dealing.ts';
 import { findLinksOf, renumberLinks, revokeLink } from './sql/reassigning.ts';
 
@@ -15,5 +15,5 @@ export async function reopenReviewerLinks(
   { memberId, config }: { memberId: number; config: Config },
 ): Promise<void> {
   for (const link of await findLinksOf(db, memberId))
-    await registerToken(db, linkToken('review', link, config), link.id);
+    await registerToken(db, derivePersonalLinkToken('review', link, config), link.id);
 }

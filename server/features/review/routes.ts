@@ -3,10 +3,10 @@ import { releaseReviews as releaseReviewsCall } from '@evenhand/contract/pipelin
 import * as batches from '@evenhand/contract/review/review-batches.ts';
 import * as contract from '@evenhand/contract/review.ts';
 import * as progress from '@evenhand/contract/review/review-progress.ts';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { deactivateAndReassign } from './deactivate-and-reassign.ts';
 import { finishReviews } from './finish-reviews.ts';
 import { estimateWork, planBatch } from './plan-batch.ts';
@@ -19,10 +19,10 @@ import { scoreReview } from './score-review.ts';
 import { sendToReview } from './send-to-review.ts';
 import { findOwnLink, findSampleLink } from './sql/dealing.ts';
 
-export function addReviewRoutes(server: Server): void {
+export function addReviewRoutes(server: RoutedApp): void {
   const { now, config, randomSeed } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     batches.estimateReviewBatch,
     may.anyMember,
@@ -30,7 +30,7 @@ export function addReviewRoutes(server: Server): void {
     estimateWork(db, await planBatch(db, { ...body, ...params, member: visitor, now: now() })),
   );
 
-  route(
+  addEndpointRoute(
     server,
     batches.sendToReview,
     may.anyMember,
@@ -46,7 +46,7 @@ export function addReviewRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     releaseReviewsCall,
     may.anyMember,
@@ -61,10 +61,10 @@ export function addReviewRoutes(server: Server): void {
   );
 
   // Whoever is let in no more has reviews that others do then.
-  route(server, people.deactivateMember, may.admin)(deactivateAndReassign);
-  route(server, people.reactivateMember, may.admin)(reactivateWithLinks);
+  addEndpointRoute(server, people.deactivateMember, may.admin)(deactivateAndReassign);
+  addEndpointRoute(server, people.reactivateMember, may.admin)(reactivateWithLinks);
 
-  route(
+  addEndpointRoute(
     server,
     progress.findReviewProgress,
     may.anyMember,
@@ -72,7 +72,7 @@ export function addReviewRoutes(server: Server): void {
     readProgress(db, { ...params, member: visitor, now: now() }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     progress.remindReviewers,
     may.anyMember,
@@ -86,7 +86,7 @@ export function addReviewRoutes(server: Server): void {
     }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.findReviewToken,
     may.anyMember,
@@ -95,18 +95,22 @@ export function addReviewRoutes(server: Server): void {
       (await findOwnLink(db, { jobId: params.jobId, memberId: visitor.actorId })) ??
       (may.admin(visitor) ? await findSampleLink(db, params.jobId) : undefined);
     if (link === undefined) throw new Refusal('not-found');
-    return { token: { hash: linkToken('review', link, config) } };
+    return { token: { hash: derivePersonalLinkToken('review', link, config) } };
   });
 
-  route(server, contract.findReviewLinkDetails, may.anyone)(async ({ db }) => readTokenDetails(db));
+  addEndpointRoute(
+    server,
+    contract.findReviewLinkDetails,
+    may.anyone,
+  )(async ({ db }) => readTokenDetails(db));
 
-  route(
+  addEndpointRoute(
     server,
     contract.findAnswersToReview,
     may.anyone,
   )(async ({ db, query }) => readReviews(db, query));
 
-  route(
+  addEndpointRoute(
     server,
     contract.scoreReview,
     may.anyone,
@@ -114,7 +118,7 @@ export function addReviewRoutes(server: Server): void {
     scoreReview(db, { reviewId: params.reviewId, score: body.score }),
   );
 
-  route(
+  addEndpointRoute(
     server,
     contract.finishReviews,
     may.anyone,

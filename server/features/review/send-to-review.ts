@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
-import { record } from '../../events/record.ts';
+import { recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { putIntoReview } from '../pipeline/put-into-review.ts';
 import { createReviewItems, openBatch } from './open-batch.ts';
@@ -35,7 +35,7 @@ export async function sendToReview(
   });
   const dealt = dealAnswers({ ...plan, seed: command.seed });
   await createReviewItems(db, { ...plan, batchId }, dealt, command.config);
-  await record(db, {
+  await recordEvent(db, {
     kind: 'batch-dealt',
     actorKind: 'member',
     actorId: command.member.actorId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 
@@ -31,8 +31,14 @@ async function openNames({ orgId, id }: GivenJob, people: number): Promise<numbe
   return rows.map((row) => Number(row.id));
 }
 
-function asMember<T>({ id, orgId }: GivenMember, work: Parameters<typeof enter<'staff', T>>[1]) {
-  return enter({ services: server.services, door: 'staff', actor: { orgId, actorId: id } }, work);
+function asMember<T>(
+  { id, orgId }: GivenMember,
+  work: Parameters<typeof enterDoor<'staff', T>>[1],
+) {
+  return enterDoor(
+    { services: server.services, door: 'staff', actor: { orgId, actorId: id } },
+    work,
+  );
 }
 
 /** The second time, when plans are made and the names have been seen. */

@@ -1,27 +1,27 @@
 import * as contract from '@evenhand/contract/search.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { searchByIdentity } from './search-by-identity.ts';
 import { foundJob, searchCandidates, searchOrganisation } from './search-organisation.ts';
 import { findOpenableJobs } from './sql.ts';
 
-export function addSearchRoutes(server: Server): void {
+export function addSearchRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.searchOrg,
     may.admin,
   )(async ({ db, query }) => searchOrganisation(db, { query: query.searchQuery, now: now() }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.findCandidates,
     may.admin,
   )(async ({ db, query }) => ({ applications: await searchCandidates(db, query.query) }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.searchIdentities,
     may.admin,
@@ -29,7 +29,7 @@ export function addSearchRoutes(server: Server): void {
     applications: await searchByIdentity(db, { ...body, requestId: request.id }),
   }));
 
-  route(
+  addEndpointRoute(
     server,
     contract.listJobTitles,
     may.anyMember,

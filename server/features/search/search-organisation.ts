@@ -9,7 +9,7 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { dayStartOf } from '../../time/day-start.ts';
+import { startOfDay } from '../../time/day-start.ts';
 import { referenceIn } from './rules/reference.ts';
 import {
   type FoundApplicationRow,
@@ -75,7 +75,7 @@ export function foundApplication(row: FoundApplicationRow): FoundApplication {
     publicRef,
     state,
     submittedAt:
-      person === null && submittedAt !== null ? dayStartOf(submittedAt, zone) : submittedAt,
+      person === null && submittedAt !== null ? startOfDay(submittedAt, zone) : submittedAt,
     Job: { id: row.jobId, title: row.jobTitle },
     User: person,
   };

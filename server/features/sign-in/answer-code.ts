@@ -1,10 +1,10 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { confirmLogInByTotp } from '@evenhand/contract/sign-in.ts';
-import { sessionOf } from '../../access/session.ts';
+import { findSessionId } from '../../access/session.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { findKnownDevice } from './known-device.ts';
 import { switchToOrganisation, startSession } from './complete-login.ts';
 import { hashCode, makeCodes } from './recovery-codes.ts';
@@ -24,7 +24,7 @@ import {
 } from './sql/two-factor.ts';
 import { openPendingSecret, openSecret, sealSecret } from './totp-secret.ts';
 
-type Call = Context<typeof confirmLogInByTotp>;
+type Call = EndpointContext<typeof confirmLogInByTotp>;
 /** What a right code led to. */
 type Proof = { by: 'app' | 'recovery-code' } | { by: 'new-app'; codes: string[] };
 
@@ -36,7 +36,7 @@ export async function answerCode(
   call: Call,
 ): Promise<EndpointResponse<typeof confirmLogInByTotp> | Refusal> {
   const { db, body, services, request } = call;
-  const token = sessionOf(request, services.config) ?? '';
+  const token = findSessionId(request, services.config) ?? '';
   const pending = await tryPending(db, token);
   if (pending === undefined || pending.deactivated || pending.orgDeactivated)
     throw new Refusal('password-first');
@@ -54,14 +54,18 @@ export async function answerCode(
     await noteFailures(db, keys);
     if (pending.totpConfirmed && (await noteRefusedCode(db, pending.loginId, services.now()))) {
       const { memberId } = pending;
-      await record(mine, {
+      await recordEvent(mine, {
         kind: 'codes-refused',
         actorKind: 'house',
         actorId: null,
         subjectId: memberId,
       });
     }
-    await audit(mine, { kind: 'code-refused', actorKind: 'stranger', requestId: request.id });
+    await writeAuditEntry(mine, {
+      kind: 'code-refused',
+      actorKind: 'stranger',
+      requestId: request.id,
+    });
     // Returned, not thrown: the try stays counted.
     return new Refusal('wrong-code');
   }
@@ -70,8 +74,8 @@ export async function answerCode(
   if (proof.by !== 'app') {
     const kind = proof.by === 'new-app' ? 'two-factor-set-up' : 'recovery-code-used';
     const { memberId } = pending;
-    await record(mine, { kind, actorKind: 'member', actorId: memberId, subjectId: memberId });
-    await audit(mine, { kind, actorKind: 'member', requestId: request.id });
+    await recordEvent(mine, { kind, actorKind: 'member', actorId: memberId, subjectId: memberId });
+    await writeAuditEntry(mine, { kind, actorKind: 'member', requestId: request.id });
   }
   const csrfToken = await startSession(call, pending);
   return { csrfToken, ...(proof.by === 'new-app' && { recoveryCodes: proof.codes }) };

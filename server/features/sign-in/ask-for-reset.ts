@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { sendPasswordResetLink } from '@evenhand/contract/sign-in/password.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { networkOf } from './rules/network.ts';
 import { resetWaitSeconds } from './rules/throttle.ts';
@@ -16,7 +16,9 @@ export async function askForNewPassword({
   db,
   body,
   request,
-}: Context<typeof sendPasswordResetLink>): Promise<EndpointResponse<typeof sendPasswordResetLink>> {
+}: EndpointContext<typeof sendPasswordResetLink>): Promise<
+  EndpointResponse<typeof sendPasswordResetLink>
+> {
   const email = normaliseEmail(body.resetemail);
   const keys = { account: `reset ${email}`, network: `reset ${networkOf(request.ip)}` };
   const wait = resetWaitSeconds(await findFailures(db, keys), keys);

@@ -1,8 +1,8 @@
 import type { LogInResult } from '@evenhand/contract/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { switchDoor, type Db } from '../../access/enter.ts';
-import { csrfTokenOf, setSessionCookie } from '../../access/session.ts';
-import { audit, record } from '../../events/record.ts';
+import { deriveCsrfToken, setSessionCookie } from '../../access/session.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { rememberDevice } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';
@@ -44,14 +44,14 @@ export async function completeLogin(
 ): Promise<LogInResult> {
   const { db, services, reply } = at;
   if (login.orgDeactivated) {
-    const csrfToken = csrfTokenOf(setSessionCookie(reply, services.config), services.config);
+    const csrfToken = deriveCsrfToken(setSessionCookie(reply, services.config), services.config);
     return { csrfToken, status: 'orgExpired' };
   }
   if (!login.totpConfirmed && !login.totpRequired)
     return { csrfToken: await startSession(at, login) };
   // Another id than the one before the password was right: whoever knew that one stays outside.
   const token = setSessionCookie(reply, services.config);
-  const csrfToken = csrfTokenOf(token, services.config);
+  const csrfToken = deriveCsrfToken(token, services.config);
   if (login.totpConfirmed) {
     await openPending(db, { loginId: login.loginId, token, secret: null });
     return { csrfToken, message: 'totp' };
@@ -75,15 +75,15 @@ export async function startSession(
   const device = await noteDevice(db, login.loginId, agent);
   const mine = await switchToOrganisation(db, services, login);
   if (device !== undefined) {
-    await record(mine, {
+    await recordEvent(mine, {
       kind: 'signed-in-on-new-device',
       actorKind: 'member',
       actorId: login.memberId,
       subjectId: device,
     });
   }
-  await audit(mine, { kind: 'signed-in', actorKind: 'member', requestId: request.id });
-  return csrfTokenOf(token, services.config);
+  await writeAuditEntry(mine, { kind: 'signed-in', actorKind: 'member', requestId: request.id });
+  return deriveCsrfToken(token, services.config);
 }
 
 /** Goes on in the public room of the organisation of a log-in that was just found. */

@@ -1,7 +1,7 @@
 import type { confirmIdentity } from '@evenhand/contract/sign-in/security.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { verifyPassword } from './password.ts';
 import { waitSeconds } from './rules/throttle.ts';
 import { stepOfCode } from './totp.ts';
@@ -11,7 +11,7 @@ import { findFailures, forgetFailures, noteFailure } from './sql/throttle.ts';
 import { acceptOwnStep } from './sql/two-factor.ts';
 import { openSecret } from './totp-secret.ts';
 
-type Call = Context<typeof confirmIdentity>;
+type Call = EndpointContext<typeof confirmIdentity>;
 
 /** By the password or a code of the app; a recovery code is for getting in, and worth no more. */
 export async function confirmWhoSitsThere(call: Call): Promise<undefined | Refusal> {
@@ -23,11 +23,19 @@ export async function confirmWhoSitsThere(call: Call): Promise<undefined | Refus
   if (await isProof(call, own)) {
     await forgetFailures(db, keys.account);
     await confirmOwnSession(db, visitor.sessionId);
-    await audit(db, { kind: 'identity-confirmed', actorKind: 'member', requestId: request.id });
+    await writeAuditEntry(db, {
+      kind: 'identity-confirmed',
+      actorKind: 'member',
+      requestId: request.id,
+    });
     return undefined;
   }
   await noteFailure(db, keys.account);
-  await audit(db, { kind: 'confirmation-failed', actorKind: 'member', requestId: request.id });
+  await writeAuditEntry(db, {
+    kind: 'confirmation-failed',
+    actorKind: 'member',
+    requestId: request.id,
+  });
   // Returned, not thrown: what was noted stays.
   return new Refusal(body.code === undefined ? 'wrong-password' : 'wrong-code');
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
@@ -68,7 +68,11 @@ async function passwordLink(
     await findLoginOfMember(db, memberId),
   ];
   if (member === undefined || login === undefined) return null;
-  const token = linkToken(kind, { id: login.loginId, serial: login.serial }, services.config);
+  const token = derivePersonalLinkToken(
+    kind,
+    { id: login.loginId, serial: login.serial },
+    services.config,
+  );
   await registerPasswordLink(db, { ...login, token, kind, minutes: linkMinutes[kind] });
   return {
     // The address of the log-in, which is the one that was proved to be known.

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { endSessions } from './sql/sessions.ts';
 
 type Which = { memberId: number; only?: number; keep?: number; requestId?: string };
@@ -14,7 +14,7 @@ export async function endSessionsOf(
 ): Promise<number> {
   const ended = await endSessions(db, which);
   if (ended > 0) {
-    await audit(db, {
+    await writeAuditEntry(db, {
       kind: which.only === undefined ? 'sessions-ended' : 'session-ended',
       actorKind: 'member',
       subject: `member ${which.memberId}`,

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { pendingLogIn } from '@evenhand/contract/sign-in.ts';
-import { csrfTokenOf, sessionOf } from '../../access/session.ts';
+import { deriveCsrfToken, findSessionId } from '../../access/session.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { findPending } from './sql/two-factor.ts';
 import { openPendingSecret, shownSecret } from './totp-secret.ts';
 
@@ -11,11 +11,11 @@ export async function findPendingLogIn({
   db,
   services,
   request,
-}: Context<typeof pendingLogIn>): Promise<EndpointResponse<typeof pendingLogIn>> {
-  const token = sessionOf(request, services.config);
+}: EndpointContext<typeof pendingLogIn>): Promise<EndpointResponse<typeof pendingLogIn>> {
+  const token = findSessionId(request, services.config);
   const pending = token === null ? undefined : await findPending(db, token);
   if (token === null || pending === undefined) throw new Refusal('password-first');
-  const csrfToken = csrfTokenOf(token, services.config);
+  const csrfToken = deriveCsrfToken(token, services.config);
   if (pending.totpConfirmed || pending.pendingSecret === null)
     return { csrfToken, message: 'totp' };
   const secret = openPendingSecret(pending.pendingSecret, token, services.config);

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import { type TestBrowser, openTestBrowser } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { lengthenThrottleWait } from '../../test/held-time.ts';
@@ -119,7 +119,7 @@ test('it opens nothing, scripts cannot read it, and it is sent from the own site
   expect(String(headers['set-cookie'])).toMatch(
     /device=.*Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/,
   );
-  const { csrfTokenOf } = await import('../../access/session.ts');
+  const { deriveCsrfToken } = await import('../../access/session.ts');
   const session = openTestBrowser(server.running).session();
   const reply = await https.app.inject({
     method: 'POST',
@@ -127,7 +127,7 @@ test('it opens nothing, scripts cannot read it, and it is sent from the own site
     payload: { email: member.email, password: PASSWORD },
     headers: {
       cookie: `__Host-sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, https.services.config),
+      'x-csrf-token': deriveCsrfToken(session, https.services.config),
     },
   });
   expect(reply.cookies).toContainEqual(
@@ -215,7 +215,11 @@ test('a browser that a password was chosen with by a mailed link is known from t
   const member = await somebody();
   const loginId = await loginIdOf(member);
   await guessedAt(`account ${member.email}`);
-  const token = linkToken('reset-password', { id: loginId, serial: 0 }, server.services.config);
+  const token = derivePersonalLinkToken(
+    'reset-password',
+    { id: loginId, serial: 0 },
+    server.services.config,
+  );
   const { hashToken } = await import('../../crypto/token.ts');
   await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference, expires_at)

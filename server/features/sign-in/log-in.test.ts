@@ -3,9 +3,9 @@ import * as argon2 from '@node-rs/argon2';
 import type * as Argon2 from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
-import type { Server } from '../../http/route.ts';
+import type { RoutedApp } from '../../http/route.ts';
 import { lengthenThrottleWait } from '../../test/held-time.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { openTestBrowser } from '../../test/browser.ts';
@@ -35,7 +35,7 @@ async function logIn(
     from = address(),
     on = server.running,
     session = randomToken(),
-  }: { from?: string; on?: Server; session?: string } = {},
+  }: { from?: string; on?: RoutedApp; session?: string } = {},
 ) {
   return on.app.inject({
     method: 'POST',
@@ -44,7 +44,7 @@ async function logIn(
     remoteAddress: from,
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(session, server.services.config),
     },
   });
 }
@@ -75,7 +75,7 @@ test('the right password opens a session, however the address is written', async
   const reply = await logIn(`  ${member.email.toUpperCase()} `, PASSWORD);
   expect(reply.statusCode).toBe(200);
   const session = cookieOf(reply);
-  expect(reply.json()).toEqual({ csrfToken: csrfTokenOf(session, server.services.config) });
+  expect(reply.json()).toEqual({ csrfToken: deriveCsrfToken(session, server.services.config) });
   const me = await server.as({ session }).get('/api/user/current');
   expect(me.json().user).toMatchObject({ id: member.id, email: member.email, OrgId: member.orgId });
   expect(await auditedOf(member.orgId)).toEqual(['signed-in']);
@@ -292,7 +292,7 @@ test.each([
     headers: {
       'content-type': 'application/json',
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, server.services.config),
+      'x-csrf-token': deriveCsrfToken(session, server.services.config),
     },
   });
   expect(reply.statusCode, reply.body).toSatisfy((status) => status === 400 || status === 422);

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { logIn } from '@evenhand/contract/sign-in.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { findKnownDevice } from './known-device.ts';
 import { switchToOrganisation, completeLogin } from './complete-login.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
@@ -22,7 +22,7 @@ const CHOOSE_LONGER = '/settings/security?password=short';
  * password was right.
  */
 export async function logInWithPassword(
-  context: Context<typeof logIn>,
+  context: EndpointContext<typeof logIn>,
 ): Promise<EndpointResponse<typeof logIn> | Refusal> {
   const { db, body, services, request } = context;
   const email = normaliseEmail(body.email);
@@ -37,7 +37,7 @@ export async function logInWithPassword(
   if (login === undefined || !right) {
     await noteFailures(db, keys);
     if (login !== undefined) {
-      await audit(await switchToOrganisation(db, services, login), {
+      await writeAuditEntry(await switchToOrganisation(db, services, login), {
         kind: 'sign-in-failed',
         actorKind: 'stranger',
         requestId: request.id,

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { record } from '../../events/record.ts';
+import { recordEvent } from '../../events/record.ts';
 import { isMember } from './sql/logins.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function notifyOtherAccount(
   { memberId, askedBy }: { memberId: number; askedBy: number },
 ): Promise<boolean> {
   if (!(await isMember(db, memberId))) return false;
-  await record(db, {
+  await recordEvent(db, {
     kind: 'invited-with-other-account',
     actorKind: 'member',
     actorId: askedBy,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import { startTestServer } from '../../test/server.ts';
 import { openLogin } from './open-login.ts';
 import { signInRounds } from './tasks.ts';
@@ -15,7 +15,7 @@ async function memberWithoutLogin(orgId: number, email: string): Promise<number>
 }
 
 const open = (orgId: number, login: { email: string; memberId: number }) =>
-  enter({ services: server.services, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
+  enterDoor({ services: server.services, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
     openLogin(db, login),
   );
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createLimiter } from '../../http/limiter.ts';
+import { createConcurrencyLimiter } from '../../http/limiter.ts';
 
 /** OWASP Password Storage Cheat Sheet: Argon2id (the library's default), 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 const WAITING_MAX = 200;
 
 /** Two to four hashes at once and a queue: where there are more than two cores, one is left to everybody else. */
-const inTurn = createLimiter({
+const inTurn = createConcurrencyLimiter({
   atOnce: Math.min(AT_ONCE, Math.max(2, availableParallelism() - 1)),
   waitingMax: WAITING_MAX,
 });
@@ -18,7 +18,10 @@ const inTurn = createLimiter({
  * For whole calls that hash: they wait before their transaction begins, or two hundred log-ins would hold every
  * connection while they wait.
  */
-export const passwordLimiter = createLimiter({ atOnce: AT_ONCE, waitingMax: WAITING_MAX });
+export const passwordLimiter = createConcurrencyLimiter({
+  atOnce: AT_ONCE,
+  waitingMax: WAITING_MAX,
+});
 
 let decoy: Promise<string> | undefined;
 

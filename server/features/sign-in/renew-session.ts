@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../access/enter.ts';
-import { csrfTokenOf, setSessionCookie } from '../../access/session.ts';
+import { deriveCsrfToken, setSessionCookie } from '../../access/session.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { renewOwnSession } from './sql/sessions.ts';
@@ -22,5 +22,5 @@ export async function renewSession({
 }): Promise<string> {
   const token = setSessionCookie(reply, services.config);
   await renewOwnSession(db, visitor.sessionId, token);
-  return csrfTokenOf(token, services.config);
+  return deriveCsrfToken(token, services.config);
 }

@@ -1,4 +1,4 @@
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import { isSealedWithCurrentKey } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { findSealedTotpSecrets, replaceSealedTotpSecret } from './sql/two-factor.ts';
@@ -8,7 +8,7 @@ import { openSecret, sealSecret } from './totp-secret.ts';
 export function resealSecrets(
   services: Pick<Services, 'pools' | 'roles' | 'config'>,
 ): Promise<number> {
-  return enter({ services, door: 'worker' }, async (db) => {
+  return enterDoor({ services, door: 'worker' }, async (db) => {
     const old = (await findSealedTotpSecrets(db)).filter(
       ({ secret }) => !isSealedWithCurrentKey(secret, services.config),
     );

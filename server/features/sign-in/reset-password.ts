@@ -1,9 +1,9 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { resetPassword, checkPasswordResetLink } from '@evenhand/contract/sign-in/password.ts';
-import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
-import { audit, record } from '../../events/record.ts';
+import { deriveCsrfToken, setSessionCookie, findSessionId } from '../../access/session.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
 import { switchToOrganisation } from './complete-login.ts';
@@ -18,11 +18,12 @@ export async function readPasswordLink({
   services,
   request,
   reply,
-}: Context<typeof checkPasswordResetLink>): Promise<
+}: EndpointContext<typeof checkPasswordResetLink>): Promise<
   EndpointResponse<typeof checkPasswordResetLink>
 > {
-  const session = sessionOf(request, services.config) ?? setSessionCookie(reply, services.config);
-  const csrfToken = csrfTokenOf(session, services.config);
+  const session =
+    findSessionId(request, services.config) ?? setSessionCookie(reply, services.config);
+  const csrfToken = deriveCsrfToken(session, services.config);
   const link = await findPasswordLink(db, query.token);
   if (link !== undefined) {
     const { email, totpConfirmed: hasTwoFactor } = link;
@@ -37,7 +38,7 @@ export async function readPasswordLink({
  * here on: a link from one's mailbox leads past strangers who guess.
  */
 export async function setPasswordByLink(
-  context: Context<typeof resetPassword>,
+  context: EndpointContext<typeof resetPassword>,
 ): Promise<EndpointResponse<typeof resetPassword>> {
   const { db, body, services, request, reply } = context;
   const link = await findPasswordLink(db, body.token);
@@ -47,15 +48,19 @@ export async function setPasswordByLink(
   const used = await usePasswordLink(db, body.token, await hashPassword(body.password));
   if (!used) throw new Refusal('link-expired');
   const mine = await switchToOrganisation(db, services, link);
-  await record(mine, {
+  await recordEvent(mine, {
     kind: 'password-changed',
     actorKind: 'member',
     actorId: link.memberId,
     subjectId: link.memberId,
   });
-  await audit(mine, { kind: 'password-changed', actorKind: 'member', requestId: request.id });
+  await writeAuditEntry(mine, {
+    kind: 'password-changed',
+    actorKind: 'member',
+    requestId: request.id,
+  });
   await rememberDevice(context, link.loginId);
-  return { csrfToken: csrfTokenOf(setSessionCookie(reply, services.config), services.config) };
+  return { csrfToken: deriveCsrfToken(setSessionCookie(reply, services.config), services.config) };
 }
 
 function ownerOf({ email, orgName, totpConfirmed }: PasswordLink) {

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestBrowser, openTestBrowser } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
-import { enter } from '../../access/enter.ts';
-import { record } from '../../events/record.ts';
+import { enterDoor } from '../../access/enter.ts';
+import { recordEvent } from '../../events/record.ts';
 import { hiringRoundOn } from '../../test/whole-round.ts';
 import { hashPassword } from './password.ts';
 
@@ -201,11 +201,11 @@ test('no other event is the operator’s to write or to see', async () => {
   const { given, services } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const work = (kind: 'member-added' | 'two-factor-reset') =>
-    enter({ services, door: 'operator', actor: { orgId: admin.orgId, actorId: null } }, (db) =>
-      record(db, { kind, actorKind: 'house', actorId: null, subjectId: 1 }),
+    enterDoor({ services, door: 'operator', actor: { orgId: admin.orgId, actorId: null } }, (db) =>
+      recordEvent(db, { kind, actorKind: 'house', actorId: null, subjectId: 1 }),
     );
   await expect(work('member-added')).rejects.toMatchObject({ code: '42501' });
-  const seen = await enter(
+  const seen = await enterDoor(
     { services, door: 'operator', actor: { orgId: admin.orgId, actorId: null } },
     (db) => db.selectFrom('core.event').select('id').execute(),
   );

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { resetByAdmin, resetByOperator } from './sql/two-factor-reset.ts';
 
@@ -20,13 +20,13 @@ export async function resetTwoFactor(by: By, { requestId, ...command }: Command)
       ? await resetByOperator(by.db, command)
       : await resetByAdmin(by.db, command);
   if (refused !== null) throw new Refusal(refused);
-  await record(by.db, {
+  await recordEvent(by.db, {
     kind: 'two-factor-reset',
     actorKind: by.kind === 'operator' ? 'house' : 'member',
     actorId: by.kind === 'operator' ? null : by.id,
     subjectId: resetId,
   });
-  await audit(by.db, {
+  await writeAuditEntry(by.db, {
     kind: 'two-factor-reset',
     actorKind: by.kind,
     subject: `member ${command.memberId}`,

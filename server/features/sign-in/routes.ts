@@ -10,10 +10,10 @@ import {
   pendingLogIn,
   confirmLogInByTotp,
 } from '@evenhand/contract/sign-in.ts';
-import { csrfTokenOf, setSessionCookie, sessionOf } from '../../access/session.ts';
+import { deriveCsrfToken, setSessionCookie, findSessionId } from '../../access/session.ts';
 import { findSessionMember } from '../../access/staff.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { answerCode } from './answer-code.ts';
 import { askForNewPassword } from './ask-for-reset.ts';
 import { endSession } from './end-session.ts';
@@ -24,17 +24,17 @@ import { readPasswordLink, setPasswordByLink } from './reset-password.ts';
 import { addSecurityRoutes } from './security-routes.ts';
 import { findPending } from './sql/two-factor.ts';
 
-export function addSignInRoutes(server: Server): void {
-  route(
+export function addSignInRoutes(server: RoutedApp): void {
+  addEndpointRoute(
     server,
     checkLogInState,
     may.anyone,
   )(async ({ db, services, request, reply }) => {
-    const session = sessionOf(request, services.config);
+    const session = findSessionId(request, services.config);
     const member = session === null ? undefined : await findSessionMember(db, session);
     const isHalfIn =
       member === undefined && session !== null && (await findPending(db, session)) !== undefined;
-    const csrfToken = csrfTokenOf(
+    const csrfToken = deriveCsrfToken(
       session ?? setSessionCookie(reply, services.config),
       services.config,
     );
@@ -47,15 +47,15 @@ export function addSignInRoutes(server: Server): void {
     };
   });
 
-  route(server, logIn, may.anyone, passwordLimiter)(logInWithPassword);
-  route(server, pendingLogIn, may.anyone)(findPendingLogIn);
-  route(server, confirmLogInByTotp, may.anyone)(answerCode);
+  addEndpointRoute(server, logIn, may.anyone, passwordLimiter)(logInWithPassword);
+  addEndpointRoute(server, pendingLogIn, may.anyone)(findPendingLogIn);
+  addEndpointRoute(server, confirmLogInByTotp, may.anyone)(answerCode);
 
-  route(server, sendPasswordResetLink, may.anyone)(askForNewPassword);
-  route(server, checkPasswordResetLink, may.anyone)(readPasswordLink);
-  route(server, resetPassword, may.anyone, passwordLimiter)(setPasswordByLink);
+  addEndpointRoute(server, sendPasswordResetLink, may.anyone)(askForNewPassword);
+  addEndpointRoute(server, checkPasswordResetLink, may.anyone)(readPasswordLink);
+  addEndpointRoute(server, resetPassword, may.anyone, passwordLimiter)(setPasswordByLink);
 
-  route(server, logOut, may.anyone)(endSession);
+  addEndpointRoute(server, logOut, may.anyone)(endSession);
 
   addSecurityRoutes(server);
 }

@@ -15,7 +15,7 @@ import {
 import { noteUsage } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { confirmWhoSitsThere } from './confirm-identity.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { passwordLimiter } from './password.ts';
@@ -34,8 +34,8 @@ import { findOwnSessions, insertUsage } from './sql/sessions.ts';
 import { changePassword } from './update-password.ts';
 
 /** What the logged-in do about their own account, and admins about getting in. */
-export function addSecurityRoutes(server: Server): void {
-  route(
+export function addSecurityRoutes(server: RoutedApp): void {
+  addEndpointRoute(
     server,
     findAccountSecurity,
     may.anyMember,
@@ -53,15 +53,15 @@ export function addSecurityRoutes(server: Server): void {
       },
     };
   });
-  route(server, updatePassword, may.anyMember, passwordLimiter)(changePassword);
-  route(server, confirmIdentity, may.anyMember, passwordLimiter)(confirmWhoSitsThere);
+  addEndpointRoute(server, updatePassword, may.anyMember, passwordLimiter)(changePassword);
+  addEndpointRoute(server, confirmIdentity, may.anyMember, passwordLimiter)(confirmWhoSitsThere);
 
-  route(server, beginTwoFactor, may.anyMember)(beginTwoFactorSetUp);
-  route(server, confirmTwoFactor, may.anyMember)(confirmTwoFactorSetUp);
-  route(server, dropTwoFactor, may.anyMember)(removeTwoFactor);
-  route(server, makeRecoveryCodes, may.anyMember)(renewRecoveryCodes);
+  addEndpointRoute(server, beginTwoFactor, may.anyMember)(beginTwoFactorSetUp);
+  addEndpointRoute(server, confirmTwoFactor, may.anyMember)(confirmTwoFactorSetUp);
+  addEndpointRoute(server, dropTwoFactor, may.anyMember)(removeTwoFactor);
+  addEndpointRoute(server, makeRecoveryCodes, may.anyMember)(renewRecoveryCodes);
 
-  route(
+  addEndpointRoute(
     server,
     listSessions,
     may.anyMember,
@@ -74,7 +74,7 @@ export function addSecurityRoutes(server: Server): void {
       }))
       .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
   }));
-  route(
+  addEndpointRoute(
     server,
     endSession,
     may.anyMember,
@@ -83,7 +83,7 @@ export function addSecurityRoutes(server: Server): void {
     if ((await endSessionsOf(db, which)) === 0) throw new Refusal('not-found');
     return undefined;
   });
-  route(
+  addEndpointRoute(
     server,
     endOtherSessions,
     may.anyMember,
@@ -91,7 +91,7 @@ export function addSecurityRoutes(server: Server): void {
     const which = { memberId: visitor.actorId, keep: visitor.sessionId, requestId: request.id };
     return { ended: await endSessionsOf(db, which) };
   });
-  route(
+  addEndpointRoute(
     server,
     endMemberSessions,
     may.admin,
@@ -107,7 +107,7 @@ export function addSecurityRoutes(server: Server): void {
     };
   });
 
-  route(
+  addEndpointRoute(
     server,
     resetPromise,
     may.admin,
@@ -118,8 +118,8 @@ export function addSecurityRoutes(server: Server): void {
     return undefined;
   });
 
-  route(server, resendChoosePasswordLink, may.admin)(sendWelcomeEmail);
-  route(
+  addEndpointRoute(server, resendChoosePasswordLink, may.admin)(sendWelcomeEmail);
+  addEndpointRoute(
     server,
     noteUsage,
     may.anyMember,

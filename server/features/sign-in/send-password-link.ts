@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { record } from '../../events/record.ts';
+import { recordEvent } from '../../events/record.ts';
 import { voidPasswordLinks } from './sql/logins.ts';
 
 const eventOf = { create: 'create-password-asked', reset: 'reset-password-asked' } as const;
@@ -18,7 +18,7 @@ export async function sendPasswordLink(
   }: { memberId: number; purpose: 'create' | 'reset'; askedBy?: number | null },
 ): Promise<void> {
   if (!(await voidPasswordLinks(db, memberId))) return;
-  await record(db, {
+  await recordEvent(db, {
     kind: eventOf[purpose],
     actorKind: askedBy === null ? 'house' : 'member',
     actorId: askedBy,

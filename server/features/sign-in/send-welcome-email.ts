@@ -1,7 +1,7 @@
 import type { resendChoosePasswordLink } from '@evenhand/contract/sign-in/password.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { notifyOtherAccount } from './notify-other-account.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { findLoginOfMember } from './sql/logins.ts';
@@ -12,13 +12,13 @@ export async function sendWelcomeEmail({
   body,
   visitor,
   request,
-}: Context<typeof resendChoosePasswordLink>): Promise<undefined> {
+}: EndpointContext<typeof resendChoosePasswordLink>): Promise<undefined> {
   const login = await findLoginOfMember(db, body.userId);
   if (login?.hasPassword) throw new Refusal('has-password');
   const whom = { memberId: body.userId, askedBy: visitor.actorId };
   if (login !== undefined) await sendPasswordLink(db, { ...whom, purpose: 'create' });
   else if (!(await notifyOtherAccount(db, whom))) throw new Refusal('not-found');
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'password-link-sent',
     actorKind: 'member',
     subject: `member ${body.userId}`,

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
 
 const server = startTestServer();
@@ -64,7 +64,7 @@ test('whoever is not logged in is told so, with a token to log in with', async (
   const reply = await server.as(null).get('/api/logged-in');
   expect(reply.statusCode).toBe(401);
   expect(reply.json()).toEqual({
-    csrfToken: csrfTokenOf(cookieOf(reply), server.services.config),
+    csrfToken: deriveCsrfToken(cookieOf(reply), server.services.config),
     orgDeactivated: false,
   });
   const again = await server.as({ session: cookieOf(reply) }).get('/api/logged-in');

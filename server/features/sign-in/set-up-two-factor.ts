@@ -5,11 +5,11 @@ import type {
   dropTwoFactor,
   makeRecoveryCodes,
 } from '@evenhand/contract/sign-in/security.ts';
-import { sessionOf } from '../../access/session.ts';
+import { findSessionId } from '../../access/session.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { makeCodes } from './recovery-codes.ts';
 import { renewSession } from './renew-session.ts';
 import { stepOfCode } from './totp.ts';
@@ -24,27 +24,27 @@ import {
 } from './sql/two-factor.ts';
 import { makeTotpSecret, openPendingSecret, sealSecret } from './totp-secret.ts';
 
-type AnyCall = Context<typeof dropTwoFactor>;
+type AnyCall = EndpointContext<typeof dropTwoFactor>;
 
 /** Only where there is none yet: the secret of a confirmed app is never shown again, nor set up over. */
 export async function beginTwoFactorSetUp({
   db,
   services,
   request,
-}: Context<typeof beginTwoFactor>): Promise<EndpointResponse<typeof beginTwoFactor>> {
+}: EndpointContext<typeof beginTwoFactor>): Promise<EndpointResponse<typeof beginTwoFactor>> {
   const own = await findOwnLogin(db);
   if (own.totpConfirmedAt !== null) throw new Refusal('two-factor-on');
-  const token = sessionOf(request, services.config) ?? '';
+  const token = findSessionId(request, services.config) ?? '';
   const { sealed, shown } = makeTotpSecret({ email: own.email, token, ring: services.config });
   await openOwnPending(db, { token, secret: sealed });
   return shown;
 }
 
 export async function confirmTwoFactorSetUp(
-  context: Context<typeof confirmTwoFactor>,
+  context: EndpointContext<typeof confirmTwoFactor>,
 ): Promise<EndpointResponse<typeof confirmTwoFactor> | Refusal> {
   const { db, body, services, request } = context;
-  const token = sessionOf(request, services.config) ?? '';
+  const token = findSessionId(request, services.config) ?? '';
   const pending = await tryPending(db, token);
   if (pending === undefined || pending.pendingSecret === null) throw new Refusal('set-up-again');
   const secret = openPendingSecret(pending.pendingSecret, token, services.config);
@@ -62,7 +62,9 @@ export async function confirmTwoFactorSetUp(
   return { recoveryCodes: codes, csrfToken: await renewSession(context) };
 }
 
-export async function removeTwoFactor(context: Context<typeof dropTwoFactor>): Promise<undefined> {
+export async function removeTwoFactor(
+  context: EndpointContext<typeof dropTwoFactor>,
+): Promise<undefined> {
   const { db, visitor } = context;
   const { totpRequired } = await findOwnSurroundings(db, visitor.actorId);
   if (totpRequired) throw new Refusal('two-factor-wanted');
@@ -73,7 +75,7 @@ export async function removeTwoFactor(context: Context<typeof dropTwoFactor>): P
 }
 
 export async function renewRecoveryCodes(
-  context: Context<typeof makeRecoveryCodes>,
+  context: EndpointContext<typeof makeRecoveryCodes>,
 ): Promise<EndpointResponse<typeof makeRecoveryCodes>> {
   const own = await findOwnLogin(context.db);
   if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
@@ -88,6 +90,6 @@ async function notify(
   kind: 'two-factor-set-up' | 'two-factor-switched-off' | 'recovery-codes-made',
 ): Promise<void> {
   const { actorId } = visitor;
-  await record(db, { kind, actorKind: 'member', actorId, subjectId: actorId });
-  await audit(db, { kind, actorKind: 'member', requestId: request.id });
+  await recordEvent(db, { kind, actorKind: 'member', actorId, subjectId: actorId });
+  await writeAuditEntry(db, { kind, actorKind: 'member', requestId: request.id });
 }

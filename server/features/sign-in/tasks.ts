@@ -1,4 +1,4 @@
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { sendResetLinks } from './send-reset-links.ts';
 import { deleteExpiredTokens } from './sql/passwords.ts';
@@ -16,5 +16,5 @@ export const signInRounds = {
 async function tidyNowAndThen(services: Services): Promise<void> {
   if (services.now().getTime() - tidiedAt < HOUR_MS) return;
   tidiedAt = services.now().getTime();
-  await enter({ services, door: 'worker' }, deleteExpiredTokens);
+  await enterDoor({ services, door: 'worker' }, deleteExpiredTokens);
 }

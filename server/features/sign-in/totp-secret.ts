@@ -1,19 +1,24 @@
-import { type KeyRing, seal, type SealedPlace, unseal } from '../../crypto/seal.ts';
+import {
+  type SecretKeyRing,
+  sealValue,
+  type SealedValuePlace,
+  unsealValue,
+} from '../../crypto/seal.ts';
 import { hashToken } from '../../crypto/token.ts';
-import { qrCodeOf } from '../../text/qr-code.ts';
+import { encodeQrCode } from '../../text/qr-code.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
 const MARGIN = 4;
 
 /** Where the secret of a confirmed authenticator app stands. */
-const placeOfSecret = (loginId: number): SealedPlace => ({
+const placeOfSecret = (loginId: number): SealedValuePlace => ({
   table: 'auth.login',
   row: loginId,
   column: 'totp_secret',
 });
 
 /** Where one waits to be confirmed, bound to the browser it was shown to. */
-const placeOfPending = (token: string): SealedPlace => ({
+const placeOfPending = (token: string): SealedValuePlace => ({
   table: 'auth.pending',
   row: hashToken(token).toString('base64'),
   column: 'secret',
@@ -27,26 +32,26 @@ export function makeTotpSecret({
 }: {
   email: string;
   token: string;
-  ring: KeyRing;
+  ring: SecretKeyRing;
 }) {
   const userSecret = newTotpSecret();
   return {
-    sealed: seal(userSecret, placeOfPending(token), ring),
+    sealed: sealValue(userSecret, placeOfPending(token), ring),
     shown: shownSecret(email, userSecret),
   };
 }
 
 /** The same secret once more, for a browser that comes back to the page. */
-export function openPendingSecret(sealed: Buffer, token: string, ring: KeyRing): string {
-  return unseal(sealed, placeOfPending(token), ring);
+export function openPendingSecret(sealed: Buffer, token: string, ring: SecretKeyRing): string {
+  return unsealValue(sealed, placeOfPending(token), ring);
 }
 
-export function openSecret(sealed: Buffer, loginId: number, ring: KeyRing): string {
-  return unseal(sealed, placeOfSecret(loginId), ring);
+export function openSecret(sealed: Buffer, loginId: number, ring: SecretKeyRing): string {
+  return unsealValue(sealed, placeOfSecret(loginId), ring);
 }
 
-export function sealSecret(secret: string, loginId: number, ring: KeyRing): Buffer {
-  return seal(secret, placeOfSecret(loginId), ring);
+export function sealSecret(secret: string, loginId: number, ring: SecretKeyRing): Buffer {
+  return sealValue(secret, placeOfSecret(loginId), ring);
 }
 
 /** What an authenticator app scans, opens, or is told by hand. */
@@ -56,7 +61,7 @@ export function shownSecret(email: string, userSecret: string) {
 }
 
 function svgOf(text: string): string {
-  const { size, path } = qrCodeOf(text);
+  const { size, path } = encodeQrCode(text);
   const side = size + 2 * MARGIN;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M${-MARGIN} ${-MARGIN}h${side}v${side}h${-side}z"/><path d="${path}"/></svg>`;
 }

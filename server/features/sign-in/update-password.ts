@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { updatePassword } from '@evenhand/contract/sign-in/password.ts';
-import { audit, record } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -14,7 +14,7 @@ import { findFailures, forgetFailures, noteFailure } from './sql/throttle.ts';
 
 /** The password that is typed wrong counts as a failed log-in does; every other session ends. */
 export async function changePassword(
-  context: Context<typeof updatePassword>,
+  context: EndpointContext<typeof updatePassword>,
 ): Promise<EndpointResponse<typeof updatePassword> | Refusal> {
   const { db, body, visitor, request } = context;
   const [own, { orgName }] = [
@@ -26,7 +26,11 @@ export async function changePassword(
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
   if (!(await verifyPassword(body.currentPassword, own.passwordHash))) {
     await noteFailure(db, keys.account);
-    await audit(db, { kind: 'confirmation-failed', actorKind: 'member', requestId: request.id });
+    await writeAuditEntry(db, {
+      kind: 'confirmation-failed',
+      actorKind: 'member',
+      requestId: request.id,
+    });
     // Returned, not thrown: what was noted stays.
     return new Refusal('bad-input', { fields: { currentPassword: 'This is not your password.' } });
   }
@@ -36,12 +40,16 @@ export async function changePassword(
   if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });
   await changeOwnPassword(db, await hashPassword(body.newPassword), visitor.sessionId);
   await rememberDevice(context, own.loginId);
-  await record(db, {
+  await recordEvent(db, {
     kind: 'password-changed',
     actorKind: 'member',
     actorId: visitor.actorId,
     subjectId: visitor.actorId,
   });
-  await audit(db, { kind: 'password-changed', actorKind: 'member', requestId: request.id });
+  await writeAuditEntry(db, {
+    kind: 'password-changed',
+    actorKind: 'member',
+    requestId: request.id,
+  });
   return { csrfToken: await renewSession(context) };
 }

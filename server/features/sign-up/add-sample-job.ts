@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { addSampleJob } from '@evenhand/contract/sign-up.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { publicReference } from '../apply/rules/public-reference.ts';
 import { changeQuestions } from '../builder/change-questions.ts';
 import { changeJob } from '../jobs/change-job.ts';
@@ -26,7 +26,7 @@ export async function addSample({
   visitor: member,
   services,
   request,
-}: Context<typeof addSampleJob>): Promise<EndpointResponse<typeof addSampleJob>> {
+}: EndpointContext<typeof addSampleJob>): Promise<EndpointResponse<typeof addSampleJob>> {
   if (!(await isFreeTrial(db)))
     throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
   const { title, team, location, description, questions } = sampleJob;
@@ -49,7 +49,7 @@ export async function addSample({
     config: services.config,
     seed: services.randomSeed(),
   });
-  await audit(db, {
+  await writeAuditEntry(db, {
     kind: 'sample-role-added',
     actorKind: 'member',
     subject: `job ${id}`,

@@ -3,11 +3,11 @@ import type { beginSignUp } from '@evenhand/contract/sign-up.ts';
 import type { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { switchDoor, type Db } from '../../access/enter.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import { record } from '../../events/record.ts';
+import { recordEvent } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
-import { hourlyKey, secondsLeftInHour } from '../../time/hourly-key.ts';
+import type { EndpointContext } from '../../http/route.ts';
+import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import {
   attachAdvert,
@@ -28,7 +28,7 @@ const EMAILS_AN_HOUR = 3;
 export async function askSignUp({
   body,
   ...visit
-}: Context<typeof beginSignUp>): Promise<undefined> {
+}: EndpointContext<typeof beginSignUp>): Promise<undefined> {
   const { jobTitle = null, tz = null, templateId = null } = body;
   await noteWish(visit, { ...body, jobTitle, tz, templateId });
 }
@@ -40,13 +40,13 @@ export async function askSignUp({
 export async function askAdvertSignUp({
   body,
   ...visit
-}: Context<typeof signUpWithAdvert>): Promise<undefined> {
+}: EndpointContext<typeof signUpWithAdvert>): Promise<undefined> {
   const { jobTitle = null, tz = null, advert } = body;
   const signupReason = 'To keep an advert that was checked.';
   await noteWish(visit, { ...body, jobTitle, tz, templateId: null, signupReason, advert });
 }
 
-type Visit = Pick<Context<typeof beginSignUp>, 'db' | 'services' | 'request'>;
+type Visit = Pick<EndpointContext<typeof beginSignUp>, 'db' | 'services' | 'request'>;
 type Wish = SignUp & { invitation?: string | null | undefined; advert?: string };
 
 /**
@@ -58,10 +58,10 @@ async function noteWish({ db, services, request }: Visit, wish: Wish): Promise<v
   const now = services.now();
   const nameless = (text: string) =>
     createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
-  const fromHere = hourlyKey('sign-up', nameless(networkOf(request.ip)), now);
+  const fromHere = hourlyCountKey('sign-up', nameless(networkOf(request.ip)), now);
   if ((await countSignUpAttempt(db, fromHere)) > SIGN_UPS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
-  const toThem = hourlyKey('sign-up letter', nameless(wish.email), now);
+  const toThem = hourlyCountKey('sign-up letter', nameless(wish.email), now);
   if ((await countSignUpAttempt(db, toThem)) > EMAILS_AN_HOUR) return;
 
   const server = await switchDoor(db, services.roles, 'public', {
@@ -70,7 +70,7 @@ async function noteWish({ db, services, request }: Visit, wish: Wish): Promise<v
   });
   const id = await insertSignUp(server, { ...wish, invitation });
   if (wish.advert !== undefined) await attachAdvert(server, { id, advert: wish.advert });
-  await record(server, {
+  await recordEvent(server, {
     kind: 'sign-up-asked',
     actorKind: 'house',
     actorId: null,

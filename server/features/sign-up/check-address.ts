@@ -1,10 +1,10 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
 import { switchDoor } from '../../access/enter.ts';
-import { sessionOf } from '../../access/session.ts';
+import { findSessionId } from '../../access/session.ts';
 import { findSessionMember } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import { isColleague } from './sql.ts';
 
@@ -26,9 +26,9 @@ export async function checkAddress({
   query,
   services,
   request,
-}: Context<typeof checkEmailAddress>): Promise<EndpointResponse<typeof checkEmailAddress>> {
+}: EndpointContext<typeof checkEmailAddress>): Promise<EndpointResponse<typeof checkEmailAddress>> {
   countCheck(networkOf(request.ip), services.now());
-  const session = sessionOf(request, services.config);
+  const session = findSessionId(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);
   if (member === undefined || member.orgDeactivated) return { available: true };
   const own = await switchDoor(db, services.roles, 'staff', member);

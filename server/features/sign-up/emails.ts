@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
@@ -23,7 +23,7 @@ async function confirmOrExplain(
     const values = { ORG_NAME: 'Evenhand', URL: `${BASE_URL}/login` };
     return { ...draft, kind: 'sign-up-known', values };
   }
-  const token = linkToken('sign-up', { id, serial: 1 }, services.config);
+  const token = derivePersonalLinkToken('sign-up', { id, serial: 1 }, services.config);
   await registerSignUpLink(db, { token, id, endsAt: query.linkEndsAt });
   return {
     ...draft,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Db, enter } from '../../access/enter.ts';
-import { sessionOf } from '../../access/session.ts';
-import { audit } from '../../events/record.ts';
-import type { Identity } from '../../outside/google.ts';
+import { type Db, enterDoor } from '../../access/enter.ts';
+import { findSessionId } from '../../access/session.ts';
+import { writeAuditEntry } from '../../events/record.ts';
+import type { ProviderIdentity } from '../../outside/google.ts';
 import type { Services } from '../../services.ts';
 import {
   switchToOrganisation,
@@ -24,13 +24,13 @@ export async function finishGoogleLogin(visit: Visit): Promise<string> {
   const provider = services.identityProvider;
   const query = queryOf(request);
   const state = query.get('state') ?? '';
-  const session = sessionOf(request, services.config);
+  const session = findSessionId(request, services.config);
   const resumed =
     session === null
       ? undefined
       : openGoogleState(session, state, { now: services.now(), config: services.config });
   if (provider === null || resumed === undefined) return '/login?loginError=unknownError';
-  const isFirst = await enter({ services, door: 'public' }, (db) => useGoogleState(db, state));
+  const isFirst = await enterDoor({ services, door: 'public' }, (db) => useGoogleState(db, state));
   if (!isFirst) return '/login?loginError=unknownError';
   // Whoever thought better of it at the provider made no mistake.
   if (query.get('error') === 'access_denied') return withPath('/login', resumed.path);
@@ -40,12 +40,12 @@ export async function finishGoogleLogin(visit: Visit): Promise<string> {
   });
   if (identity === undefined) return '/login?loginError=unknownError';
   if (!identity.emailVerified) return '/login?loginError=userError';
-  return enter({ services, door: 'public' }, (db) =>
+  return enterDoor({ services, door: 'public' }, (db) =>
     admit(db, { visit, identity, path: resumed.path }),
   );
 }
 
-type Arrival = { visit: Visit; identity: Identity; path: string | null };
+type Arrival = { visit: Visit; identity: ProviderIdentity; path: string | null };
 
 async function admit(db: Db<'public'>, { visit, identity, path }: Arrival): Promise<string> {
   const login = await findTiedLogin(db, identity);
@@ -63,7 +63,7 @@ async function tie(
   { visit, identity, login }: Omit<Arrival, 'path'> & { login: TiedLogin },
 ): Promise<void> {
   await tieLogin(db, login.loginId, identity);
-  await audit(await switchToOrganisation(db, visit.services, login), {
+  await writeAuditEntry(await switchToOrganisation(db, visit.services, login), {
     kind: 'identity-provider-tied',
     actorKind: 'member',
     subject: `member ${login.memberId}`,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { signUpWithPassword } from '@evenhand/contract/sign-up.ts';
 import { switchDoor } from '../../access/enter.ts';
-import { audit } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/route.ts';
 import { addMember } from '../organisation/add-member.ts';
 import { findShippedTemplate } from '../job-templates/find-template.ts';
 import { startFromTemplate } from '../builder/start-from-template.ts';
@@ -30,7 +30,7 @@ const SLUG_TAIL_BYTES = 4;
  * @throws Refusal link-expired, bad-input
  */
 export async function finishSignUp(
-  context: Context<typeof signUpWithPassword>,
+  context: EndpointContext<typeof signUpWithPassword>,
 ): Promise<EndpointResponse<typeof signUpWithPassword>> {
   const { db, body, services } = context;
   if (services.config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
@@ -54,7 +54,7 @@ export async function finishSignUp(
 type Founded = ConfirmedSignUp & { orgId: number; passwordHash: string; advert: string | null };
 
 async function makeFirstAdmin(
-  { db, services, request }: Context<typeof signUpWithPassword>,
+  { db, services, request }: EndpointContext<typeof signUpWithPassword>,
   { orgId, passwordHash, advert, ...person }: Founded,
 ): Promise<{ loginId: number; orgId: number; memberId: number; redirect: string }> {
   const staff = await switchDoor(db, services.roles, 'staff', { orgId, actorId: null });
@@ -66,7 +66,7 @@ async function makeFirstAdmin(
   const own = await switchDoor(db, services.roles, 'staff', { orgId, actorId: memberId });
   const loginId = await setPassword(own, passwordHash);
   const requestId = request.id;
-  await audit(own, {
+  await writeAuditEntry(own, {
     kind: 'organisation-founded',
     actorKind: 'member',
     subject: `organisation ${orgId}`,

@@ -2,15 +2,15 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/google.ts';
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
-import { setSessionCookie, sessionOf } from '../../access/session.ts';
+import { setSessionCookie, findSessionId } from '../../access/session.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isStorable } from '../../http/parse-request.ts';
-import { type Server } from '../../http/route.ts';
+import { isStorableInDatabase } from '../../http/parse-request.ts';
+import { type RoutedApp } from '../../http/route.ts';
 import { finishGoogleLogin } from './finish-google-login.ts';
 import { sealGoogleState } from './google-state.ts';
 
 /** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
-export function addGoogleRoutes({ app, services, endpoints, pages }: Server): void {
+export function addGoogleRoutes({ app, services, endpoints, pages }: RoutedApp): void {
   endpoints.push(findSingleSignOnUrl);
   app.get(
     findSingleSignOnUrl.path,
@@ -18,8 +18,8 @@ export function addGoogleRoutes({ app, services, endpoints, pages }: Server): vo
       const { config, identityProvider, now } = services;
       if (identityProvider === null) throw new Refusal('not-found');
       const query = z.safeParse(findSingleSignOnUrl.query, request.query);
-      if (!query.success || !isStorable(query.data)) throw new Refusal('bad-input');
-      const session = sessionOf(request, config) ?? setSessionCookie(reply, config);
+      if (!query.success || !isStorableInDatabase(query.data)) throw new Refusal('bad-input');
+      const session = findSessionId(request, config) ?? setSessionCookie(reply, config);
       const trip = sealGoogleState(session, { now: now(), path: query.data.path || null }, config);
       const url = await identityProvider.urlFor(trip).catch(() => {
         services.log({ at: 'identity-provider', id: request.id, error: 'not reached' });

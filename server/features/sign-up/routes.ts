@@ -1,9 +1,9 @@
 import * as contract from '@evenhand/contract/sign-up.ts';
 import { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
-import { hasOutbox } from '../../config.ts';
+import { hasDemoOutbox } from '../../config.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { findShippedTemplate } from '../job-templates/find-template.ts';
 import { passwordLimiter } from '../sign-in/password.ts';
 import { leastLength } from '../sign-in/rules/password-policy.ts';
@@ -14,24 +14,24 @@ import { finishSignUp } from './finish-sign-up.ts';
 import { addGoogleRoutes } from './google-routes.ts';
 import { findOwnSignUp } from './sql.ts';
 
-export function addSignUpRoutes(server: Server): void {
+export function addSignUpRoutes(server: RoutedApp): void {
   const { config } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     contract.findSignUpMode,
     may.anyone,
   )(async ({ query }) => ({
     mode: config.SIGNUP,
     templateTitle: titleOf(query.templateId ?? null),
-    outbox: hasOutbox(config) ? '/dev/outbox' : null,
+    outbox: hasDemoOutbox(config) ? '/dev/outbox' : null,
   }));
 
-  route(server, contract.beginSignUp, may.anyone)(askSignUp);
+  addEndpointRoute(server, contract.beginSignUp, may.anyone)(askSignUp);
 
-  route(server, signUpWithAdvert, may.anyone)(askAdvertSignUp);
+  addEndpointRoute(server, signUpWithAdvert, may.anyone)(askAdvertSignUp);
 
-  route(
+  addEndpointRoute(
     server,
     contract.findSignUp,
     may.anyone,
@@ -48,11 +48,11 @@ export function addSignUpRoutes(server: Server): void {
     };
   });
 
-  route(server, contract.signUpWithPassword, may.anyone, passwordLimiter)(finishSignUp);
+  addEndpointRoute(server, contract.signUpWithPassword, may.anyone, passwordLimiter)(finishSignUp);
 
-  route(server, contract.checkEmailAddress, may.anyone)(checkAddress);
+  addEndpointRoute(server, contract.checkEmailAddress, may.anyone)(checkAddress);
 
-  route(server, contract.addSampleJob, may.admin)(addSample);
+  addEndpointRoute(server, contract.addSampleJob, may.admin)(addSample);
 
   addGoogleRoutes(server);
 }

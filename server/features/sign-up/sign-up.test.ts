@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { csrfTokenOf } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 import { freezeServerClock } from '../../test/held-time.ts';
 import { startTestServer } from '../../test/server.ts';
 import {
@@ -58,7 +58,7 @@ test('whoever confirms their address has an organisation in a free trial, is its
   const done = await finish(token);
   expect([done.statusCode, done.json().redirect]).toEqual([200, '/dashboard']);
   const session = sessionIn(done);
-  expect(done.json().csrfToken).toBe(csrfTokenOf(session, server.services.config));
+  expect(done.json().csrfToken).toBe(deriveCsrfToken(session, server.services.config));
   const { user } = (await server.as({ session }).get('/api/user/current')).json();
   expect(user).toMatchObject({
     firstName: 'Ada',

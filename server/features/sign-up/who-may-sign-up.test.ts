@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import { freezeServerClock } from '../../test/held-time.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
 import {
@@ -34,7 +34,7 @@ test('where only the invited may sign up, a code lets its address in, once', asy
     config: { ...server.services.config, SIGNUP: 'invite' },
   });
   const email = randomEmailAddress();
-  const { code, link } = await enter({ services: server.services, door: 'operator' }, (db) =>
+  const { code, link } = await enterDoor({ services: server.services, door: 'operator' }, (db) =>
     makeInvitation(db, { email: email.toUpperCase(), baseUrl: 'https://hiring.example.org' }),
   );
   expect(link).toBe(`https://hiring.example.org/welcome#invitation=${code}`);

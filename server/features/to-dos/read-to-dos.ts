@@ -8,7 +8,7 @@ import {
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
-import { linkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { Member } from '../../access/staff.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
 import { findJobsToConfirm } from '../jobs/find-jobs-to-confirm.ts';
@@ -57,7 +57,7 @@ function reviewTask(
     kind: 'sift',
     overdue: isOverdue(row.dueAt, today),
     minutesLeft: readingMinutes({ words, answers: row.total - row.scored }),
-    tokenHash: isOwn ? linkToken('review', { id: linkId, serial }, config) : null,
+    tokenHash: isOwn ? derivePersonalLinkToken('review', { id: linkId, serial }, config) : null,
   };
 }
 

@@ -1,12 +1,12 @@
 import { findToDos } from '@evenhand/contract/to-dos.ts';
 import { may } from '../../access/may.ts';
-import { type Server, route } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { readToDos } from './read-to-dos.ts';
 
-export function addToDoRoutes(server: Server): void {
+export function addToDoRoutes(server: RoutedApp): void {
   const { now, config } = server.services;
 
-  route(
+  addEndpointRoute(
     server,
     findToDos,
     may.anyMember,

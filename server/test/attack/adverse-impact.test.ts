@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter.ts';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import { judgeYears } from '../../features/reporting/judge-years.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';
@@ -34,7 +34,7 @@ async function readBeside(invented: number, answer: string): Promise<string> {
   await freezeOrganisation(services, admin.orgId);
   await judgeYears(services, admin.orgId);
   const actor = { orgId: admin.orgId, actorId: admin.id };
-  const { years } = await enter({ services, door: 'staff', actor }, readAdverseImpact);
+  const { years } = await enterDoor({ services, door: 'staff', actor }, readAdverseImpact);
   expect(years).toHaveLength(1);
   return JSON.stringify(years);
 }

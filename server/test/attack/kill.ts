@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { demoHash } from '../../db/demo/days.ts';
-import { startPostgres } from '../../outside/postgres.ts';
+import { demoLinkHash } from '../../db/demo/days.ts';
+import { startEmbeddedPostgres } from '../../outside/postgres.ts';
 import {
   findFreePort,
   embeddedPostmasterPid,
@@ -57,7 +57,7 @@ export async function openKillableServer(): Promise<KillableServer> {
   const links = new Map<string, string>();
   const load: CandidateLoadTest = {
     baseUrl: runningProcess.baseUrl,
-    hash: demoHash('Field Engineer, North'),
+    hash: demoLinkHash('Field Engineer, North'),
     linkTo: (email) => links.get(email),
     goesOn: () => false,
     complain: (sentence) => complaints.push(sentence),
@@ -127,7 +127,7 @@ export async function runAsDatabaseOwner<T>(
   { dataDir }: Pick<KillableServer, 'dataDir'>,
   work: (owner: pg.Pool) => Promise<T>,
 ): Promise<T> {
-  const { url, stop } = await startPostgres({ dataDir });
+  const { url, stop } = await startEmbeddedPostgres({ dataDir });
   const owner = new pg.Pool({
     connectionString: url,
     max: 2,

@@ -110,8 +110,8 @@ export const blindnessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/routes.ts',
-        from: "  page(server, { method: 'GET', path: '/application/{token}/check'",
-        to: "  page(server, { method: 'GET', path: '/application/{token}/hidden', door: 'candidate' }, async () => { throw new Refusal('not-found'); });\n  page(server, { method: 'GET', path: '/application/{token}/check'",
+        from: "addPageRoute(\n    server,\n    { method: 'GET', path: '/application/{token}/check'",
+        to: "  addPageRoute(server, { method: 'GET', path: '/application/{token}/hidden', door: 'candidate' }, async () => { throw new Refusal('not-found'); });\naddPageRoute(\n    server,\n    { method: 'GET', path: '/application/{token}/check'",
       },
     ],
     net: canary('every route of the server was reached by somebody who may'),
@@ -163,7 +163,7 @@ export const blindnessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/review/rules/reviewer-order.ts',
-        from: /shuffled\(theirs, randomFrom\([^)]*\)\)/,
+        from: /shuffleList\(theirs, seededRandom\([^)]*\)\)/,
         to: 'theirs',
       },
     ],
@@ -188,7 +188,7 @@ export const blindnessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/routes.ts',
-        from: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' }, showCheck",
+        from: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' },\n    showCheck",
         to: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' }, (context) => submitFromPage({ ...context, form: context.query })",
       },
     ],
@@ -199,10 +199,10 @@ export const blindnessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/events/record.ts',
-        from: 'export async function record(',
-        to: `export async function record(db: any, happening: any): Promise<void> {
+        from: 'export async function recordEvent(',
+        to: `export async function recordEvent(db: any, newEvent: any): Promise<void> {
   await sql\`savepoint careless\`.execute(db);
-  await honestRecord(db, happening).catch(() => sql\`rollback to savepoint careless\`.execute(db));
+  await honestRecord(db, newEvent).catch(() => sql\`rollback to savepoint careless\`.execute(db));
 }
 
 async function honestRecord(`,
@@ -226,13 +226,13 @@ async function honestRecord(`,
     change: [
       {
         file: 'server/access/enter.ts',
-        from: 'return pools[loginOf[from]].db.transaction()',
-        to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginOf[from]].db.transaction()',
+        from: 'return pools[loginByDoor[from]].db.transaction()',
+        to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginByDoor[from]].db.transaction()',
       },
       {
         file: 'server/events/record.ts',
-        from: 'export async function addCounterDeltas(',
-        to: `export async function addCounterDeltas(db: any, jobId: number, changes: any): Promise<void> {
+        from: 'export async function addJobCounterDeltas(',
+        to: `export async function addJobCounterDeltas(db: any, jobId: number, changes: any): Promise<void> {
   const { planted } = globalThis as any;
   const { rows } = await sql<any>\`select current_setting('app.org_id') as org, current_setting('role') as role\`.execute(db);
   await planted.transaction().execute(async (other: any) => {

@@ -85,8 +85,8 @@ export const careersPageFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/careers-page/update-careers-page.ts',
-        from: 'content.text = cleanRichText(content.text);',
-        to: 'cleanRichText(content.text);',
+        from: 'content.text = sanitiseRichText(content.text);',
+        to: 'sanitiseRichText(content.text);',
       },
     ],
     net: written(

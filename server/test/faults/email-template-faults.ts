@@ -21,12 +21,12 @@ export const emailTemplateFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/emails/write-template.ts',
-        from: 'body: cleanRichText(wanted.body, { tags: true })',
+        from: 'body: sanitiseRichText(wanted.body, { tags: true })',
         to: 'body: wanted.body',
       },
       {
         file: 'server/features/emails/write-template.ts',
-        from: "import { cleanRichText } from '../../text/rich-text.ts';\n",
+        from: "import { sanitiseRichText } from '../../text/rich-text.ts';\n",
         to: '',
       },
     ],

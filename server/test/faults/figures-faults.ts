@@ -61,7 +61,7 @@ export const figuresFaults: PlantedFault[] = [
       {
         file: 'server/features/figures/refresh-rollups.ts',
         from: 'await takeQueuedFacts(db, FACTS_A_PASS)',
-        to: "await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeQueuedFacts(other, FACTS_A_PASS))",
+        to: "await enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeQueuedFacts(other, FACTS_A_PASS))",
       },
     ],
     net: refreshing(

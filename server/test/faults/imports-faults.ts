@@ -16,8 +16,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/outside/ask-service.ts',
-        from: 'lookup: isTrusted ? lookup : publicOnly(lookup)',
-        to: 'lookup: isTrusted ? publicOnly(lookup) : lookup',
+        from: 'lookup: isTrusted ? lookup : publicAddressLookup(lookup)',
+        to: 'lookup: isTrusted ? publicAddressLookup(lookup) : lookup',
       },
     ],
     net: services('a name that stands for this machine is refused before a byte is sent'),
@@ -114,8 +114,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/set-jobvite.ts`,
-        from: /const sealed = seal\(JSON\.stringify\(\{ apiKey, secret \}\), accountPlace\(member\.orgId\), config\);/,
-        to: 'void seal; void accountPlace; void config; const sealed = Buffer.from(JSON.stringify({ apiKey, secret }));',
+        from: /const sealed = sealValue\(JSON\.stringify\(\{ apiKey, secret \}\), accountPlace\(member\.orgId\), config\);/,
+        to: 'void sealValue; void accountPlace; void config; const sealed = Buffer.from(JSON.stringify({ apiKey, secret }));',
       },
     ],
     net: net(

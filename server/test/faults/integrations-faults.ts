@@ -14,8 +14,8 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/http/webhook-target.ts',
-        from: 'isIP(host) !== 0 ? !isPublicAddress(host)',
-        to: 'isIP(host) !== 0 ? isPublicAddress(host) && false',
+        from: 'isIP(host) !== 0 ? !isPublicIpAddress(host)',
+        to: 'isIP(host) !== 0 ? isPublicIpAddress(host) && false',
       },
     ],
     net: net(
@@ -70,12 +70,12 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/http/idempotency.ts',
-        from: /answer: JSON\.stringify\(\s*seal\(JSON\.stringify\(answer \?\? null\), placeOf\(key\), call\.config\)\.toString\('base64'\),?\s*\)/,
+        from: /answer: JSON\.stringify\(\s*sealValue\(JSON\.stringify\(answer \?\? null\), placeOf\(key\), call\.config\)\.toString\('base64'\),?\s*\)/,
         to: 'answer: JSON.stringify(JSON.stringify(answer ?? null))',
       },
       {
         file: 'server/http/idempotency.ts',
-        from: /unseal\(Buffer\.from\(earlier\.answer, 'base64'\), placeOf\(key\), call\.config\)/,
+        from: /unsealValue\(Buffer\.from\(earlier\.answer, 'base64'\), placeOf\(key\), call\.config\)/,
         to: 'earlier.answer',
       },
     ],

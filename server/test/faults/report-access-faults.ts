@@ -23,8 +23,8 @@ export const reportAccessFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/org-routes.ts`,
-        from: 'route(server, contract.downloadDropOff, may.admin',
-        to: 'route(server, contract.downloadDropOff, may.anyMember',
+        from: 'addEndpointRoute(server, contract.downloadDropOff, may.admin',
+        to: 'addEndpointRoute(server, contract.downloadDropOff, may.anyMember',
       },
     ],
     net: net('with the feature every member reads the figures, and admins take the files'),
@@ -124,8 +124,8 @@ export const reportAccessFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/rules/report-range.ts`,
-        from: 'return dayIn(zone, new Date(query));',
-        to: "return dayIn(zone && 'UTC', new Date(query));",
+        from: 'return dayInZone(zone, new Date(query));',
+        to: "return dayInZone(zone && 'UTC', new Date(query));",
       },
     ],
     net: {

@@ -72,7 +72,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/feedback/read-recent-feedback.ts',
-        from: 'censored: censor(comment.text)',
+        from: 'censored: censorRudeWords(comment.text)',
         to: 'censored: comment.text',
       },
     ],

@@ -30,7 +30,7 @@ export const searchAndShellFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/search/search-organisation.ts',
-        from: /person === null && submittedAt !== null \? dayStartOf\(submittedAt, zone\) : submittedAt/,
+        from: /person === null && submittedAt !== null \? startOfDay\(submittedAt, zone\) : submittedAt/,
         to: 'submittedAt',
       },
     ],

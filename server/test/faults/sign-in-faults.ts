@@ -82,7 +82,7 @@ export const signInFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/reset-password.ts`,
-        from: 'return { csrfToken: csrfTokenOf(setSessionCookie(reply, services.config), services.config) };',
+        from: 'return { csrfToken: deriveCsrfToken(setSessionCookie(reply, services.config), services.config) };',
         to: "const { openDoor } = await import('./complete-login.ts');\n  return { csrfToken: await openDoor({ db, services, request, reply }, link) };",
       },
     ],
@@ -137,8 +137,8 @@ export const signInFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/http/route.ts',
-        from: 'CONFIRMED_FOR_S = 600',
-        to: 'CONFIRMED_FOR_S = 60_000',
+        from: 'REAUTHENTICATION_VALID_S = 600',
+        to: 'REAUTHENTICATION_VALID_S = 60_000',
       },
     ],
     net: security('what matters most asks for the password or a code again after ten minutes'),

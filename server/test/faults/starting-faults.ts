@@ -76,7 +76,7 @@ export const jobCopyFaults: PlantedFault[] = [
   },
   {
     name: 'a copy that nobody hears of',
-    change: [{ file: start, from: /\n {2}await record\(.*\);/, to: '' }],
+    change: [{ file: start, from: /\n {2}await recordEvent\(.*\);/, to: '' }],
     net: duplicate(
       'a copy is started and kept in the audit trail, once, however often the same call comes',
     ),

@@ -194,7 +194,7 @@ export const wallFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/routes.ts',
-        from: /(route\(\s*server,\s*contract\.countJobs),[^)]+\)/,
+        from: /(addEndpointRoute\(\s*server,\s*contract\.countJobs),[^)]+\)/,
         to: '$1)',
       },
     ],
@@ -213,7 +213,7 @@ export const wallFaults: PlantedFault[] = [
   {
     name: 'an anti-forgery check that was removed',
     change: [
-      { file: 'server/http/route.ts', from: 'checkCsrf(request, services.config);', to: '{}' },
+      { file: 'server/http/route.ts', from: 'checkCsrfToken(request, services.config);', to: '{}' },
     ],
     net: {
       file: 'server/test/contract.test.ts',
@@ -236,13 +236,13 @@ export const wallFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/access/enter.ts',
-        from: 'return pools[loginOf[from]].db.transaction()',
-        to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginOf[from]].db.transaction()',
+        from: 'return pools[loginByDoor[from]].db.transaction()',
+        to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginByDoor[from]].db.transaction()',
       },
       {
         file: 'server/events/record.ts',
-        from: 'export async function audit(',
-        to: `export async function audit(db: any, entry: any): Promise<void> {
+        from: 'export async function writeAuditEntry(',
+        to: `export async function writeAuditEntry(db: any, entry: any): Promise<void> {
   const { planted } = globalThis as any;
   const { rows } = await sql<any>\`select current_setting('app.org_id') as org, current_setting('role') as role\`.execute(db);
   await planted.transaction().execute(async (other: any) => {
@@ -261,8 +261,8 @@ async function honestAudit(`,
     change: [
       {
         file: 'server/events/record.ts',
-        from: 'export async function audit(',
-        to: `export async function audit(db: any, entry: any): Promise<void> {
+        from: 'export async function writeAuditEntry(',
+        to: `export async function writeAuditEntry(db: any, entry: any): Promise<void> {
   await sql\`savepoint careless\`.execute(db);
   await honestAudit(db, entry).catch(() => sql\`rollback to savepoint careless\`.execute(db));
 }

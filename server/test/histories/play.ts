@@ -1,5 +1,5 @@
-import { linkToken } from '../../access/links.ts';
-import { csrfTokenOf } from '../../access/session.ts';
+import { derivePersonalLinkToken } from '../../access/links.ts';
+import { deriveCsrfToken } from '../../access/session.ts';
 import { type TestCandidate, beginTestApplication } from '../candidate.ts';
 import type { GivenJob } from '../given-types.ts';
 import type { TestServer } from '../server.ts';
@@ -121,7 +121,7 @@ function requestOf(
 ): { path: string; method: string; headers: Record<string, string>; body?: string } {
   const json = { 'content-type': 'application/json' };
   const { session } = stage.read.admin;
-  const staff = { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, config) };
+  const staff = { cookie: `sid=${session}`, 'x-csrf-token': deriveCsrfToken(session, config) };
   if (deed.kind === 'score')
     return {
       path: `/freview/${stage.read.hashes[deed.reviewer]}/reviews/${historyReviewItemId(stage, deed)}`,
@@ -131,7 +131,7 @@ function requestOf(
     };
   if (deed.kind === 'submit') {
     const id = stage.writing[deed.who]?.id ?? 0;
-    const token = linkToken('application', { id, serial: 1 }, config);
+    const token = derivePersonalLinkToken('application', { id, serial: 1 }, config);
     return {
       path: `/application/${token}/check`,
       method: 'POST',
@@ -139,7 +139,7 @@ function requestOf(
         origin: servers.origin,
         'content-type': 'application/x-www-form-urlencoded',
       },
-      body: new URLSearchParams({ csrf: csrfTokenOf(token, config), honest: 'yes' }).toString(),
+      body: new URLSearchParams({ csrf: deriveCsrfToken(token, config), honest: 'yes' }).toString(),
     };
   }
   if (deed.kind === 'archive')

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { urlOf } from '../../db/urls.ts';
-import { type DoorName, loginOf } from '../../access/pools.ts';
+import { databaseUrlForLogin } from '../../db/urls.ts';
+import { type DoorName, loginByDoor } from '../../access/pools.ts';
 import { doorNames, roleNamed } from '../catalogue.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../cluster.ts';
 import { type DescribedStatement, describeStatement } from './describe-statement.ts';
@@ -32,7 +32,7 @@ const loginNames = { app: 'app', system: 'app_house', reviewer: 'app_reviewer' }
 
 async function openDoor(url: string, door: DoorName): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: urlOf(url, loginNames[loginOf[door]], {
+    connectionString: databaseUrlForLogin(url, loginNames[loginByDoor[door]], {
       prefix: testDatabaseRolePrefix,
       secretKey: testSecretKey,
     }),

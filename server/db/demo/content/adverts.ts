@@ -72,7 +72,7 @@ const adverts: Readonly<Record<string, AdvertDetails>> = {
   },
 };
 
-export function demoAdvert(title: string): AdvertDetails {
+export function demoAdvertDetails(title: string): AdvertDetails {
   return adverts[title] ?? defaultAdvertDetails;
 }
 

@@ -1,7 +1,7 @@
 import { richBody } from '../../../features/emails/rules/rich-body.ts';
 
 /** What the larger employer of the demo says in its own words. */
-export const larkfieldEmails = [
+export const larkfieldDemoEmailTemplates = [
   {
     type: 'application-confirm',
     name: 'Received, with the dates of the spring round',
@@ -55,7 +55,7 @@ you, and we choose one of them.
 ] as const;
 
 /** To one candidate, of whom the second came back. The words in capitals are filled in. */
-export const bouncedEmails = [
+export const demoBouncedEmails = [
   {
     kind: 'application-start',
     subject: 'Your application for JOB_TITLE is saved',

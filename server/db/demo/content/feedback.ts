@@ -1,6 +1,6 @@
 type FeedbackText = { rating: number; text: string };
 
-export const feedbackTexts: {
+export const demoExperienceAnswers: {
   postApply: FeedbackText[];
   postFeedback: FeedbackText[];
   postReview: FeedbackText[];

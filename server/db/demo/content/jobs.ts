@@ -1,19 +1,19 @@
-import { angryOutage } from './answers/angry-outage.ts';
-import { customerArrears } from './answers/customer-arrears.ts';
-import { disagreeColleague } from './answers/disagree-colleague.ts';
-import { explainTechnical } from './answers/explain-technical.ts';
-import { improveProcess } from './answers/improve-process.ts';
-import { learnFast } from './answers/learn-fast.ts';
-import { missedDeadline } from './answers/missed-deadline.ts';
-import { numbersDisagree } from './answers/numbers-disagree.ts';
-import { ownMistake } from './answers/own-mistake.ts';
-import { prioritiseDay } from './answers/prioritise-day.ts';
-import { safetyShortcut } from './answers/safety-shortcut.ts';
-import { teamStruggles } from './answers/team-struggles.ts';
-import type { QuestionKind } from './question-kind.ts';
+import { angryOutageQuestion } from './answers/angry-outage.ts';
+import { customerArrearsQuestion } from './answers/customer-arrears.ts';
+import { disagreeColleagueQuestion } from './answers/disagree-colleague.ts';
+import { explainTechnicalQuestion } from './answers/explain-technical.ts';
+import { improveProcessQuestion } from './answers/improve-process.ts';
+import { learnFastQuestion } from './answers/learn-fast.ts';
+import { missedDeadlineQuestion } from './answers/missed-deadline.ts';
+import { numbersDisagreeQuestion } from './answers/numbers-disagree.ts';
+import { ownMistakeQuestion } from './answers/own-mistake.ts';
+import { prioritiseDayQuestion } from './answers/prioritise-day.ts';
+import { safetyShortcutQuestion } from './answers/safety-shortcut.ts';
+import { teamStrugglesQuestion } from './answers/team-struggles.ts';
+import type { DemoQuestion } from './question-kind.ts';
 
 /** How far the hiring of a role has come, which decides what its candidates look like. */
-export type DemoProgress = 'decided' | 'interviewing' | 'reviewing' | 'submitted' | 'none';
+export type DemoJobProgress = 'decided' | 'interviewing' | 'reviewing' | 'submitted' | 'none';
 
 /** What the demo shows of one role. Days count from today: negative ones lie in the past. */
 export type DemoJob = {
@@ -23,14 +23,14 @@ export type DemoJob = {
   location: string;
   owner: string;
   description: string;
-  questions: QuestionKind[];
+  questions: DemoQuestion[];
   createdDay: number;
   publishedDay?: number;
   closesDay?: number;
   archivedDay?: number;
   sample?: true;
   status?: 'hired' | 'notHired';
-  progress: DemoProgress;
+  progress: DemoJobProgress;
   /** People hired, for decided roles. */
   hires?: number;
   /** Share of its candidates that came to an interview, for decided roles. */
@@ -44,7 +44,7 @@ export type DemoJob = {
 const admin = 'admin@demo.test';
 const hiring = 'hiring@demo.test';
 
-export const larkfieldJobs: DemoJob[] = [
+export const larkfieldDemoJobs: DemoJob[] = [
   {
     title: 'Customer Care Adviser',
     team: 'Customer Operations',
@@ -56,7 +56,7 @@ export const larkfieldJobs: DemoJob[] = [
 You will talk to about thirty people a day by phone and by message. There is no script. You have the time you need, a team beside you and the right to put most things right yourself.
 
 We teach you everything about energy in six weeks of paid training. What we look for is how you listen, explain and follow things through.`,
-    questions: [customerArrears, explainTechnical, prioritiseDay],
+    questions: [customerArrearsQuestion, explainTechnicalQuestion, prioritiseDayQuestion],
     createdDay: -806,
     publishedDay: -800,
     closesDay: -640,
@@ -77,7 +77,7 @@ We teach you everything about energy in six weeks of paid training. What we look
 Your week is half numbers and half conversation: you trace a reading from the meter to the ledger, agree a correction with a colleague, and explain to a customer what happened and what it means for them.
 
 You will work with two other specialists and a small team of analysts. Experience with billing helps, but curiosity about how things go wrong helps more.`,
-    questions: [numbersDisagree, explainTechnical, ownMistake],
+    questions: [numbersDisagreeQuestion, explainTechnicalQuestion, ownMistakeQuestion],
     createdDay: -700,
     publishedDay: -690,
     closesDay: -545,
@@ -97,7 +97,7 @@ You will work with two other specialists and a small team of analysts. Experienc
 We train you for the trade qualification on full pay. You get a van, good tools and a planner who knows the area. Nobody is paid by the number of visits.
 
 The work asks for care every single time, a calm way with people in their own homes, and the courage to say that something is not safe.`,
-    questions: [safetyShortcut, customerArrears, learnFast],
+    questions: [safetyShortcutQuestion, customerArrearsQuestion, learnFastQuestion],
     createdDay: -590,
     publishedDay: -580,
     closesDay: -420,
@@ -116,7 +116,7 @@ The work asks for care every single time, a calm way with people in their own ho
 You will work in SQL and a little Python with three other analysts. Most of the work is asking what the question really is, checking the data and explaining the answer to people who do not live in it.
 
 There is no test of tricks. We ask about work you would really do here.`,
-    questions: [numbersDisagree, improveProcess, explainTechnical],
+    questions: [numbersDisagreeQuestion, improveProcessQuestion, explainTechnicalQuestion],
     createdDay: -460,
     publishedDay: -450,
     closesDay: -325,
@@ -135,7 +135,7 @@ There is no test of tricks. We ask about work you would really do here.`,
 We measure teams by whether customers have to call again, not by how long they talk. You will spend about a third of your time listening to calls and talking about them, a third planning, and a third making things work better.
 
 You need not have led a team before. You need to have helped people do well.`,
-    questions: [teamStruggles, angryOutage, improveProcess],
+    questions: [teamStrugglesQuestion, angryOutageQuestion, improveProcessQuestion],
     createdDay: -360,
     publishedDay: -350,
     closesDay: -232,
@@ -153,7 +153,7 @@ You need not have led a team before. You need to have helped people do well.`,
 You will model load, walk the sites, agree plans with the network operator and councils, and explain to people why their street is being dug up.
 
 You bring sound engineering judgement. We care about how you weigh safety, cost and the people affected, more than about where you learnt it.`,
-    questions: [safetyShortcut, missedDeadline, numbersDisagree],
+    questions: [safetyShortcutQuestion, missedDeadlineQuestion, numbersDisagreeQuestion],
     createdDay: -272,
     publishedDay: -260,
     closesDay: -150,
@@ -172,7 +172,7 @@ You bring sound engineering judgement. We care about how you weigh safety, cost 
 You carry about twenty cases at a time from the first call to the last letter. You decide on redress up to a limit and argue for more where it is due. Each month you bring two things that we should change.
 
 You write plainly, you are fair to both sides, and you keep promises about dates.`,
-    questions: [disagreeColleague, ownMistake, customerArrears],
+    questions: [disagreeColleagueQuestion, ownMistakeQuestion, customerArrearsQuestion],
     createdDay: -184,
     publishedDay: -175,
     closesDay: -58,
@@ -189,7 +189,7 @@ You write plainly, you are fair to both sides, and you keep promises about dates
 You will talk to customers each week, turn what you learn into small tests, and say no more often than yes. You answer for whether people understand what they pay.
 
 We look for judgement under uncertainty, clear writing and the habit of checking whether a thing worked.`,
-    questions: [missedDeadline, improveProcess, disagreeColleague],
+    questions: [missedDeadlineQuestion, improveProcessQuestion, disagreeColleagueQuestion],
     createdDay: -90,
     publishedDay: -80,
     closesDay: -6,
@@ -206,7 +206,7 @@ We look for judgement under uncertainty, clear writing and the habit of checking
 You will look after about forty households at a time and work with councils, landlords and charities. Some days are heavy; you have supervision every fortnight and never carry a case alone.
 
 We look for kindness that gets things done.`,
-    questions: [customerArrears, prioritiseDay, angryOutage],
+    questions: [customerArrearsQuestion, prioritiseDayQuestion, angryOutageQuestion],
     createdDay: -40,
     publishedDay: -33,
     closesDay: 0,
@@ -224,7 +224,7 @@ We look for kindness that gets things done.`,
 You work in pairs, on a rota with one week of call-out in five. You get a van, all training and a say in how the work is planned.
 
 We look for people who work safely when nobody is watching and who explain things well to those whose lights are out.`,
-    questions: [safetyShortcut, angryOutage, prioritiseDay],
+    questions: [safetyShortcutQuestion, angryOutageQuestion, prioritiseDayQuestion],
     createdDay: -28,
     publishedDay: -20,
     closesDay: 4,
@@ -242,7 +242,7 @@ We look for people who work safely when nobody is watching and who explain thing
 You will run the monthly payroll with one colleague, keep records that an auditor would like, and make one thing simpler each quarter.
 
 We look for care with detail, a liking for deadlines that do not move, and plain words.`,
-    questions: [ownMistake, prioritiseDay, explainTechnical],
+    questions: [ownMistakeQuestion, prioritiseDayQuestion, explainTechnicalQuestion],
     createdDay: -15,
     publishedDay: -11,
     closesDay: 19,
@@ -255,7 +255,12 @@ We look for care with detail, a liking for deadlines that do not move, and plain
     location: 'Anywhere',
     owner: admin,
     description: `This is a sample role with invented candidates, so that you can see how a blind review works before you start one of your own. Nothing in it counts in any figure, and nobody gets an e-mail.`,
-    questions: [angryOutage, explainTechnical, prioritiseDay, disagreeColleague],
+    questions: [
+      angryOutageQuestion,
+      explainTechnicalQuestion,
+      prioritiseDayQuestion,
+      disagreeColleagueQuestion,
+    ],
     createdDay: -810,
     publishedDay: -810,
     sample: true,
@@ -268,7 +273,7 @@ We look for care with detail, a liking for deadlines that do not move, and plain
     location: 'Leeds or at home',
     owner: admin,
     description: `You help 400 people get better at their work. You find out what they need, build it with those who know, and check whether it helped.`,
-    questions: [learnFast, teamStruggles],
+    questions: [learnFastQuestion, teamStrugglesQuestion],
     createdDay: -46,
     progress: 'none',
   },
@@ -287,7 +292,7 @@ We look for care with detail, a liking for deadlines that do not move, and plain
 
 const pebble = 'admin@pebble.test';
 
-export const pebbleJobs: DemoJob[] = [
+export const pebbleDemoJobs: DemoJob[] = [
   {
     title: 'Studio Assistant',
     team: 'Studio',
@@ -297,7 +302,7 @@ export const pebbleJobs: DemoJob[] = [
     description: `You keep a small pottery studio running: kilns, clay, customers and everything between. You will learn each step of the work, and after a year you will run the Saturday workshops.
 
 We are four people and a dog. We look for somebody who is careful with hot things and good with people.`,
-    questions: [prioritiseDay, learnFast],
+    questions: [prioritiseDayQuestion, learnFastQuestion],
     createdDay: -12,
     publishedDay: -9,
     closesDay: 21,

@@ -1,26 +1,26 @@
-import { angryOutage } from './answers/angry-outage.ts';
-import { customerArrears } from './answers/customer-arrears.ts';
-import { explainTechnical } from './answers/explain-technical.ts';
-import { improveProcess } from './answers/improve-process.ts';
-import type { QuestionKind } from './question-kind.ts';
+import { angryOutageQuestion } from './answers/angry-outage.ts';
+import { customerArrearsQuestion } from './answers/customer-arrears.ts';
+import { explainTechnicalQuestion } from './answers/explain-technical.ts';
+import { improveProcessQuestion } from './answers/improve-process.ts';
+import type { DemoQuestion } from './question-kind.ts';
 
-type LibraryKind = Pick<QuestionKind, 'text' | 'skills' | 'guide'> & {
+type LibraryKind = Pick<DemoQuestion, 'text' | 'skills' | 'guide'> & {
   type: 'sift' | 'interview';
   functions: string[];
 };
 
-const written = (kind: QuestionKind, functions: string[]): LibraryKind => ({
+const written = (kind: DemoQuestion, functions: string[]): LibraryKind => ({
   ...kind,
   type: 'sift',
   functions,
 });
 
 /** Questions that the employer keeps in its own library, some of which its roles ask. */
-export const libraryKinds: readonly LibraryKind[] = [
-  written(customerArrears, ['customer-service']),
-  written(angryOutage, ['customer-service']),
-  written(explainTechnical, []),
-  written(improveProcess, ['operations']),
+export const demoLibraryQuestions: readonly LibraryKind[] = [
+  written(customerArrearsQuestion, ['customer-service']),
+  written(angryOutageQuestion, ['customer-service']),
+  written(explainTechnicalQuestion, []),
+  written(improveProcessQuestion, ['operations']),
   {
     type: 'interview',
     text: 'Tell us about a time when a rule of your organisation was wrong for the customer in front of you. What did you do, and what happened to the rule?',
@@ -36,7 +36,7 @@ export const libraryKinds: readonly LibraryKind[] = [
 ];
 
 /** Folders, with the places of own questions in the list above and the ids of shipped ones. */
-export const libraryFolders: readonly { name: string; own: number[]; shipped: string[] }[] = [
+export const demoLibraryFolders: readonly { name: string; own: number[]; shipped: string[] }[] = [
   {
     name: 'Customer care',
     own: [0, 1],

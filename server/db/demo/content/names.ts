@@ -1,4 +1,4 @@
-export const givenNames: string[] = [
+export const demoGivenNames: string[] = [
   'Bartosz',
   'Rodel',
   'Ji-Won',
@@ -237,7 +237,7 @@ export const givenNames: string[] = [
   'Nyasha',
 ];
 
-export const familyNames: string[] = [
+export const demoFamilyNames: string[] = [
   'Talukdar',
   'Farahani',
   'Petrauskaitė',

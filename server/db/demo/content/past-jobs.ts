@@ -1,14 +1,14 @@
-import { angryOutage } from './answers/angry-outage.ts';
-import { customerArrears } from './answers/customer-arrears.ts';
-import { explainTechnical } from './answers/explain-technical.ts';
-import { improveProcess } from './answers/improve-process.ts';
-import { learnFast } from './answers/learn-fast.ts';
-import { numbersDisagree } from './answers/numbers-disagree.ts';
-import { ownMistake } from './answers/own-mistake.ts';
-import { prioritiseDay } from './answers/prioritise-day.ts';
-import { safetyShortcut } from './answers/safety-shortcut.ts';
-import { teamStruggles } from './answers/team-struggles.ts';
-import type { QuestionKind } from './question-kind.ts';
+import { angryOutageQuestion } from './answers/angry-outage.ts';
+import { customerArrearsQuestion } from './answers/customer-arrears.ts';
+import { explainTechnicalQuestion } from './answers/explain-technical.ts';
+import { improveProcessQuestion } from './answers/improve-process.ts';
+import { learnFastQuestion } from './answers/learn-fast.ts';
+import { numbersDisagreeQuestion } from './answers/numbers-disagree.ts';
+import { ownMistakeQuestion } from './answers/own-mistake.ts';
+import { prioritiseDayQuestion } from './answers/prioritise-day.ts';
+import { safetyShortcutQuestion } from './answers/safety-shortcut.ts';
+import { teamStrugglesQuestion } from './answers/team-struggles.ts';
+import type { DemoQuestion } from './question-kind.ts';
 import type { DemoJob } from './jobs.ts';
 
 /** Days from closing a role to putting it away. */
@@ -16,81 +16,81 @@ const KEPT_DAYS = 30;
 const INVITED = 0.2;
 
 /** Roles that Larkfield filled and put away, so that its reports have two years to tell of; the last two within three months. */
-export const pastJobs: DemoJob[] = [
+export const pastDemoJobs: DemoJob[] = [
   past('Customer Care Adviser, Evenings', 'Customer Operations', 'B', {
     days: [-717, -600],
     applications: 120,
     hires: 5,
-    question: customerArrears,
+    question: customerArrearsQuestion,
     says: 'You are there for customers who can only call once the day is over. There is no script: you have the time you need and the right to put most things right yourself.',
   }),
   past('Apprentice Field Engineer', 'Field Engineering', 'A', {
     days: [-707, -610],
     applications: 110,
     hires: 6,
-    question: safetyShortcut,
+    question: safetyShortcutQuestion,
     says: 'You learn to keep the network running, beside an engineer who has done it for years. You need no experience. We look for care, curiosity and the courage to stop a job that is not safe.',
   }),
   past('Finance Analyst', 'Finance', 'D', {
     days: [-561, -470],
     applications: 100,
     hires: 2,
-    question: numbersDisagree,
+    question: numbersDisagreeQuestion,
     says: 'You find out why two numbers that should agree do not, and explain it to people who do not live in spreadsheets.',
   }),
   past('Contact Centre Adviser', 'Customer Operations', 'B', {
     days: [-504, -400],
     applications: 120,
     hires: 6,
-    question: explainTechnical,
+    question: explainTechnicalQuestion,
     says: 'You answer questions about bills, meters and moves by phone and by message. We teach you everything about energy in six weeks of paid training.',
   }),
   past('Stores Operative', 'Field Engineering', 'B', {
     days: [-367, -270],
     applications: 110,
     hires: 3,
-    question: prioritiseDay,
+    question: prioritiseDayQuestion,
     says: 'You see to it that every engineer leaves the yard with what the day will need, and that we know what is on the shelves.',
   }),
   past('Home Energy Adviser', 'Customer Operations', 'C', {
     days: [-324, -220],
     applications: 120,
     hires: 4,
-    question: learnFast,
+    question: learnFastQuestion,
     says: 'You visit people at home and find out with them how they can stay warm for less.',
   }),
   past('Software Developer, Billing', 'Product', 'D', {
     days: [-221, -130],
     applications: 100,
     hires: 2,
-    question: ownMistake,
+    question: ownMistakeQuestion,
     says: 'You work on the program that turns meter readings into bills, in a team of five that talks to customers every week.',
   }),
   past('Service Engineer', 'Field Engineering', 'C', {
     days: [-183, -95],
     applications: 120,
     hires: 4,
-    question: improveProcess,
+    question: improveProcessQuestion,
     says: 'You keep heat pumps and boilers working in about four hundred homes, and tell us what would make them need you less often.',
   }),
   past('Team Leader, Repairs', 'Field Engineering', 'D', {
     days: [-86, -46],
     applications: 35,
     hires: 1,
-    question: teamStruggles,
+    question: teamStrugglesQuestion,
     says: 'You look after nine engineers: you plan their week, go out with each of them once a month and see to it that nobody has to hurry.',
   }),
   past('Outage Adviser', 'Customer Operations', 'B', {
     days: [-84, -42],
     applications: 45,
     hires: 4,
-    question: angryOutage,
+    question: angryOutageQuestion,
     says: 'When the power is off you are who people reach. You tell them what we know, what we do not know yet, and when you will call again.',
   }),
 ];
 
 /** Those whose link let people show interest before they applied. */
-export const pastQuickApplyTitles = [
+export const pastQuickApplyJobTitles = [
   'Contact Centre Adviser',
   'Stores Operative',
   'Home Energy Adviser',
@@ -127,6 +127,6 @@ type Past = {
   days: readonly [opened: number, closed: number];
   applications: number;
   hires: number;
-  question: QuestionKind;
+  question: DemoQuestion;
   says: string;
 };

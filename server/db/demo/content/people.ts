@@ -1,5 +1,5 @@
 /** The people of the demo employers; invented, as is everybody here. */
-export const larkfieldPeople = [
+export const larkfieldDemoMembers = [
   {
     email: 'admin@demo.test',
     firstName: 'Maren',
@@ -86,7 +86,7 @@ export const larkfieldPeople = [
   },
 ] as const;
 
-export const pebblePeople = [
+export const pebbleDemoMembers = [
   {
     email: 'admin@pebble.test',
     firstName: 'Robin',

@@ -1,8 +1,8 @@
-export type Quality = 1 | 2 | 3 | 4 | 5;
-export type QuestionKind = {
+export type DemoAnswerQuality = 1 | 2 | 3 | 4 | 5;
+export type DemoQuestion = {
   key: string;
   text: string;
   skills: string[];
   guide: { one: string; three: string; five: string };
-  answers: Record<Quality, { open: string[]; middle: string[]; end: string[] }>;
+  answers: Record<DemoAnswerQuality, { open: string[]; middle: string[]; end: string[] }>;
 };

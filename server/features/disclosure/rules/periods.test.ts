@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, lastOfMonth, nextMonth } from '../../../time/days.ts';
+import { dayAfter, lastOfMonth, firstOfNextMonth } from '../../../time/days.ts';
 import { joinMonths, joinToQuarters, type MonthCount } from './periods.ts';
 
 const month = (name: string, respondents: number): MonthCount => ({
@@ -83,5 +83,5 @@ test.each([
   ['2026-12-31', '2027-01-01', '2027-01-01', '2026-12-31'],
   ['2028-02-28', '2028-02-29', '2028-03-01', '2028-02-29'],
 ])('%s is followed by %s, its month by %s, and ends it on %s', (day, after, next, last) => {
-  expect([dayAfter(day), nextMonth(day), lastOfMonth(day)]).toEqual([after, next, last]);
+  expect([dayAfter(day), firstOfNextMonth(day), lastOfMonth(day)]).toEqual([after, next, last]);
 });

@@ -1,4 +1,10 @@
-import { dayAfter, firstOfMonth, lastOfMonth, nextMonth, quarterOf } from '../../../time/days.ts';
+import {
+  dayAfter,
+  firstOfMonth,
+  lastOfMonth,
+  firstOfNextMonth,
+  calendarQuarterOf,
+} from '../../../time/days.ts';
 import { RESPONDENTS_LEAST } from './limits.ts';
 
 export type Period = { from: string; until: string };
@@ -15,11 +21,11 @@ export function joinMonths(months: readonly MonthCount[], { from, until }: Perio
   const counts = new Map(months.map(({ month, respondents }) => [month, respondents]));
   const periods: Period[] = [];
   let open = { from: firstOfMonth(from), respondents: 0 };
-  for (let month = open.from; lastOfMonth(month) <= until; month = nextMonth(month)) {
+  for (let month = open.from; lastOfMonth(month) <= until; month = firstOfNextMonth(month)) {
     open.respondents += counts.get(month) ?? 0;
     if (open.respondents < RESPONDENTS_LEAST) continue;
     periods.push({ from: open.from, until: lastOfMonth(month) });
-    open = { from: nextMonth(month), respondents: 0 };
+    open = { from: firstOfNextMonth(month), respondents: 0 };
   }
   return periods;
 }
@@ -31,8 +37,8 @@ export function joinMonths(months: readonly MonthCount[], { from, until }: Perio
  */
 export function joinToQuarters(periods: readonly Period[], closed: string): Period[] {
   // By where they end: one that was joined over the end of a quarter belongs to the later one.
-  const quarters = Map.groupBy(periods, ({ until }) => quarterOf(until));
-  const over = quarterOf(dayAfter(closed));
+  const quarters = Map.groupBy(periods, ({ until }) => calendarQuarterOf(until));
+  const over = calendarQuarterOf(dayAfter(closed));
   return [...quarters].flatMap(([quarter, members]) => {
     const [first, last] = [members[0], members.at(-1)];
     return first && last && quarter < over ? [{ from: first.from, until: last.until }] : [];

@@ -1,4 +1,4 @@
-import type { Tag, TagValues } from '../../../emails/tags.ts';
+import type { MergeTagName, MergeTagValues } from '../../../emails/tags.ts';
 import { type EmailKind, emailTypes } from '../../../emails/types.ts';
 import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
 
@@ -24,7 +24,7 @@ export type CandidateFacts = {
 /** The specification's words: statistics of other sites tell by it who came back. */
 const PAST_SOURCE = '?utm_source=past-application';
 const valueOf: Partial<
-  Record<Tag, (facts: CandidateFacts, kind: EmailKind) => string | undefined>
+  Record<MergeTagName, (facts: CandidateFacts, kind: EmailKind) => string | undefined>
 > = {
   CANDIDATE_FIRST_NAME: ({ firstName }) => firstName,
   JOB_TITLE: ({ title }) => title,
@@ -47,7 +47,7 @@ const valueOf: Partial<
 };
 
 /** The value of every tag that this kind knows; where there is none, the words stand that the tag has for that. */
-export function candidateValues(kind: EmailKind, facts: CandidateFacts): TagValues {
+export function candidateValues(kind: EmailKind, facts: CandidateFacts): MergeTagValues {
   return Object.fromEntries(
     emailTypes[kind].tags.known.flatMap((tag) => {
       const value = valueOf[tag]?.(facts, kind);

@@ -1,11 +1,11 @@
 import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
-import { tagSource, type Tag } from '../../../emails/tags.ts';
-import { templateEmails, type TemplateKind } from '../../../emails/types.ts';
+import { mergeTagSource, type MergeTagName } from '../../../emails/tags.ts';
+import { templateEmails, type EmailTemplateKind } from '../../../emails/types.ts';
 
 /** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */
-const serversOwn: readonly Tag[] = ['STOP_URL', 'SURVEY_URL'];
+const serversOwn: readonly MergeTagName[] = ['STOP_URL', 'SURVEY_URL'];
 
-const names: Partial<Record<Tag, string>> = {
+const names: Partial<Record<MergeTagName, string>> = {
   CANDIDATE_FIRST_NAME: 'Candidate’s first name',
   JOB_TITLE: 'Title of the role',
   ORG_NAME: 'Name of your organisation',
@@ -18,22 +18,22 @@ const names: Partial<Record<Tag, string>> = {
 };
 
 /** The tags an organisation may write into e-mails of a type. */
-export function writableTags(type: TemplateKind): readonly Tag[] {
+export function writableTags(type: EmailTemplateKind): readonly MergeTagName[] {
   return templateEmails[type].tags.known.filter((tag) => !serversOwn.includes(tag));
 }
 
 /** The same, with what each stands for. */
-export function mergeTagsOf(type: TemplateKind): EmailMergeTag[] {
+export function mergeTagsOf(type: EmailTemplateKind): EmailMergeTag[] {
   const { template, tags } = templateEmails[type];
   return writableTags(type).map((tag) => ({
     name: tag === 'URL' ? `Link to ${template.url}` : (names[tag] ?? tag),
     tag,
     required: tags.required.includes(tag),
-    isLink: tagSource(tag) === 'url',
+    isLink: mergeTagSource(tag) === 'url',
   }));
 }
 
 /** Whether anything sends e-mails of a type by now; else its words can be written beforehand. */
-export function isTemplateSent(type: TemplateKind): boolean {
+export function isTemplateSent(type: EmailTemplateKind): boolean {
   return Object.keys(templateEmails[type].when).length > 0;
 }

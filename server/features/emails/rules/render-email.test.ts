@@ -7,10 +7,10 @@ import {
   type RenderedEmail,
   renderEmail,
 } from './render-email.ts';
-import { type TagValues } from '../../../emails/tags.ts';
+import { type MergeTagValues } from '../../../emails/tags.ts';
 import { emailKinds, emailTypes } from '../../../emails/types.ts';
 
-const values: TagValues = {
+const values: MergeTagValues = {
   CANDIDATE_FIRST_NAME: 'Ngozi',
   REVIEWER_FIRST_NAME: 'Ana',
   MEMBER_FIRST_NAME: 'Ana',
@@ -39,7 +39,7 @@ const plain: EmailText = {
 
 function rendered(
   emailText: EmailText,
-  given: TagValues,
+  given: MergeTagValues,
   kind: (typeof emailKinds)[number] = 'application-start',
 ): RenderedEmail {
   const email = renderEmail(kind, emailText, given);

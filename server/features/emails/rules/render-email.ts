@@ -1,8 +1,8 @@
 import { richTextToPlainText, parseRichText } from '@evenhand/contract/rich-text.ts';
 import {
-  sanitiseCompany,
-  sanitiseName,
-  sanitiseTitle,
+  sanitiseCompanyNameAgainstLinks,
+  sanitiseNameAgainstLinks,
+  sanitiseTitleAgainstLinks,
   sanitiseLine,
 } from '../../../text/sanitise.ts';
 import {
@@ -14,8 +14,13 @@ import {
 } from './email-blocks.ts';
 import { layOutEmail } from './email-layout.ts';
 import { hasBrokenTag, onlyTagOf, replaceTags, tagsIn, tagsWithin } from './tag-marks.ts';
-import { isTag, tagSource, type Tag, type TagValues } from '../../../emails/tags.ts';
-import { type EmailKind, emailTypes, tagFallback } from '../../../emails/types.ts';
+import {
+  isMergeTagName,
+  mergeTagSource,
+  type MergeTagName,
+  type MergeTagValues,
+} from '../../../emails/tags.ts';
+import { type EmailKind, emailTypes, mergeTagFallback } from '../../../emails/types.ts';
 
 /**
  * The text of one kind of mail, with tags as `*|TAG|*` or `{{tag}}`. The body is rich text; a paragraph that is nothing
@@ -38,7 +43,7 @@ const SUBJECT = /^.{0,200}/u;
 export function renderEmail(
   kind: EmailKind,
   emailText: EmailText,
-  values: TagValues,
+  values: MergeTagValues,
 ): RenderedEmail | { problem: string } {
   const problem =
     templateTagProblem(emailTypes[kind].tags, emailText) ?? missingValue(kind, emailText, values);
@@ -46,7 +51,7 @@ export function renderEmail(
   // A value that is nothing leaves no gap.
   const fill = (text: string) =>
     replaceTags(text, (name) =>
-      isTag(name) ? (valueOf(kind, name, values) ?? '') : '',
+      isMergeTagName(name) ? (valueOf(kind, name, values) ?? '') : '',
     ).replaceAll(/ {2,}/g, ' ');
   const line = (text: string) => sanitiseLine(fill(text));
   const subject = SUBJECT.exec(line(emailText.subject))?.[0] ?? '';
@@ -62,7 +67,7 @@ export function renderEmail(
 
 /** Why a letter with these tags may not be saved or sent, as a sentence; null when it may. */
 export function templateTagProblem(
-  { known, required }: { known: readonly Tag[]; required: readonly Tag[] },
+  { known, required }: { known: readonly MergeTagName[]; required: readonly MergeTagName[] },
   emailText: EmailText,
 ): string | null {
   const blocks = parseRichText(emailText.body, { tags: true });
@@ -75,9 +80,12 @@ export function templateTagProblem(
   if (whole.some(hasBrokenTag))
     return 'A tag is not closed, or only part of it is bold or a link. Write it as *|TAG|*.';
   const linked = addresses.flatMap(tagsIn);
-  if (linked.some((tag) => !isTag(tag) || tagSource(tag) !== 'url') || addresses.some(isMixed))
+  if (
+    linked.some((tag) => !isMergeTagName(tag) || mergeTagSource(tag) !== 'url') ||
+    addresses.some(isMixed)
+  )
     return 'A link leads to an address, or to one tag that is a link, such as *|URL|*.';
-  if (tagsIn(emailText.subject).some((tag) => isTag(tag) && tagSource(tag) === 'url'))
+  if (tagsIn(emailText.subject).some((tag) => isMergeTagName(tag) && mergeTagSource(tag) === 'url'))
     return 'A subject cannot hold a link. Put it into the text.';
   const glued = linesIn(blocks).flatMap(gluedLinks)[0];
   if (glued !== undefined)
@@ -95,8 +103,8 @@ const AFTER_A_LINK = /^[.,;:!?)\]"'”’]*(?:[^\S\uFEFF]|$)/;
 /** Tags of links that touch other characters: a mail program makes one address of all of it. */
 function gluedLinks(line: string): string[] {
   return tagsWithin(line).flatMap(({ name, before, after }) =>
-    isTag(name) &&
-    tagSource(name) === 'url' &&
+    isMergeTagName(name) &&
+    mergeTagSource(name) === 'url' &&
     !(BEFORE_A_LINK.test(before) && AFTER_A_LINK.test(after))
       ? [name]
       : [],
@@ -107,31 +115,37 @@ function isMixed(address: string): boolean {
   return tagsIn(address).length > 0 && onlyTagOf(address) === undefined;
 }
 
-function missingValue(kind: EmailKind, emailText: EmailText, values: TagValues): string | null {
+function missingValue(
+  kind: EmailKind,
+  emailText: EmailText,
+  values: MergeTagValues,
+): string | null {
   const { texts, addresses } = textsAndAddressesIn(parseRichText(emailText.body, { tags: true }));
   const used = tagsIn(['*|ORG_NAME|*', emailText.subject, ...texts, emailText.why].join('\n'));
   const linked = addresses.flatMap(tagsIn);
   const empty = [...used, ...linked].find(
-    (tag) => isTag(tag) && valueOf(kind, tag, values) === undefined,
+    (tag) => isMergeTagName(tag) && valueOf(kind, tag, values) === undefined,
   );
   if (empty !== undefined) return `There is no value for *|${empty}|*.`;
-  const addressed = linked.flatMap((tag) => (isTag(tag) ? [valueOf(kind, tag, values) ?? ''] : []));
+  const addressed = linked.flatMap((tag) =>
+    isMergeTagName(tag) ? [valueOf(kind, tag, values) ?? ''] : [],
+  );
   const given = Object.entries(values).flatMap(([tag, value]) =>
-    isTag(tag) && tagSource(tag) === 'url' ? [value] : [],
+    isMergeTagName(tag) && mergeTagSource(tag) === 'url' ? [value] : [],
   );
   return [...addressed, ...given].every((address) => ADDRESS.test(address))
     ? null
     : 'The link is not an address.';
 }
 
-function valueOf(kind: EmailKind, tag: Tag, values: TagValues): string | undefined {
+function valueOf(kind: EmailKind, tag: MergeTagName, values: MergeTagValues): string | undefined {
   const made = sanitised(tag, values[tag] ?? '');
-  return made === '' ? tagFallback(kind, tag) : made;
+  return made === '' ? mergeTagFallback(kind, tag) : made;
 }
 
-function sanitised(tag: Tag, value: string): string {
-  const source = tagSource(tag);
-  if (source === 'name') return sanitiseName(value);
-  if (source === 'company') return sanitiseCompany(value);
-  return source === 'title' ? sanitiseTitle(value) : sanitiseLine(value);
+function sanitised(tag: MergeTagName, value: string): string {
+  const source = mergeTagSource(tag);
+  if (source === 'name') return sanitiseNameAgainstLinks(value);
+  if (source === 'company') return sanitiseCompanyNameAgainstLinks(value);
+  return source === 'title' ? sanitiseTitleAgainstLinks(value) : sanitiseLine(value);
 }

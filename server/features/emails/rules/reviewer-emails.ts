@@ -2,7 +2,7 @@ import {
   type EmailKind,
   emailKinds,
   emailTypes,
-  type ReviewerEvent,
+  type EventWithReviewerEmail,
 } from '../../../emails/types.ts';
 
 /** What a reviewer is told by e-mail; the subject of each event is their link. */
@@ -12,10 +12,10 @@ export const reviewerEmails = Object.fromEntries(
     const type = emailTypes[kind];
     return type.audience === 'reviewer' ? [[type.event, kind]] : [];
   }),
-) as Record<ReviewerEvent, EmailKind>;
+) as Record<EventWithReviewerEmail, EmailKind>;
 
 export const reviewerEvents = Object.keys(reviewerEmails);
 
-export function isForReviewer(event: string): event is ReviewerEvent {
+export function isForReviewer(event: string): event is EventWithReviewerEmail {
   return Object.hasOwn(reviewerEmails, event);
 }

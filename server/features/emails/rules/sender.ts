@@ -1,4 +1,4 @@
-import { sanitiseName } from '../../../text/sanitise.ts';
+import { sanitiseNameAgainstLinks } from '../../../text/sanitise.ts';
 import { emailTypes, isEmailKind } from '../../../emails/types.ts';
 
 const NAME_MAX = 60;
@@ -33,7 +33,7 @@ export function senderOf({ kind, from, senderName, organisation, contactEmail }:
 
 /** Nothing that ends a header, quotes, or looks like another address. */
 function plain(name: string): string {
-  return sanitiseName(name.replace(/["<>(),;[\]]+/g, ' '))
+  return sanitiseNameAgainstLinks(name.replace(/["<>(),;[\]]+/g, ' '))
     .slice(0, NAME_MAX)
     .trim();
 }

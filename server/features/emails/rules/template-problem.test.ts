@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { standardTemplates } from '../content/standard-templates.ts';
 import { templateProblem } from './template-problem.ts';
-import { type TemplateKind, templateKinds } from '../../../emails/types.ts';
+import { type EmailTemplateKind, emailTemplateKinds } from '../../../emails/types.ts';
 
 const link = '<p><a href="*|URL|*">Go on</a></p>';
 const whole = `<p>Hello *|CANDIDATE_FIRST_NAME|*, *|JOB_TITLE|* at *|ORG_NAME|*</p>${link}`;
 
-test.each<[TemplateKind, string, string, RegExp | null]>([
+test.each<[EmailTemplateKind, string, string, RegExp | null]>([
   ['application-start', 'Hello', whole, null],
   ['application-start', 'Hello {{candidate_first_name}}', '<p>{{ url }}</p>', null],
   ['application-start', 'Hello', '<p>no link</p>', /Add the tag \*\|URL\|\*/],
@@ -37,7 +37,7 @@ test.each<[TemplateKind, string, string, RegExp | null]>([
     '*|URL|*x',
     '*|URL|*/more',
     'https://evil.example/?(*|URL|*)',
-  ].map((text): [TemplateKind, string, string, RegExp] => [
+  ].map((text): [EmailTemplateKind, string, string, RegExp] => [
     'application-start',
     'Hello',
     `${whole}<p>${text}</p>`,
@@ -49,7 +49,7 @@ test.each<[TemplateKind, string, string, RegExp | null]>([
     'Go on (*|URL|*), please',
     '“*|URL|*”',
     'first<br>*|URL|*<br>last',
-  ].map((text): [TemplateKind, string, string, null] => [
+  ].map((text): [EmailTemplateKind, string, string, null] => [
     'application-start',
     'Hello',
     `${whole}<p>${text}</p>`,
@@ -82,7 +82,7 @@ test.each<[TemplateKind, string, string, RegExp | null]>([
   else expect(problem).toMatch(words);
 });
 
-test.each(templateKinds.filter((type) => type !== 'other'))(
+test.each(emailTemplateKinds.filter((type) => type !== 'other'))(
   'our own words for %s may be saved as they are',
   (type) => {
     expect(templateProblem(type, standardTemplates[type])).toBeNull();

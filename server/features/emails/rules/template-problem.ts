@@ -1,13 +1,13 @@
 import { parseRichText } from '@evenhand/contract/rich-text.ts';
 import { writableTags } from './merge-tags.ts';
 import { templateTagProblem } from './render-email.ts';
-import { emailTypes, type TemplateKind } from '../../../emails/types.ts';
+import { emailTypes, type EmailTemplateKind } from '../../../emails/types.ts';
 
 export type TemplateProblem = { field: 'subject' | 'body'; problem: string };
 
 /** Why an organisation's own words for a type may not be saved; null when they may. */
 export function templateProblem(
-  type: TemplateKind,
+  type: EmailTemplateKind,
   { subject, body }: { subject: string; body: string },
 ): TemplateProblem | null {
   if (subject.trim() === '') return { field: 'subject', problem: 'Write a subject.' };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { TemplateKind } from '../../../emails/types.ts';
+import type { EmailTemplateKind } from '../../../emails/types.ts';
 
 export type ChosenTemplate = { subject: string; body: string };
-export type JobEmail = ChosenTemplate & { type: TemplateKind };
+export type JobEmail = ChosenTemplate & { type: EmailTemplateKind };
 
 export type JobTeam = {
   archivedAt: Date | null;
@@ -55,7 +55,7 @@ export async function insertJobEmails(
 
 export async function deleteJobEmail(
   db: Db<'staff'>,
-  { jobId, type }: { jobId: number; type: TemplateKind },
+  { jobId, type }: { jobId: number; type: EmailTemplateKind },
 ): Promise<void> {
   await db
     .deleteFrom('core.job_email')
@@ -71,7 +71,7 @@ export async function findChosenTemplate(
     type,
     jobId,
     templateId,
-  }: { type: TemplateKind; jobId: number | null; templateId: number | null },
+  }: { type: EmailTemplateKind; jobId: number | null; templateId: number | null },
 ): Promise<ChosenTemplate | undefined> {
   const { rows } = await sql<ChosenTemplate>`
     select subject, body from (

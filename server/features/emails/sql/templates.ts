@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { TemplateKind } from '../../../emails/types.ts';
+import type { EmailTemplateKind } from '../../../emails/types.ts';
 
 export type EmailTemplateRow = {
   id: number;
-  type: TemplateKind;
+  type: EmailTemplateKind;
   name: string;
   isDefault: boolean;
   orgId: number;
@@ -36,7 +36,7 @@ function templates(db: Db<'staff'>, which: ReturnType<typeof sql>) {
     where ${which} order by t.is_default desc, t.name collate "und-x-icu", t.id`.execute(db);
 }
 
-export type TextToChoose<Kind extends TemplateKind> = {
+export type TextToChoose<Kind extends EmailTemplateKind> = {
   id: number;
   kind: Kind;
   name: string;
@@ -44,7 +44,7 @@ export type TextToChoose<Kind extends TemplateKind> = {
 };
 
 /** Names of templates; none is the default of a role that has words of its own. */
-export async function findTemplatesToChoose<Kind extends TemplateKind>(
+export async function findTemplatesToChoose<Kind extends EmailTemplateKind>(
   db: Db<'staff'>,
   { jobId, kinds }: { jobId: number; kinds: readonly Kind[] },
 ): Promise<TextToChoose<Kind>[]> {
@@ -59,13 +59,16 @@ export async function findTemplatesToChoose<Kind extends TemplateKind>(
 }
 
 /** Whoever writes templates of one type at the same time waits: there is one default, and of some types one template. */
-export async function lockTemplateType(db: Db<'staff'>, type: TemplateKind): Promise<void> {
+export async function lockTemplateType(db: Db<'staff'>, type: EmailTemplateKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('email template ' || ${type}::text, core.current_org()))`.execute(
     db,
   );
 }
 
-export async function clearDefaultTemplate(db: Db<'staff'>, type: TemplateKind): Promise<void> {
+export async function clearDefaultTemplate(
+  db: Db<'staff'>,
+  type: EmailTemplateKind,
+): Promise<void> {
   await db
     .updateTable('core.email_template')
     .set({ is_default: false })
@@ -87,7 +90,7 @@ type Saved = { by: number; now: Date };
 
 export async function insertEmailTemplate(
   db: Db<'staff'>,
-  { type, name, subject, body, isDefault, by, now }: Words & Saved & { type: TemplateKind },
+  { type, name, subject, body, isDefault, by, now }: Words & Saved & { type: EmailTemplateKind },
 ): Promise<number> {
   const { id } = await db
     .insertInto('core.email_template')

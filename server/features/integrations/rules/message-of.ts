@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { WebhookEventType } from '@evenhand/contract/integrations.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
-import { dayStartOf } from '../../../time/day-start.ts';
+import { startOfDay } from '../../../time/day-start.ts';
 
 /** What webhooks are told of what happens in the server. */
 export const webhookEventKinds: Partial<Record<EventKind, WebhookEventType>> = {
@@ -35,7 +35,7 @@ export function webhookMessage(type: WebhookEventType, facts: Facts): string {
   const isSealed = application?.isSealed ?? false;
   return JSON.stringify({
     type,
-    timestamp: (isSealed ? dayStartOf(at, zone) : at).toISOString(),
+    timestamp: (isSealed ? startOfDay(at, zone) : at).toISOString(),
     data: {
       jobId,
       ...(application !== null && {

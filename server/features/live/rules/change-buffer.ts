@@ -1,4 +1,4 @@
-import type { Change } from '../../../events/catalogue.ts';
+import type { PublishedEvent } from '../../../events/catalogue.ts';
 
 const MINUTE_MS = 60_000;
 /** What was heard shortly before a page begins to listen may be news to it. */
@@ -9,13 +9,13 @@ const REMEMBERED_MS = 10_000;
  * which second somebody applied (docs/decisions/028).
  */
 export function createChangeBuffer() {
-  const soon = new Map<string, Change>();
-  const atTheMinute = new Map<string, { change: Change; due: number }>();
-  let taken: { at: number; changes: Change[] }[] = [];
+  const soon = new Map<string, PublishedEvent>();
+  const atTheMinute = new Map<string, { change: PublishedEvent; due: number }>();
+  let taken: { at: number; changes: PublishedEvent[] }[] = [];
 
   return {
     /** Whether there is something to be told now. */
-    add(changes: readonly Change[], now: number): boolean {
+    add(changes: readonly PublishedEvent[], now: number): boolean {
       for (const change of changes) {
         const name = nameOf(change);
         if (!change.byCandidate) soon.set(name, change);
@@ -26,7 +26,7 @@ export function createChangeBuffer() {
     isDue(now: number): boolean {
       return soon.size > 0 || [...atTheMinute.values()].some(({ due }) => due <= now);
     },
-    take(now: number): Change[] {
+    take(now: number): PublishedEvent[] {
       const due = [...atTheMinute].filter(([, waits]) => waits.due <= now);
       for (const [name] of due) atTheMinute.delete(name);
       const changes = [...soon.values(), ...due.map(([, { change }]) => change)];
@@ -35,7 +35,7 @@ export function createChangeBuffer() {
       return changes;
     },
     /** Told in the last seconds. */
-    recent(now: number): Change[] {
+    recent(now: number): PublishedEvent[] {
       return taken.flatMap(({ at, changes }) => (now - at <= REMEMBERED_MS ? changes : []));
     },
   };
@@ -43,6 +43,6 @@ export function createChangeBuffer() {
 
 const nextMinute = (now: number) => (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
 
-function nameOf({ orgId, kind, jobId, memberId }: Change): string {
+function nameOf({ orgId, kind, jobId, memberId }: PublishedEvent): string {
   return `${orgId} ${kind} ${jobId} ${memberId}`;
 }

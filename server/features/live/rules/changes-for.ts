@@ -1,5 +1,5 @@
 import { type LiveChange, type LiveChangeKind, liveChangeKinds } from '@evenhand/contract/live.ts';
-import type { Change } from '../../../events/catalogue.ts';
+import type { PublishedEvent } from '../../../events/catalogue.ts';
 import { whatChanged } from './what-changed.ts';
 
 /** Who listens, and of which of the changed roles they may hear. */
@@ -18,7 +18,7 @@ const JOBS_MAX = 20;
 /** What a member is told of all that changed; undefined when none of it concerns them. */
 export function changesFor(
   listener: LiveListener,
-  changes: readonly Change[],
+  changes: readonly PublishedEvent[],
 ): LiveChange | undefined {
   const visible = changes.filter(
     (change) =>
@@ -40,7 +40,7 @@ export const everythingChanged: LiveChange = {
 
 function mayListenerSee(
   { isAdmin, jobs, reviewing }: LiveListener,
-  { jobId, byCandidate }: Change,
+  { jobId, byCandidate }: PublishedEvent,
 ): boolean {
   if (jobId === null) return isAdmin;
   // Whoever still reviews on a role learns nothing of when its candidates do something.

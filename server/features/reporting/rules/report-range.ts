@@ -3,7 +3,7 @@ import {
   REPORT_DAYS_MAX,
   REPORT_MONTHS_DEFAULT,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { dayIn } from '../../../time/day-in.ts';
+import { dayInZone } from '../../../time/day-in.ts';
 
 /** Days as `2026-03-31` on the organisation's calendar, both included. */
 export type ReportRange = { from: string; until: string; zone: string };
@@ -26,7 +26,7 @@ export function reportRange(
   query: Query,
   { zone, now }: { zone: string; now: Date },
 ): ReportRange | RangeProblem {
-  const until = dayOf(query.until, zone) ?? dayIn(zone, now);
+  const until = dayOf(query.until, zone) ?? dayInZone(zone, now);
   const from = dayOf(query.from, zone) ?? monthsBefore(until, REPORT_MONTHS_DEFAULT);
   const services = Object.entries({ from, until }).filter(([, day]) => !isPossible(day));
   if (services.length > 0)
@@ -61,7 +61,7 @@ export function requestedDays(
 
 function dayOf(query: string | undefined, zone: string): string | undefined {
   if (query === undefined || query.length === DAY_LENGTH) return query;
-  return dayIn(zone, new Date(query));
+  return dayInZone(zone, new Date(query));
 }
 
 /** Years of other lengths are written otherwise, and compare wrongly as text. */

@@ -1,7 +1,7 @@
 import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
 import { connectReviewers } from './connect-reviewers.ts';
 import { reviewerOrder } from './reviewer-order.ts';
-import { randomFrom, shuffled } from '../../../crypto/random.ts';
+import { seededRandom, shuffleList } from '../../../crypto/random.ts';
 import { mayReadExcept, type SeenName } from './seen-names.ts';
 
 export type DealRequest = {
@@ -39,13 +39,16 @@ function allocate(wish: DealRequest): AnswerAssignment[] {
   const load = counter();
   return [...questions].sort(byNumber).flatMap((question) => {
     const loadOnQuestion = counter();
-    const chance = randomFrom(seed, `pick|${question}`);
-    const order = shuffled([...applications].sort(byNumber), randomFrom(seed, `deal|${question}`));
+    const chance = seededRandom(seed, `pick|${question}`);
+    const order = shuffleList(
+      [...applications].sort(byNumber),
+      seededRandom(seed, `deal|${question}`),
+    );
     // Those whom fewest may read come first, while there is still a choice of whom to spare.
     const tightestFirst = order.sort((a, b) => readersOf(a).length - readersOf(b).length);
     return tightestFirst.map((application) => {
       const picked: number[] = [];
-      let pool = shuffled(readersOf(application).sort(byNumber), chance);
+      let pool = shuffleList(readersOf(application).sort(byNumber), chance);
       for (let n = 0; n < reviewsPerAnswer; n += 1) {
         const lightest = least(pool, load.of);
         const fairest = least(lightest, loadOnQuestion.of);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dueDay } from './due-day.ts';
-import { dayIn } from '../../../time/day-in.ts';
+import { dayInZone } from '../../../time/day-in.ts';
 
 test.each([
   ['Europe/London', '2026-03-02T10:00:00Z', '2026-03-09'],
@@ -14,5 +14,5 @@ test.each([
 });
 
 test('a day is that of the zone', () => {
-  expect(dayIn('Pacific/Auckland', new Date('2026-03-08T12:00:00Z'))).toBe('2026-03-09');
+  expect(dayInZone('Pacific/Auckland', new Date('2026-03-08T12:00:00Z'))).toBe('2026-03-09');
 });

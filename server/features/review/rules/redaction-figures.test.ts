@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { larkfieldJobs } from '../../../db/demo/content/jobs.ts';
-import { writeAnswer } from '../../../db/demo/write-answer.ts';
+import { larkfieldDemoJobs } from '../../../db/demo/content/jobs.ts';
+import { writeDemoAnswer } from '../../../db/demo/write-answer.ts';
 import { nameDisguises, type InventedPerson } from '../../../test/redaction/disguises.ts';
 import { inventPeople } from '../../../test/redaction/invented-people.ts';
 import { nameLanguages } from '../../../test/redaction/languages.ts';
@@ -75,7 +75,7 @@ function add(tallies: Map<string, Tally>, name: string, isGone: boolean): void {
 }
 
 const kinds = [
-  ...new Map(larkfieldJobs.flatMap((job) => job.questions.map((it) => [it.key, it]))).values(),
+  ...new Map(larkfieldDemoJobs.flatMap((job) => job.questions.map((it) => [it.key, it]))).values(),
 ];
 
 /** What the demo's answers lose, in which none of these people is named. */
@@ -85,7 +85,7 @@ function countOtherWords(person: InventedPerson, redact: (text: string) => strin
     { seed: person.email.length * 1000 + person.email.charCodeAt(0), numRuns: ANSWERS_A_PERSON },
   );
   for (const [kind, quality, n] of chosen) {
-    const text = writeAnswer(kind, quality as 1 | 2 | 3 | 4 | 5, n);
+    const text = writeDemoAnswer(kind, quality as 1 | 2 | 3 | 4 | 5, n);
     const before = wordsIn(text);
     other.words += before;
     other.cut += before - wordsIn(redact(text).replaceAll('[removed]', ''));

@@ -1,5 +1,5 @@
 import type { AnswerAssignment } from './answer-assignment.ts';
-import { randomFrom, shuffled } from '../../../crypto/random.ts';
+import { seededRandom, shuffleList } from '../../../crypto/random.ts';
 
 /** An answer that misses one reader, and whoever has or had it or has seen the name behind it: they never get it. */
 export type OpenAnswer = { application: number; question: number; had: readonly number[] };
@@ -26,14 +26,14 @@ export function redealAnswers({ seed, answers, helpers }: Wish): {
   const load = new Map(helpers.map((helper) => [helper.id, helper.load]));
   const hands: AnswerAssignment[] = [];
   const without: OpenAnswer[] = [];
-  const chance = randomFrom(seed, 'again');
-  for (const answer of shuffled([...answers].sort(byPlace), chance)) {
+  const chance = seededRandom(seed, 'again');
+  for (const answer of shuffleList([...answers].sort(byPlace), chance)) {
     const onQuestion = (id: number) =>
       hands.filter(({ question, reviewers }) => question === answer.question && reviewers[0] === id)
         .length;
     const cost = ({ id, isReviewer }: ReplacementReviewer) =>
       [isReviewer ? 0 : 1, load.get(id) ?? 0, onQuestion(id)] as const;
-    const [next] = shuffled(
+    const [next] = shuffleList(
       helpers.filter(({ id }) => !answer.had.includes(id)).sort((a, b) => a.id - b.id),
       chance,
     ).sort((a, b) => compare(cost(a), cost(b)));

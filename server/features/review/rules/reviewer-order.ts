@@ -1,5 +1,5 @@
 import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
-import { randomFrom, shuffled } from '../../../crypto/random.ts';
+import { seededRandom, shuffleList } from '../../../crypto/random.ts';
 
 /**
  * Everybody's own order, question by question. Reviewers who share many answers are paired, and the second
@@ -14,7 +14,7 @@ export function reviewerOrder(
       const reviewers = [...new Set(ofQuestion.flatMap((hand) => hand.reviewers))].sort(
         (a, b) => a - b,
       );
-      return pairUp(reviewers, ofQuestion, randomFrom(seed, `pair|${question}`)).flatMap(
+      return pairUp(reviewers, ofQuestion, seededRandom(seed, `pair|${question}`)).flatMap(
         ([first, second]) => {
           const theirs = ofQuestion
             .filter(
@@ -23,7 +23,7 @@ export function reviewerOrder(
                 (second !== undefined && hand.reviewers.includes(second)),
             )
             .sort((a, b) => a.application - b.application);
-          const order = shuffled(theirs, randomFrom(seed, `show|${first}|${question}`));
+          const order = shuffleList(theirs, seededRandom(seed, `show|${first}|${question}`));
           const seenBy = (reviewer: number, inOrder: AnswerAssignment[]) =>
             inOrder
               .filter((hand) => hand.reviewers.includes(reviewer))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { hashToken } from '../../../crypto/token.ts';
-import type { Identity } from '../../../outside/google.ts';
+import type { ProviderIdentity } from '../../../outside/google.ts';
 
 /** Whether this is the first time that the round trip comes back. */
 export async function useGoogleState(db: Db<'public'>, state: string): Promise<boolean> {
@@ -25,7 +25,7 @@ export type TiedLogin = {
 /** The log-in of whoever stands at the provider: theirs, or that of their address if it is nobody's yet. */
 export async function findTiedLogin(
   db: Db<'public'>,
-  { issuer, subject, email }: Identity,
+  { issuer, subject, email }: ProviderIdentity,
 ): Promise<TiedLogin | undefined> {
   const { rows } = await sql<TiedLogin>`
     select login_id as "loginId", org_id as "orgId", member_id as "memberId", email, tied, deactivated,
@@ -37,7 +37,7 @@ export async function findTiedLogin(
 export async function tieLogin(
   db: Db<'public'>,
   loginId: number,
-  { issuer, subject }: Identity,
+  { issuer, subject }: ProviderIdentity,
 ): Promise<void> {
   await sql`select auth.tie_oidc_identity(${loginId}, ${issuer}, ${subject})`.execute(db);
 }

@@ -1,6 +1,6 @@
-import type { QuestionKind } from '../question-kind.ts';
+import type { DemoQuestion } from '../question-kind.ts';
 
-export const angryOutage: QuestionKind = {
+export const angryOutageQuestion: DemoQuestion = {
   key: 'angry-outage',
   text: 'During an unplanned power cut a caller is shouting. It is their third call, nobody has rung back, and a relative at home relies on an electric oxygen machine. Describe how you would handle the call.',
   skills: ['Calm under pressure', 'Customer care'],

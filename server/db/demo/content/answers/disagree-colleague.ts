@@ -1,6 +1,6 @@
-import type { QuestionKind } from '../question-kind.ts';
+import type { DemoQuestion } from '../question-kind.ts';
 
-export const disagreeColleague: QuestionKind = {
+export const disagreeColleagueQuestion: DemoQuestion = {
   key: 'disagree-colleague',
   text: 'A customer has complained for the third time about the same fault. You and a colleague from another team disagree about how to handle it, and the reply is due tomorrow. Describe how you would settle it.',
   skills: ['Collaboration', 'Judgement'],

@@ -1,6 +1,6 @@
-import type { QuestionKind } from '../question-kind.ts';
+import type { DemoQuestion } from '../question-kind.ts';
 
-export const explainTechnical: QuestionKind = {
+export const explainTechnicalQuestion: DemoQuestion = {
   key: 'explain-technical',
   text: 'A customer rings, puzzled and a little cross: the screen that came with their smart meter showed £62 for the month, but the bill says £85. They know no jargon. Write how you would explain it and what you would check.',
   skills: ['Clear explanation', 'Accuracy'],

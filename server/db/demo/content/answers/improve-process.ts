@@ -1,6 +1,6 @@
-import type { QuestionKind } from '../question-kind.ts';
+import type { DemoQuestion } from '../question-kind.ts';
 
-export const improveProcess: QuestionKind = {
+export const improveProcessQuestion: DemoQuestion = {
   key: 'improve-process',
   text: 'A weekly report takes your team six hours of copying, checking and formatting by hand. Describe how you would find out what could be better, and how you would change it.',
   skills: ['Problem solving', 'Initiative'],

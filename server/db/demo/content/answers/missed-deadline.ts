@@ -1,6 +1,6 @@
-import type { QuestionKind } from '../question-kind.ts';
+import type { DemoQuestion } from '../question-kind.ts';
 
-export const missedDeadline: QuestionKind = {
+export const missedDeadlineQuestion: DemoQuestion = {
   key: 'missed-deadline',
   text: 'On Thursday a contractor tells you that a new customer service system will not be ready to go live on Monday as agreed. Describe what you would ask, what you would decide and whom you would tell.',
   skills: ['Planning', 'Communication'],

@@ -1,6 +1,6 @@
-import type { QuestionKind } from '../question-kind.ts';
+import type { DemoQuestion } from '../question-kind.ts';
 
-export const numbersDisagree: QuestionKind = {
+export const numbersDisagreeQuestion: DemoQuestion = {
   key: 'numbers-disagree',
   text: 'It is the evening before a report is due with the regulator, and two systems give different totals for the number of customers. Describe how you would find out why, and what you would send.',
   skills: ['Analytical thinking', 'Integrity'],

@@ -1,6 +1,6 @@
-import type { QuestionKind } from '../question-kind.ts';
+import type { DemoQuestion } from '../question-kind.ts';
 
-export const prioritiseDay: QuestionKind = {
+export const prioritiseDayQuestion: DemoQuestion = {
   key: 'prioritise-day',
   text: 'Five tasks land at nine: a complaint due today, a customer without heating, a report for noon, a colleague needing cover and forty unread emails. You have time for three. Describe how you decide and what happens to the rest.',
   skills: ['Prioritising', 'Communication'],

@@ -1,6 +1,6 @@
-import type { QuestionKind } from '../question-kind.ts';
+import type { DemoQuestion } from '../question-kind.ts';
 
-export const safetyShortcut: QuestionKind = {
+export const safetyShortcutQuestion: DemoQuestion = {
   key: 'safety-shortcut',
   text: 'On a site visit an experienced engineer skips the check that a circuit is isolated, to save time, and asks you to say nothing. Describe what you would do and say, then and afterwards.',
   skills: ['Safety', 'Integrity'],
