@@ -1,6 +1,9 @@
-import { equalOpportunitiesLinks } from '../server/features/equal-opportunities/equal-opportunities-link.ts';
-import type { FormAnswers } from '../server/features/equal-opportunities/rules/form.ts';
-import { demoBytes, NO_ANSWERS } from '../server/features/figures/rules/demo-bytes.ts';
+import { equalOpportunitiesPseudonyms } from '../server/features/equal-opportunities/equal-opportunities-link.ts';
+import type { EqualOpportunitiesAnswers } from '../server/features/equal-opportunities/rules/form.ts';
+import {
+  encodeDemographicAnswers,
+  NO_DEMOGRAPHIC_ANSWERS,
+} from '../server/features/figures/rules/demo-bytes.ts';
 import { type Discrepancy, naiveFacts, type Oracle, type OracleFact } from './oracle.ts';
 
 const APPLICATIONS_A_TIME = 10_000;
@@ -62,7 +65,7 @@ async function differing(
   orgId: number,
   { facts, config }: { facts: readonly OracleFact[]; config: { SECRET_KEY: string } },
 ): Promise<Discrepancy[]> {
-  const links = equalOpportunitiesLinks(
+  const links = equalOpportunitiesPseudonyms(
     facts.map(({ id }) => id),
     config,
   );
@@ -88,6 +91,9 @@ async function differing(
 
 function isDemoRight({ demo, form, answers }: Stored): boolean {
   // As `eo.save_answers` keeps them.
-  const right = form === null ? NO_ANSWERS : demoBytes(form, answers as FormAnswers);
+  const right =
+    form === null
+      ? NO_DEMOGRAPHIC_ANSWERS
+      : encodeDemographicAnswers(form, answers as EqualOpportunitiesAnswers);
   return demo.equals(right);
 }

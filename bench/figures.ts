@@ -4,7 +4,7 @@ import { listOrganisations } from '../server/db/list-organisations.ts';
 import { closeDatabasePools } from '../server/access/pools.ts';
 import { isLockTimeout } from '../server/access/is-still-locked.ts';
 import { refreshRollupsCompletely } from '../server/features/figures/refresh-rollups.ts';
-import { rebuildFigures } from '../server/features/figures/rebuild-figures.ts';
+import { rebuildFiguresOfOrganisation } from '../server/features/figures/rebuild-figures.ts';
 import { StartError } from '../server/outside/start-error.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkSums, type Discrepancy } from './oracle.ts';
@@ -30,7 +30,7 @@ await runCommand(async (command) => {
   const owner = ownerOf(command);
   for (const { id, slug } of organisations) {
     if (verb === 'rebuild') {
-      await rebuildFigures(server, id);
+      await rebuildFiguresOfOrganisation(server, id);
       console.log(`${slug}: counted anew`);
       continue;
     }

@@ -11,8 +11,8 @@ import {
   reportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
-import { categoriesOfForm } from '../server/features/disclosure/rules/categories-of-form.ts';
-import { candidateForm } from '../server/features/equal-opportunities/rules/candidate-form.ts';
+import { demographicCategoriesOfForm } from '../server/features/disclosure/rules/categories-of-form.ts';
+import { buildEqualOpportunitiesForm } from '../server/features/equal-opportunities/rules/candidate-form.ts';
 
 export type ChartAnswers = {
   dropOff: DropOffReport;
@@ -28,7 +28,7 @@ export function chartAnswers(eoSet: EoSet, people: number): ChartAnswers {
     until: '2026-10-31',
     periods: [{ from: '2026-02-01', until: '2026-10-31' }],
     leftOut: people < 100 ? ['Finance'] : [],
-    categories: categoriesOfForm(candidateForm(eoSet), new Map()),
+    categories: demographicCategoriesOfForm(buildEqualOpportunitiesForm(eoSet), new Map()),
   };
   return {
     dropOff: dropOff(coverage, people),

@@ -4,11 +4,11 @@ import { addBuilderRoutes } from './features/builder/routes.ts';
 import { addCareersPageRoutes } from './features/careers-page/routes.ts';
 import { addEducationRoutes } from './features/education/routes.ts';
 import { addEmailRoutes } from './features/emails/routes.ts';
-import { addTemplateRoutes } from './features/emails/template-routes.ts';
+import { addEmailTemplateRoutes } from './features/emails/template-routes.ts';
 import { addEqualOpportunitiesRoutes } from './features/equal-opportunities/routes.ts';
 import { addFeedbackRoutes } from './features/feedback/routes.ts';
-import { addImportRoutes } from './features/integrations/import-routes.ts';
-import { addIntegrationRoutes } from './features/integrations/routes.ts';
+import { addJobImportRoutes } from './features/integrations/import-routes.ts';
+import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
 import { addInviteRoutes } from './features/invites/routes.ts';
 import { addInterviewRoutes } from './features/interviews/routes.ts';
 import { addJobBoardRoutes } from './features/job-boards/routes.ts';
@@ -27,7 +27,7 @@ import { addSearchRoutes } from './features/search/routes.ts';
 import { addJobTemplateRoutes } from './features/job-templates/routes.ts';
 import { addSignInRoutes } from './features/sign-in/routes.ts';
 import { addSignUpRoutes } from './features/sign-up/routes.ts';
-import { addTextAnalysisRoutes } from './features/advert-analysis/routes.ts';
+import { addAdvertAnalysisRoutes } from './features/advert-analysis/routes.ts';
 import type { RoutedApp } from './http/route.ts';
 
 /** The routes of every feature. */
@@ -48,9 +48,9 @@ export const featureRoutes: ((server: RoutedApp) => void)[] = [
   addEqualOpportunitiesRoutes,
   addCareersPageRoutes,
   addEmailRoutes,
-  addTemplateRoutes,
-  addIntegrationRoutes,
-  addImportRoutes,
+  addEmailTemplateRoutes,
+  addWebhookAndApiRoutes,
+  addJobImportRoutes,
   addOperatorRoutes,
   addActivityRoutes,
   addFeedbackRoutes,
@@ -61,5 +61,5 @@ export const featureRoutes: ((server: RoutedApp) => void)[] = [
   addQuestionLibraryRoutes,
   addEducationRoutes,
   addLiveRoutes,
-  addTextAnalysisRoutes,
+  addAdvertAnalysisRoutes,
 ];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { deriveKey } from '../../server/crypto/derive-key.ts';
-import { candidateForm } from '../../server/features/equal-opportunities/rules/candidate-form.ts';
-import type { FormAnswers } from '../../server/features/equal-opportunities/rules/form.ts';
+import { buildEqualOpportunitiesForm } from '../../server/features/equal-opportunities/rules/candidate-form.ts';
+import type { EqualOpportunitiesAnswers } from '../../server/features/equal-opportunities/rules/form.ts';
 import { config } from '../furnish.ts';
 import type { ReportingOrganisation } from './size.ts';
 
@@ -69,9 +69,9 @@ function linkPads(): [inner: Buffer, outer: Buffer] {
 }
 
 /** One in ten leaves a question out; of the options the first ones are chosen most. */
-function variantOf(n: number): { form: string; answers: FormAnswers } {
-  const form = candidateForm(FORMS[n % FORMS.length] ?? 'GB');
-  const answers: FormAnswers = {};
+function variantOf(n: number): { form: string; answers: EqualOpportunitiesAnswers } {
+  const form = buildEqualOpportunitiesForm(FORMS[n % FORMS.length] ?? 'GB');
+  const answers: EqualOpportunitiesAnswers = {};
   for (const [q, { name, options }] of form.questions.entries()) {
     const draw = ((n * 7919 + q * 104_729) % 1009) / 1009;
     const option = options[Math.floor(draw ** 2 * options.length)];

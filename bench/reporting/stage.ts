@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { prepareDatabaseRoles } from '../../server/db/roles.ts';
 import { closeDatabasePools } from '../../server/access/pools.ts';
-import { freezeOrganisation } from '../../server/features/disclosure/freeze-figures.ts';
-import { rebuildFigures } from '../../server/features/figures/rebuild-figures.ts';
+import { publishDueDemographicsOfOrganisation } from '../../server/features/disclosure/freeze-figures.ts';
+import { rebuildFiguresOfOrganisation } from '../../server/features/figures/rebuild-figures.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -101,11 +101,11 @@ async function fill(url: string, sizes: readonly Size[]): Promise<Reported[]> {
     const laps = [performance.now()];
     const organisation = await generateReporting(owner, size);
     laps.push(performance.now());
-    await rebuildFigures(services, organisation.orgId);
+    await rebuildFiguresOfOrganisation(services, organisation.orgId);
     // As the database itself does within a minute.
     await owner.query('analyze');
     laps.push(performance.now());
-    await freezeOrganisation(services, organisation.orgId);
+    await publishDueDemographicsOfOrganisation(services, organisation.orgId);
     laps.push(performance.now());
     filled.push({ ...organisation, admin: await logIn(owner, organisation) });
     const [filling, folding, publishing] = laps

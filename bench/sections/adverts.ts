@@ -1,6 +1,6 @@
 import { countSyllables } from '../../server/features/advert-analysis/count-syllables.ts';
-import { readAdvert } from '../../server/features/advert-analysis/rules/read-advert.ts';
-import { noFacts } from '../../server/features/advert-analysis/rules/structure.ts';
+import { analyseAdvertText } from '../../server/features/advert-analysis/rules/read-advert.ts';
+import { noCoveredAdvertTopics } from '../../server/features/advert-analysis/rules/structure.ts';
 import { openWorkerThreads } from '../../server/outside/threads.ts';
 import type { Row } from '../report.ts';
 
@@ -18,11 +18,11 @@ He or she will be competitive, supportive and ambitious, because every day bring
 export async function measureAdverts(): Promise<Row[]> {
   const words = PARAGRAPH.split(/\s+/).length;
   const text = PARAGRAPH.repeat(Math.ceil(1000 / words) + 1);
-  const question = { text, facts: noFacts, ignored: [] };
+  const question = { text, facts: noCoveredAdvertTopics, ignored: [] };
   const inThread = openWorkerThreads();
-  const alone = await medianMs(async () => readAdvert(question, countSyllables));
+  const alone = await medianMs(async () => analyseAdvertText(question, countSyllables));
   const whole = await medianMs(() => inThread(program, question));
-  const read = readAdvert(question, countSyllables);
+  const read = analyseAdvertText(question, countSyllables);
   const seen = `${read.words} words, ${read.findings.length} findings`;
   return [
     {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { bareContent } from '../../server/features/careers-page/rules/bare-content.ts';
+import { emptyCareersPageContent } from '../../server/features/careers-page/rules/bare-content.ts';
 import { compareLatency, type Pair, warmUp } from '../compare.ts';
 import { openJobLink } from '../furnish.ts';
 import { openConnections } from '../load.ts';
@@ -64,7 +64,7 @@ async function publishPage(owner: Stage['owner'], orgId: number): Promise<string
        values ($1, $2, $2, now(), 'a-key-of-colours-bench') on conflict do nothing)
      update core.organisation set features = array_append(array_remove(features, 'careers-page'), 'careers-page')
      where org_id = $1 returning slug`,
-    [orgId, JSON.stringify(bareContent)],
+    [orgId, JSON.stringify(emptyCareersPageContent)],
   );
   return `/careers/${rows[0]?.slug}`;
 }

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { databaseUrlForLogin } from '../../server/db/urls.ts';
 import { continueAsVisitor, enterDoor } from '../../server/access/enter.ts';
 import { closeDatabasePools, openDatabasePools } from '../../server/access/pools.ts';
-import { withReference } from '../../server/features/apply/begin-application.ts';
-import { beginOrFind } from '../../server/features/apply/sql.ts';
+import { withUnusedApplicationReference } from '../../server/features/apply/begin-application.ts';
+import { insertOrFindApplication } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/cluster.ts';
 import { summarise, takeTurns } from '../compare.ts';
@@ -91,11 +91,11 @@ async function submitThroughDoors(
       normalised: `some one ${email}`,
       source: 'Direct',
     };
-    const begun = await withReference(() =>
+    const begun = await withUnusedApplicationReference(() =>
       continueAsVisitor(db, {
         roles: services.roles,
         door: 'candidate',
-        lookUp: beginOrFind(person, someReference()),
+        lookUp: insertOrFindApplication(person, someReference()),
       }),
     );
     const { db: own, visitor } = begun;

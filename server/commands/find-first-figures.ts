@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { openDatabaseClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { closeDatabasePools, openDatabasePools } from '../access/pools.ts';
-import { freezeFigures } from '../features/disclosure/freeze-figures.ts';
-import { judgeYears } from '../features/reporting/judge-years.ts';
-import { refreshAllRollups } from '../features/figures/refresh-rollups.ts';
+import { publishDueDemographics } from '../features/disclosure/freeze-figures.ts';
+import { judgeAdverseImpactByYear } from '../features/reporting/judge-years.ts';
+import { refreshRollupsOfAllOrganisations } from '../features/figures/refresh-rollups.ts';
 
 type Where = { config: Config; addresses: Parameters<typeof openDatabasePools>[0] };
 
@@ -34,8 +34,8 @@ async function findHere({ config, addresses }: Where): Promise<void> {
   const clock = await openDatabaseClock(database);
   try {
     const counting = { ...database, now: clock.now, leaving: () => false };
-    await refreshAllRollups(counting);
-    await freezeFigures(counting, judgeYears);
+    await refreshRollupsOfAllOrganisations(counting);
+    await publishDueDemographics(counting, judgeAdverseImpactByYear);
   } finally {
     clock.stop();
     await closeDatabasePools(database.pools);

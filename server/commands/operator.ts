@@ -7,7 +7,7 @@ import { enterDoor } from '../access/enter.ts';
 import { closeDatabasePools } from '../access/pools.ts';
 import { writeAuditEntry, recordEvent } from '../events/record.ts';
 import { normaliseEmail } from '../features/sign-in/rules/normalise-email.ts';
-import { makeInvitation } from '../features/sign-up/make-invitation.ts';
+import { makeSignUpInvitation } from '../features/sign-up/make-invitation.ts';
 import { sendPasswordLink } from '../features/sign-in/send-password-link.ts';
 import { StartError } from '../outside/start-error.ts';
 
@@ -111,7 +111,7 @@ async function listOperators(command: CommandContext): Promise<void> {
 async function invite(command: CommandContext, email: string): Promise<void> {
   const { BASE_URL: baseUrl } = command.config;
   const { link } = await withDoors(command, (services) =>
-    enterDoor({ services, door: 'operator' }, (db) => makeInvitation(db, { email, baseUrl })),
+    enterDoor({ services, door: 'operator' }, (db) => makeSignUpInvitation(db, { email, baseUrl })),
   );
   console.log(
     `Send this to ${email}. It works once, within two weeks, with this address:\n${link}`,

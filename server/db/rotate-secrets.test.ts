@@ -6,7 +6,7 @@ import { deriveCsrfToken } from '../access/session.ts';
 import { derivePersonalLinkToken } from '../access/links.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../crypto/seal.ts';
 import { refreshRollups } from '../features/figures/refresh-rollups.ts';
-import { surveySlip } from '../features/apply/survey-slip.ts';
+import { surveyPseudonym } from '../features/apply/survey-slip.ts';
 import {
   adoptNextSecretKey,
   readOrMakeNextSecretKey,
@@ -143,9 +143,9 @@ test('whoever has answered a survey is not asked a second time because the key i
     )
   ).map(Number);
   const slips = (SECRET_KEY: string) => ({
-    'post-apply': surveySlip('post-apply', candidate.id, { SECRET_KEY }).toString('hex'),
-    'post-feedback': surveySlip('post-feedback', candidate.id, { SECRET_KEY }).toString('hex'),
-    'post-review': surveySlip('post-review', linkId, { SECRET_KEY }).toString('hex'),
+    'post-apply': surveyPseudonym('post-apply', candidate.id, { SECRET_KEY }).toString('hex'),
+    'post-feedback': surveyPseudonym('post-feedback', candidate.id, { SECRET_KEY }).toString('hex'),
+    'post-review': surveyPseudonym('post-review', linkId, { SECRET_KEY }).toString('hex'),
   });
   for (const kind of ['post-feedback', 'post-review'] as const)
     await given.owner.query(

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { equalOpportunitiesLink } from '../features/equal-opportunities/equal-opportunities-link.ts';
-import { surveySlip } from '../features/apply/survey-slip.ts';
-import { resealJobvite } from '../features/integrations/reseal-jobvite.ts';
+import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-link.ts';
+import { surveyPseudonym } from '../features/apply/survey-slip.ts';
+import { resealJobviteKeys } from '../features/integrations/reseal-jobvite.ts';
 import { resealWebhookSecrets } from '../features/integrations/reseal-webhook-secrets.ts';
-import { resealSeed } from '../features/review/seal-seed.ts';
-import { resealSecrets } from '../features/sign-in/reseal-secrets.ts';
+import { resealDealingSeed } from '../features/review/seal-seed.ts';
+import { resealTotpSecrets } from '../features/sign-in/reseal-secrets.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../outside/start-error.ts';
 import { loginPasswordFingerprint, deriveLoginPassword } from './roles.ts';
@@ -35,9 +35,9 @@ export async function rotateSecrets({
 }): Promise<{ secrets: number; seeds: number; links: number }> {
   const config = { ...services.config, SECRET_KEY: to, SECRET_KEY_PREVIOUS: from };
   const secrets =
-    (await resealSecrets({ ...services, config })) +
+    (await resealTotpSecrets({ ...services, config })) +
     (await resealWebhookSecrets({ ...services, config })) +
-    (await resealJobvite({ ...services, config }));
+    (await resealJobviteKeys({ ...services, config }));
   const client = new pg.Client({
     connectionString: url,
     options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
@@ -105,7 +105,7 @@ async function rotateSeeds(client: pg.Client, keys: Keys): Promise<number> {
   let n = 0;
   for (const { org_id, id, job_id, seed_commitment, sealed_seed } of rows) {
     const kept = { commitment: seed_commitment, sealed: sealed_seed };
-    const sealed = resealSeed(kept, { orgId: Number(org_id), jobId: Number(job_id) }, keys);
+    const sealed = resealDealingSeed(kept, { orgId: Number(org_id), jobId: Number(job_id) }, keys);
     if (sealed === undefined) continue;
     await client.query(`update ${BATCHES} set sealed_seed = $3 where org_id = $1 and id = $2`, [
       org_id,
@@ -129,7 +129,7 @@ async function rotateLinks(client: pg.Client, { from, to }: Keys): Promise<numbe
     if (rows.length === 0) return n;
     const ids = rows.map(({ id }) => Number(id));
     const links = (SECRET_KEY: string) =>
-      ids.map((id) => equalOpportunitiesLink(id, { SECRET_KEY }));
+      ids.map((id) => equalOpportunitiesPseudonym(id, { SECRET_KEY }));
     for (const table of LINKS) {
       const { rowCount } = await client.query(
         `update ${table} l set link = u.fresh from unnest($1::bytea[], $2::bytea[]) as u(old, fresh) where l.link = u.old`,
@@ -156,7 +156,7 @@ async function rotateSlips(client: pg.Client, { from, to }: Keys): Promise<void>
       const ids = rows.map(({ id }) => Number(id));
       if (ids.length === 0) break;
       const slips = (SECRET_KEY: string) =>
-        kinds.flatMap((kind) => ids.map((id) => surveySlip(kind, id, { SECRET_KEY })));
+        kinds.flatMap((kind) => ids.map((id) => surveyPseudonym(kind, id, { SECRET_KEY })));
       await client.query(
         `update ${SURVEYS} e set slip = u.fresh from unnest($1::bytea[], $2::bytea[]) as u(old, fresh) where e.slip = u.old`,
         [slips(from), slips(to)],

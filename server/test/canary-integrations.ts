@@ -1,5 +1,5 @@
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
-import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
+import { sendDueWebhooks } from '../features/integrations/send-webhooks.ts';
 import { recordReply, type CanaryRound } from './canary-crawl.ts';
 import type { GivenMember } from './given-types.ts';
 import type { hiringRoundOn } from './whole-round.ts';
@@ -60,7 +60,7 @@ export async function crawlPublicApi(
   key: string,
 ): Promise<void> {
   const { server, role: job, attempts } = walk;
-  await sendWebhooks(server.services);
+  await sendDueWebhooks(server.services);
   for (const path of [
     '/jobs',
     `/jobs/${job.id}`,

@@ -1,8 +1,8 @@
 import type { GivenMember } from './given-types.ts';
 import { deriveCsrfToken } from '../access/session.ts';
-import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
+import { sendDueWebhooks } from '../features/integrations/send-webhooks.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
-import { announceClosings } from '../features/jobs/announce-closings.ts';
+import { recordClosedJobs } from '../features/jobs/announce-closings.ts';
 import { type Canary, canaryWord, capitalise, writeDisguisedName } from './canaries.ts';
 import {
   crawlAllAddresses,
@@ -33,7 +33,7 @@ export async function playCanaryRound(server: TestServer): Promise<CanaryRound> 
   await lookWhileReviewing(walk);
   await lookAfterRelease(walk);
   await finishTheRound(walk);
-  await sendWebhooks(server.services);
+  await sendDueWebhooks(server.services);
   return walk;
 }
 
@@ -283,7 +283,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     by: admin,
     role: job,
   });
-  await announceClosings(server.services);
+  await recordClosedJobs(server.services);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${job.id}`);
   const session = 'L'.repeat(43);
   const login = await server.running.app.inject({

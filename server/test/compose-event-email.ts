@@ -1,5 +1,5 @@
 import { eventEmails } from '../emails/catalogue.ts';
-import { composeEmail } from '../features/emails/compose-email.ts';
+import { composeEmailOfEvent } from '../features/emails/compose-email.ts';
 import type { Services } from '../services.ts';
 
 /** Writes the e-mail of one event, as the task does. */
@@ -7,5 +7,5 @@ export function composeEventEmail(
   services: Services,
   event: { orgId: number; eventId: number },
 ): Promise<void> {
-  return composeEmail(services, event, eventEmails);
+  return composeEmailOfEvent(services, event, eventEmails);
 }

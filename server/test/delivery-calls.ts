@@ -1,4 +1,4 @@
-import { stopToken } from '../features/emails/rules/stop-link.ts';
+import { makeStopInvitationsToken } from '../features/emails/rules/stop-link.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
 import { type RoundJob, hiringRoundOn, type SendRequest } from './whole-round.ts';
@@ -45,7 +45,7 @@ export async function callEmailDeliveryEndpoints(
     'insert into pii.mail_address (org_id, address_key) values ($1, $2)',
     [orgId, key],
   );
-  const url = `/unsubscribe/${stopToken({ orgId, key })}`;
+  const url = `/unsubscribe/${makeStopInvitationsToken({ orgId, key })}`;
   await send({ method: 'GET', url });
   await send({
     method: 'POST',

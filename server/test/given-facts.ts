@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../features/disclosure/rules/demographics.ts';
-import { reportedCodes } from '../features/figures/rules/demo-bytes.ts';
+import { reportedDemographicCodes } from '../features/figures/rules/demo-bytes.ts';
 import type { GivenJob } from './given-types.ts';
 
 /** A candidate as figures know them. */
@@ -61,7 +61,7 @@ function reachedOf({ furthest, quick = false }: GivenFigureFact): number {
 export function encodeDemographics(answers: Partial<Record<DemographicCategory, string>>): Buffer {
   return Buffer.from(
     demographicCategories.map(
-      (category) => reportedCodes[category].indexOf(answers[category] ?? '') + 1,
+      (category) => reportedDemographicCodes[category].indexOf(answers[category] ?? '') + 1,
     ),
   );
 }

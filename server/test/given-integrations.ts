@@ -3,9 +3,9 @@ import type { ApiScope } from '@evenhand/contract/integrations.ts';
 import type pg from 'pg';
 import { sealValue } from '../crypto/seal.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
-import { webhookEventKinds } from '../features/integrations/rules/message-of.ts';
-import { newSecret } from '../features/integrations/new-secret.ts';
-import { secretPlace } from '../features/integrations/set-webhook.ts';
+import { webhookEventByEventKind } from '../features/integrations/rules/message-of.ts';
+import { makeWebhookSecret } from '../features/integrations/new-secret.ts';
+import { sealedPlaceOfWebhookSecret } from '../features/integrations/set-webhook.ts';
 import { testSecretKey } from './cluster.ts';
 import { firstPlantedRow, type GivenMember } from './given-types.ts';
 
@@ -20,7 +20,7 @@ export function integrationBuilders(owner: pg.Pool) {
       by: GivenMember,
       {
         url = 'https://hooks.example.com/evenhand',
-        events = [...new Set(Object.values(webhookEventKinds))] as string[],
+        events = [...new Set(Object.values(webhookEventByEventKind))] as string[],
       } = {},
     ): Promise<GivenWebhook> {
       const { id } = firstPlantedRow<{ id: number }>(
@@ -29,10 +29,14 @@ export function integrationBuilders(owner: pg.Pool) {
           [by.orgId, url, events, by.id],
         ),
       );
-      const secret = newSecret();
+      const secret = makeWebhookSecret();
       await owner.query(
         'insert into core.webhook_secret (org_id, webhook_id, sealed) values ($1, $2, $3)',
-        [by.orgId, id, sealValue(secret, secretPlace(id), { SECRET_KEY: testSecretKey })],
+        [
+          by.orgId,
+          id,
+          sealValue(secret, sealedPlaceOfWebhookSecret(id), { SECRET_KEY: testSecretKey }),
+        ],
       );
       return { id, orgId: by.orgId, secret };
     },

@@ -1,7 +1,7 @@
 import { derivePersonalLinkToken } from '../access/links.ts';
 import { deriveCsrfToken } from '../access/session.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
-import { sendInvites } from '../features/invites/send-invites.ts';
+import { sendDueInvites } from '../features/invites/send-invites.ts';
 import { personalLinkClient, randomIpAddress, type InjectedReply } from './candidate.ts';
 import type { GivenApplication, GivenJob } from './given-types.ts';
 import type { TestServer } from './server.ts';
@@ -83,7 +83,7 @@ export async function sendDueInvitesAt(
   when: Date,
 ): Promise<string[]> {
   server.setNow(when);
-  await Promise.all([sendInvites(server.services), sendInvites(server.services)]);
+  await Promise.all([sendDueInvites(server.services), sendDueInvites(server.services)]);
   await writeEventEmails(server);
   const { rows } = await server.given.owner.query<{ kind: string; to: string }>(
     `select kind, to_address as to from pii.email_message where org_id = $1 and kind like '%-invite' order by id`,

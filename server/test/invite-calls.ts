@@ -1,5 +1,5 @@
 import { deriveCsrfToken } from '../access/session.ts';
-import { sendInvites } from '../features/invites/send-invites.ts';
+import { sendDueInvites } from '../features/invites/send-invites.ts';
 import { randomIpAddress } from './candidate.ts';
 import type { TestServer } from './server.ts';
 import { findPersonalLink, givenQuickApplyJob } from './interested.ts';
@@ -25,7 +25,7 @@ export async function callInviteEndpoints(server: TestServer, send: SendRequest)
   await staff(admin, 'POST', `${at}/invites/check`, { list });
   await staff(admin, 'POST', `${at}/invites`, { list });
   server.setNow(new Date(Date.now() + 60_000));
-  await sendInvites(server.services);
+  await sendDueInvites(server.services);
   await round.work();
   server.setNow(null);
   await staff(admin, 'GET', `${at}/invites`);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { enterDoor } from '../access/enter.ts';
 import type { DoorName } from '../access/pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
-import { equalOpportunitiesLink } from '../features/equal-opportunities/equal-opportunities-link.ts';
+import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-link.ts';
 import { beginTestApplication } from './candidate.ts';
 import { queryFirstColumn, doorNames, roleNamed } from './catalogue.ts';
 import { startTestServer } from './server.ts';
@@ -42,7 +42,7 @@ describe('equal opportunities', () => {
       [admin.orgId],
     );
     const { config } = server.services;
-    expect(stored).toEqual([equalOpportunitiesLink(candidate.id, config).toString('hex')]);
+    expect(stored).toEqual([equalOpportunitiesPseudonym(candidate.id, config).toString('hex')]);
     const id = String(candidate.id);
     const guesses = [
       createHash('sha256').update(id).digest(),
@@ -51,7 +51,7 @@ describe('equal opportunities', () => {
         createHmac('sha256', key).update(id).digest(),
       ),
       createHmac('sha256', deriveKey('anti-forgery', config)).update(id).digest(),
-      equalOpportunitiesLink(candidate.id, { SECRET_KEY: `${config.SECRET_KEY}.` }),
+      equalOpportunitiesPseudonym(candidate.id, { SECRET_KEY: `${config.SECRET_KEY}.` }),
     ];
     expect(
       guesses.map((guess) => guess.toString('hex')).filter((guess) => stored.includes(guess)),

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendEmails } from '../features/emails/send-emails.ts';
+import { sendDueEmails } from '../features/emails/send-emails.ts';
 import { startTestServer } from './server.ts';
 import { callSignUpEndpoints } from './sign-up-calls.ts';
 import { hiringRoundOn } from './whole-round.ts';
@@ -49,7 +49,7 @@ test('without a mail server or a provider the server connects to its database an
     source: 'Direct',
     answers: ['I call next door.', 'I bake elsewhere.'],
   });
-  await sendEmails(server.services);
+  await sendDueEmails(server.services);
   expect((await server.running.app.inject({ url: '/google/auth-url' })).statusCode).toBe(404);
   const { rows } = await server.given.owner.query(
     'select count(*)::int as n from pii.email_message where sent_at is not null',

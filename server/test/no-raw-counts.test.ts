@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freezeOrganisation } from '../features/disclosure/freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from '../features/disclosure/freeze-figures.ts';
 import { callEndpoint, loadContractEndpoints, fillPathParams, hasRoute } from './calls.ts';
 import type { GivenJob, GivenMember } from './given-types.ts';
 import { startTestServer } from './server.ts';
@@ -52,7 +52,7 @@ test('no answer to an admin holds a count of equal-opportunities answers that wa
   });
   await plantPeople(job, org.member);
   server.setNow(new Date('2026-04-15T12:00:00Z'));
-  await freezeOrganisation(server.services, org.id);
+  await publishDueDemographicsOfOrganisation(server.services, org.id);
   const { rows } = await server.given.owner.query<{ counted: number }>(
     `select distinct counted from eo.cell_draw where org_id = $1 and category = 'gender'`,
     [org.id],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { educationGuideSlugs } from '@evenhand/contract/education.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { jobTemplates } from '../features/job-templates/catalogue/all.ts';
+import { builtInJobTemplates } from '../features/job-templates/catalogue/all.ts';
 import { startTestServer } from './server.ts';
 
 /** The pages that anybody may read without a log-in: role templates and guides. */
@@ -27,7 +27,7 @@ test('whoever follows their links reaches every template and every guide, withou
   const all = [
     ...starts,
     ...educationGuideSlugs.map((slug) => `/education/${slug}`),
-    ...jobTemplates.map(({ id }) => `/org-signup/view-template/${id}`),
+    ...builtInJobTemplates.map(({ id }) => `/org-signup/view-template/${id}`),
   ];
   expect([...drawn.keys()]).toEqual(expect.arrayContaining(all));
 });
@@ -48,7 +48,7 @@ test('templates are titled as a welcome', () => {
   const titles = [...drawn]
     .filter(([url]) => url.startsWith('/org-signup/'))
     .map(([, body]) => titleOf(body));
-  expect(titles.length).toBeGreaterThan(jobTemplates.length);
+  expect(titles.length).toBeGreaterThan(builtInJobTemplates.length);
   expect(titles.filter((title) => !title.startsWith('Welcome to Evenhand'))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { equalOpportunitiesLink } from '../features/equal-opportunities/equal-opportunities-link.ts';
+import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-link.ts';
 import {
   firstPlantedRow,
   type GivenApplication,
@@ -65,7 +65,7 @@ export async function plantTestApplication(
      insert into pii.application_identity (org_id, application_id, job_id, candidate_id, source) select $1, $4, $3, id, $5 from person`,
     [job.orgId, email, job.id, id, attempt.source],
   );
-  const link = equalOpportunitiesLink(id, services.config);
+  const link = equalOpportunitiesPseudonym(id, services.config);
   if (attempt.answers !== null) await plantAnswers(owner, { job, answers: attempt.answers, link });
   return { id, jobId: job.id, orgId: job.orgId, email };
 }

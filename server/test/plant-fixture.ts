@@ -5,11 +5,15 @@ import {
   plantTestApplication,
   type PlantedTestApplication,
 } from './plant-attempts.ts';
-import { type Row, jobs as roles, rows } from '../features/reporting/fixture/rows.ts';
+import {
+  type HandCountedApplicants,
+  handCountedJobs as roles,
+  handCountedApplicants,
+} from '../features/reporting/fixture/rows.ts';
 
 export type ReportFixture = {
   admin: GivenMember;
-  jobs: Record<Row['role'], GivenJob>;
+  jobs: Record<HandCountedApplicants['role'], GivenJob>;
   /** The people of each line, in the order of the table. */
   people: GivenApplication[][];
 };
@@ -22,10 +26,10 @@ export async function plantReportFixture(server: TestServer): Promise<ReportFixt
   const org = await given.organisation({ name: 'Hand and Sons' });
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
-  const jobs = {} as Record<Row['role'], GivenJob>;
+  const jobs = {} as Record<HandCountedApplicants['role'], GivenJob>;
   for (const [title, { team, grade, publishedAt, closesAt }] of Object.entries(roles)) {
     // The keys of the object are just these.
-    jobs[title as Row['role']] = await given.job(admin, {
+    jobs[title as HandCountedApplicants['role']] = await given.job(admin, {
       title,
       team,
       grade,
@@ -35,7 +39,7 @@ export async function plantReportFixture(server: TestServer): Promise<ReportFixt
   }
   await markAsSampleJob(server, jobs.Practice);
   const people: GivenApplication[][] = [];
-  for (const row of rows) {
+  for (const row of handCountedApplicants) {
     const alike: GivenApplication[] = [];
     for (let n = 0; n < row.n; n += 1)
       alike.push(await plantTestApplication(server, attemptOf(row, jobs[row.role]), admin));
@@ -53,7 +57,7 @@ export async function plantReportFixture(server: TestServer): Promise<ReportFixt
   return { admin, jobs, people };
 }
 
-function attemptOf(row: Row, job: GivenJob): PlantedTestApplication {
+function attemptOf(row: HandCountedApplicants, job: GivenJob): PlantedTestApplication {
   const form = row.form ?? 'answered';
   return {
     job,
@@ -75,7 +79,14 @@ function attemptOf(row: Row, job: GivenJob): PlantedTestApplication {
   };
 }
 
-function stateOf({ hired, rejected, withdrawn, furthest, sent, interest }: Row): string {
+function stateOf({
+  hired,
+  rejected,
+  withdrawn,
+  furthest,
+  sent,
+  interest,
+}: HandCountedApplicants): string {
   if (hired !== undefined) return 'hired';
   if (rejected !== undefined) return 'rejected';
   if (withdrawn !== undefined) return 'withdrawn';

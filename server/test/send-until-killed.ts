@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config.ts';
 import { databaseUrlForLogin } from '../db/urls.ts';
 import { openDatabasePools } from '../access/pools.ts';
-import { sendEmails } from '../features/emails/send-emails.ts';
-import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
+import { sendDueEmails } from '../features/emails/send-emails.ts';
+import { sendDueWebhooks } from '../features/integrations/send-webhooks.ts';
 import { openExternalServiceClient } from '../outside/ask-service.ts';
 import { openLiveUpdateChannel } from '../live-channel.ts';
 import { openWebhookClient } from '../outside/call-webhook.ts';
@@ -11,7 +11,7 @@ import { openEmailSender } from '../outside/send-email.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './cluster.ts';
 
 /** A process that only sends what waits, e-mails or `webhooks`, for a test that kills it. Says `ready`, then works. */
-const send = process.argv[2] === 'webhooks' ? sendWebhooks : sendEmails;
+const send = process.argv[2] === 'webhooks' ? sendDueWebhooks : sendDueEmails;
 const config = readConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: testSecretKey });
 const url = config.DATABASE_URL ?? '';
 const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };

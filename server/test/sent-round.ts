@@ -1,5 +1,5 @@
 import { derivePersonalLinkToken } from '../access/links.ts';
-import { redactBatch } from '../features/review/redact-batch.ts';
+import { redactReviewBatch } from '../features/review/redact-batch.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
 
@@ -89,5 +89,5 @@ export async function redactBatchesOfJob(
     `select id from core.event where job_id = $1 and kind = 'batch-dealt'`,
     [job.id],
   );
-  for (const { id } of rows) await redactBatch(services, { orgId: job.orgId, eventId: id });
+  for (const { id } of rows) await redactReviewBatch(services, { orgId: job.orgId, eventId: id });
 }

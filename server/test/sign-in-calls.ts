@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { deriveCsrfToken } from '../access/session.ts';
-import { sendResetLinks } from '../features/sign-in/send-reset-links.ts';
+import { sendPasswordResetLinks } from '../features/sign-in/send-reset-links.ts';
 import type { TestServer } from './server.ts';
 import { hiringRoundOn, type SendRequest } from './whole-round.ts';
 
@@ -31,7 +31,7 @@ export async function callSignInEndpoints(server: TestServer, send: SendRequest)
   const visit = by(SESSION);
   const plainly: SendRequest = (request) => server.running.app.inject(request);
   const tokenSent = async () => {
-    await sendResetLinks(services);
+    await sendPasswordResetLinks(services);
     await round.work();
     const { rows } = await given.owner.query<{ text: string }>(
       'select text from pii.email_message where to_address = $1 order by id desc limit 1',

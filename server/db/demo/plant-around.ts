@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { counterFor } from '../../features/pipeline/rules/counter.ts';
+import { jobCounterOfApplication } from '../../features/pipeline/rules/counter.ts';
 import { type JobCounter, jobCounters } from '../../events/catalogue.ts';
 import { demoExperienceAnswers } from './content/feedback.ts';
 import { daysFromToday } from './days.ts';
@@ -29,7 +29,7 @@ export async function plantJobCounters(
         counter && counters.set(counter, (counters.get(counter) ?? 0) + n);
       for (const { submittedAt, outcome } of applications) {
         if (submittedAt !== null) add(outcome.state === 'withdrawn' ? 'withdrawn' : 'submitted');
-        add(counterFor({ ...outcome, submittedAt }));
+        add(jobCounterOfApplication({ ...outcome, submittedAt }));
         add('reviews_total', outcome.reviewsExpected);
         add('reviews_scored', outcome.reviewsScored);
       }

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { equalOpportunitiesLink } from '../../features/equal-opportunities/equal-opportunities-link.ts';
+import { equalOpportunitiesPseudonym } from '../../features/equal-opportunities/equal-opportunities-link.ts';
 import type { EqualOpportunitiesForm } from '../../features/equal-opportunities/rules/form.ts';
-import { currentForm, formOf } from '../../features/equal-opportunities/rules/forms.ts';
-import { suggestedNotice } from '../../features/equal-opportunities/content/notice.ts';
+import {
+  findCurrentEqualOpportunitiesForm,
+  findEqualOpportunitiesFormByVersion,
+} from '../../features/equal-opportunities/rules/forms.ts';
+import { suggestedEqualOpportunitiesNotice } from '../../features/equal-opportunities/content/notice.ts';
 import {
   equalOpportunitiesLeaverFactors,
   equalOpportunitiesOptionShares,
@@ -53,9 +56,13 @@ export async function plantEqualOpportunitiesAnswers(
       org_id: orgId,
       subject,
       job_id: jobId,
-      ...inventForm(dice, startedAt < changedAt ? formBefore : currentForm('GB'), {
-        isLeaver: submittedAt === null,
-      }),
+      ...inventForm(
+        dice,
+        startedAt < changedAt ? formBefore : findCurrentEqualOpportunitiesForm('GB'),
+        {
+          isLeaver: submittedAt === null,
+        },
+      ),
       answered_on: startedAt.toISOString().slice(0, 10),
     })),
   );
@@ -65,7 +72,7 @@ export async function plantEqualOpportunitiesAnswers(
     { org_id: 'bigint', link: 'bytea', subject: 'uuid' },
     answered.map(({ id, subject }) => ({
       org_id: orgId,
-      link: `\\x${equalOpportunitiesLink(id, { SECRET_KEY: secretKey }).toString('hex')}`,
+      link: `\\x${equalOpportunitiesPseudonym(id, { SECRET_KEY: secretKey }).toString('hex')}`,
       subject,
     })),
   );
@@ -79,12 +86,13 @@ export async function plantEqualOpportunitiesNotice(
 ): Promise<void> {
   await sql`
     insert into core.eo_notice (org_id, eo_set, basis, notice, confirmed_by, confirmed_at)
-    values (${orgId}, 'GB', 'explicit-consent', ${suggestedNotice(notice)}, ${notice.memberId}, ${notice.at})`.execute(
+    values (${orgId}, 'GB', 'explicit-consent', ${suggestedEqualOpportunitiesNotice(notice)}, ${notice.memberId}, ${notice.at})`.execute(
     db,
   );
 }
 
-const formBefore = formOf('GB-1') ?? currentForm('GB');
+const formBefore =
+  findEqualOpportunitiesFormByVersion('GB-1') ?? findCurrentEqualOpportunitiesForm('GB');
 
 type Answerer = { isLeaver: boolean };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditKinds } from '../../events/catalogue.ts';
 import { auditWords } from './content/audit-words.ts';
-import { sentenceOf } from './audit-sentence.ts';
+import { auditSentence } from './audit-sentence.ts';
 
 const facts = {
   kind: 'job-archived',
@@ -16,7 +16,7 @@ const facts = {
 test.each(auditKinds)('%s has words of its own', (kind) => {
   const words = auditWords[kind];
   expect(words?.title).toMatch(/^[A-Z][\w’ -]+$/);
-  const { what } = sentenceOf({ ...facts, kind, details: { applicationIds: [1] } });
+  const { what } = auditSentence({ ...facts, kind, details: { applicationIds: [1] } });
   expect(what).toMatch(/^[a-z].{5,}[^.]$/);
   expect(what).not.toMatch(/undefined|null|NaN|\[object/);
 });
@@ -96,6 +96,6 @@ test.each([
   [{ kind: 'a-kind-of-a-newer-version', aboutWhat: null }, 'Maren Okoro a kind of a newer version'],
 ])('%j: %s', (changes, sentence) => {
   const calls = new Map([['GET /api/manage/{jobId}', 'One role.']]);
-  const { who, what } = sentenceOf({ ...facts, ...changes }, calls);
+  const { who, what } = auditSentence({ ...facts, ...changes }, calls);
   expect(`${who} ${what}`).toBe(sentence);
 });

@@ -15,7 +15,7 @@ type Facts = {
  * Who did what, in words.
  * @param calls what the contract says of each call, by method and path
  */
-export function sentenceOf(
+export function auditSentence(
   facts: Facts,
   calls: ReadonlyMap<string, string> = new Map(),
 ): { who: string; what: string } {

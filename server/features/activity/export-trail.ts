@@ -6,10 +6,14 @@ import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { type Calls, supportOf, visitsOf } from './read-audit.ts';
-import { sentenceOf } from './audit-sentence.ts';
-import { refuseWhileBlind } from './refuse-while-blind.ts';
-import { findEntriesBelow } from './sql.ts';
+import {
+  type EndpointSummaries,
+  impersonationOfEntry,
+  findImpersonationsOfEntries,
+} from './read-audit.ts';
+import { auditSentence } from './audit-sentence.ts';
+import { refuseAuditToBlindReviewer } from './refuse-while-blind.ts';
+import { findAuditEntriesBelow } from './sql.ts';
 
 const ENTRIES_A_PIECE = 1000;
 const COLUMNS = [
@@ -26,11 +30,11 @@ const COLUMNS = [
 ];
 
 /** The trail as a file. That it was taken is in the trail before the first line leaves. */
-export async function exportTrail(
+export async function exportAuditTrail(
   { db, body, visitor, services, request }: EndpointContext<typeof promise>,
-  calls: Calls,
+  calls: EndpointSummaries,
 ): Promise<EndpointResponse<typeof promise>> {
-  await refuseWhileBlind(db);
+  await refuseAuditToBlindReviewer(db);
   await writeAuditEntry(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
   const query = { query: body, calls };
   return {
@@ -39,7 +43,7 @@ export async function exportTrail(
   };
 }
 
-type Query = { query: AuditQuery; calls: Calls };
+type Query = { query: AuditQuery; calls: EndpointSummaries };
 type Piece = { text: string; next: number | null };
 
 /** Each further piece is read in a transaction of its own, when the one before was taken: a slow reader holds nobody up. */
@@ -57,22 +61,26 @@ async function* piecesOf(services: Services, actor: Member, query: Query, first:
 }
 
 async function readPiece(db: Db<'staff'>, { query, calls }: Query, below: number): Promise<Piece> {
-  const rows = await findEntriesBelow(
+  const rows = await findAuditEntriesBelow(
     db,
     { ...query, isBlind: false },
     { below, most: ENTRIES_A_PIECE },
   );
-  const visits = await visitsOf(db, rows);
+  const visits = await findImpersonationsOfEntries(db, rows);
   return {
-    text: rows.map((row) => lineOf(row, supportOf(row, visits), calls)).join(''),
+    text: rows.map((row) => lineOf(row, impersonationOfEntry(row, visits), calls)).join(''),
     next: rows.length < ENTRIES_A_PIECE ? null : (rows.at(-1)?.id ?? null),
   };
 }
 
-type Row = Awaited<ReturnType<typeof findEntriesBelow>>[number];
+type Row = Awaited<ReturnType<typeof findAuditEntriesBelow>>[number];
 
-function lineOf(row: Row, support: ReturnType<typeof supportOf>, calls: Calls): string {
-  const { who, what } = sentenceOf(row, calls);
+function lineOf(
+  row: Row,
+  support: ReturnType<typeof impersonationOfEntry>,
+  calls: EndpointSummaries,
+): string {
+  const { who, what } = auditSentence(row, calls);
   return writeCsvLine([
     row.at.toISOString(),
     row.id,

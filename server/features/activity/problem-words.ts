@@ -1,7 +1,7 @@
 import type { AuditTrailBreak } from '../../events/verify-audit.ts';
 
 /** What a verifier found, for somebody who has to do something about it. */
-export function problemInWords({ entryId, seal, what }: AuditTrailBreak): string {
+export function auditProblemInWords({ entryId, seal, what }: AuditTrailBreak): string {
   switch (what) {
     case 'changed':
       return `Entry ${entryId} was changed after it was sealed in seal ${seal}.`;

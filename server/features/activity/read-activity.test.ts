@@ -4,7 +4,7 @@ import type { GivenApplication, GivenJob, GivenMember } from '../../test/given-t
 import { eventKinds } from '../../events/catalogue.ts';
 import { startTestServer } from '../../test/server.ts';
 import { givenReviewRound } from '../../test/sent-round.ts';
-import { feedWords, kindsNotInFeed } from './content/feed-words.ts';
+import { activityFeedWords, eventKindsNotInActivityFeed } from './content/feed-words.ts';
 
 const server = startTestServer();
 const NOW = new Date('2026-03-20T12:00:00Z');
@@ -241,6 +241,6 @@ test('what happens in a sample role is no news', async () => {
 });
 
 test('every kind of event is told in words or kept back on purpose', () => {
-  const kinds = [...Object.keys(feedWords), ...kindsNotInFeed];
+  const kinds = [...Object.keys(activityFeedWords), ...eventKindsNotInActivityFeed];
   expect(kinds.toSorted()).toEqual(eventKinds.toSorted());
 });

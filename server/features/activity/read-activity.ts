@@ -8,15 +8,15 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import { mayManage } from '../jobs/rules/job-access.ts';
-import { feedWords, type FeedSentence } from './content/feed-words.ts';
-import { type FeedRow, findFeed, type Kinds } from './sql/feed.ts';
+import { mayManageCandidates } from '../jobs/rules/job-access.ts';
+import { activityFeedWords, type ActivityFeedSentence } from './content/feed-words.ts';
+import { type ActivityFeedRow, findActivityFeed, type ActivityFeedKinds } from './sql/feed.ts';
 
 /** Where much happens a page is full after a few days, and the rest need not be folded. */
 const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_FEED_DAYS];
 
 /** The feed as this member sees it: nothing of a candidate in it is finer than the day, and while sealed nothing names one. */
-export async function readActivity(
+export async function readActivityFeed(
   db: Db<'staff'>,
   { member, now, page }: { member: Member; now: Date; page: number },
 ): Promise<EndpointResponse<typeof listActivity>> {
@@ -27,9 +27,9 @@ export async function readActivity(
     limit: ACTIVITY_FEED_PAGE_SIZE + 1,
     offset: (page - 1) * ACTIVITY_FEED_PAGE_SIZE,
   };
-  let rows: FeedRow[] = [];
+  let rows: ActivityFeedRow[] = [];
   for (const days of LOOKS_BACK_DAYS) {
-    rows = await findFeed(db, { ...query, days });
+    rows = await findActivityFeed(db, { ...query, days });
     if (rows.length > ACTIVITY_FEED_PAGE_SIZE) break;
   }
   return {
@@ -38,8 +38,8 @@ export async function readActivity(
   };
 }
 
-function activityOf(row: FeedRow, member: Member): ActivityFeedEntry[] {
-  const words = feedWords[row.kind];
+function activityOf(row: ActivityFeedRow, member: Member): ActivityFeedEntry[] {
+  const words = activityFeedWords[row.kind];
   if (words === undefined) return [];
   return [
     {
@@ -62,23 +62,25 @@ function activityOf(row: FeedRow, member: Member): ActivityFeedEntry[] {
 
 /** Archived roles have no page to go to, and drafts none for those who do not work on them. */
 function linkOf(
-  { jobId, phase, ownRole, n, subjectId }: FeedRow,
-  { words, member }: { words: FeedSentence; member: Member },
+  { jobId, phase, ownRole, n, subjectId }: ActivityFeedRow,
+  { words, member }: { words: ActivityFeedSentence; member: Member },
 ): string | null {
   if (words.to === 'admins') return '/settings/users-and-permissions';
   if (jobId === null || phase === null || phase === 'archived') return null;
   if (phase === 'draft')
-    return mayManage({ isAdmin: member.role === 'ADMIN', ownRole }) ? `/builder/${jobId}/` : null;
+    return mayManageCandidates({ isAdmin: member.role === 'ADMIN', ownRole })
+      ? `/builder/${jobId}/`
+      : null;
   const isOne = words.about === 'application' && n === 1 && subjectId !== null;
   return `/manage/${jobId}/${isOne ? `?candidate=${subjectId}` : ''}`;
 }
 
 // Its keys are the kinds of its type.
-const reported = Object.entries(feedWords) as [EventKind, FeedSentence][];
-const kindsThat = (fits: (words: FeedSentence) => boolean) =>
+const reported = Object.entries(activityFeedWords) as [EventKind, ActivityFeedSentence][];
+const kindsThat = (fits: (words: ActivityFeedSentence) => boolean) =>
   reported.flatMap(([kind, words]) => (fits(words) ? [kind] : []));
 
-const kinds: Kinds = {
+const kinds: ActivityFeedKinds = {
   team: kindsThat(({ to }) => to === 'team'),
   managers: kindsThat(({ to }) => to === 'managers'),
   admins: kindsThat(({ to }) => to === 'admins'),

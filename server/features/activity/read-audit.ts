@@ -8,35 +8,37 @@ import {
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';
-import { sentenceOf } from './audit-sentence.ts';
+import { auditSentence } from './audit-sentence.ts';
 import {
-  countEntries,
-  type EntryRow,
-  findEntries,
-  findVisits,
-  readsBlind,
-  type Visit,
+  countAuditEntries,
+  type AuditEntryRow,
+  findAuditEntries,
+  findImpersonations,
+  isReviewingBlind,
+  type Impersonation,
 } from './sql.ts';
 
 /** What each call is for, by method and path. */
-export type Calls = ReadonlyMap<string, string>;
+export type EndpointSummaries = ReadonlyMap<string, string>;
 
 /** One page of the trail, in words. */
-export async function readAudit(
+export async function readAuditTrail(
   db: Db<'staff'>,
   query: AuditQuery,
-  calls: Calls,
+  calls: EndpointSummaries,
 ): Promise<EndpointResponse<typeof listAudit>> {
-  const asked = { ...query, isBlind: await readsBlind(db) };
-  const rows = await findEntries(db, asked);
-  const visits = await visitsOf(db, rows);
-  const counted = await countEntries(db, asked);
+  const auditQuery = { ...query, isBlind: await isReviewingBlind(db) };
+  const rows = await findAuditEntries(db, auditQuery);
+  const visits = await findImpersonationsOfEntries(db, rows);
+  const counted = await countAuditEntries(db, auditQuery);
   const total = Math.min(counted, AUDIT_PAGE_SIZE * AUDIT_PAGES_MAX);
   return {
     entries: rows.map((row, i) => {
       const entry = entryOf(row, visits, calls);
       // The numbers of entries have gaps where others are left out.
-      return asked.isBlind ? { ...entry, id: (asked.page - 1) * AUDIT_PAGE_SIZE + i + 1 } : entry;
+      return auditQuery.isBlind
+        ? { ...entry, id: (auditQuery.page - 1) * AUDIT_PAGE_SIZE + i + 1 }
+        : entry;
     }),
     total,
     more: counted > total,
@@ -44,26 +46,36 @@ export async function readAudit(
   };
 }
 
-export type Visits = ReadonlyMap<number, Visit>;
+export type ImpersonationsById = ReadonlyMap<number, Impersonation>;
 
 /** Who stood behind the entries that support made through somebody's eyes. */
-export async function visitsOf(db: Db<'staff'>, rows: EntryRow[]): Promise<Visits> {
+export async function findImpersonationsOfEntries(
+  db: Db<'staff'>,
+  rows: AuditEntryRow[],
+): Promise<ImpersonationsById> {
   const ids = rows.flatMap(({ details }) => impersonationOf(details) ?? []);
-  const visits = await findVisits(db, [...new Set(ids)]);
+  const visits = await findImpersonations(db, [...new Set(ids)]);
   return new Map(visits.map((visit) => [visit.id, visit]));
 }
 
-export function supportOf({ details }: EntryRow, visits: Visits): Visit | undefined {
+export function impersonationOfEntry(
+  { details }: AuditEntryRow,
+  visits: ImpersonationsById,
+): Impersonation | undefined {
   return visits.get(impersonationOf(details) ?? 0);
 }
 
-function entryOf(row: EntryRow, visits: Visits, calls: Calls): AuditEntry {
-  const visit = supportOf(row, visits);
+function entryOf(
+  row: AuditEntryRow,
+  visits: ImpersonationsById,
+  calls: EndpointSummaries,
+): AuditEntry {
+  const visit = impersonationOfEntry(row, visits);
   return {
     id: row.id,
     at: row.at,
     kind: row.kind,
-    ...sentenceOf(row, calls),
+    ...auditSentence(row, calls),
     support: visit === undefined ? null : { operator: visit.operator, reason: visit.reason },
   };
 }

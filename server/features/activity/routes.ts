@@ -3,14 +3,14 @@ import * as contract from '@evenhand/contract/activity/audit.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { auditWords } from './content/audit-words.ts';
-import { exportTrail } from './export-trail.ts';
-import { readActivity } from './read-activity.ts';
-import { type Calls, readAudit } from './read-audit.ts';
-import { findChoices } from './sql.ts';
-import { verifyTrail } from './verify-trail.ts';
+import { exportAuditTrail } from './export-trail.ts';
+import { readActivityFeed } from './read-activity.ts';
+import { type EndpointSummaries, readAuditTrail } from './read-audit.ts';
+import { findAuditFilterChoices } from './sql.ts';
+import { verifyAuditTrail } from './verify-trail.ts';
 
 export function addActivityRoutes(server: RoutedApp): void {
-  let calls: Calls | undefined;
+  let calls: EndpointSummaries | undefined;
   // Every feature has put its calls there by the time that somebody asks.
   const allCalls = () => (calls ??= callsOf(server));
 
@@ -19,35 +19,35 @@ export function addActivityRoutes(server: RoutedApp): void {
     listActivity,
     may.anyMember,
   )(async ({ db, visitor, query }) =>
-    readActivity(db, { member: visitor, now: server.services.now(), page: query.page }),
+    readActivityFeed(db, { member: visitor, now: server.services.now(), page: query.page }),
   );
 
   addEndpointRoute(
     server,
     contract.listAudit,
     may.admin,
-  )(({ db, query }) => readAudit(db, query, allCalls()));
+  )(({ db, query }) => readAuditTrail(db, query, allCalls()));
 
   addEndpointRoute(
     server,
     contract.findAuditChoices,
     may.admin,
   )(async ({ db, query }) => ({
-    ...(await findChoices(db, query)),
+    ...(await findAuditFilterChoices(db, query)),
     kinds: Object.entries(auditWords)
       .map(([kind, { title }]) => ({ kind, title }))
       .sort((one, other) => one.title.localeCompare(other.title, 'en')),
   }));
 
-  addEndpointRoute(server, contract.verifyAudit, may.admin)(verifyTrail);
+  addEndpointRoute(server, contract.verifyAudit, may.admin)(verifyAuditTrail);
 
   addEndpointRoute(
     server,
     contract.exportAudit,
     may.admin,
-  )((context) => exportTrail(context, allCalls()));
+  )((context) => exportAuditTrail(context, allCalls()));
 }
 
-function callsOf({ endpoints }: RoutedApp): Calls {
+function callsOf({ endpoints }: RoutedApp): EndpointSummaries {
   return new Map(endpoints.map(({ method, path, summary }) => [`${method} ${path}`, summary]));
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../access/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';
 
 /** An entry with what its ids stand for today; texts are empty where nothing is left, or where they are sealed to the reader. */
-export type EntryRow = {
+export type AuditEntryRow = {
   id: number;
   at: Date;
   kind: string;
@@ -30,8 +30,11 @@ export type EntryRow = {
 type TrailQuery = AuditQuery & { isBlind: boolean };
 
 /** The newest that fit, one page of them; what candidates did on a day comes in no order where only the day is told. */
-export async function findEntries(db: Db<'staff'>, query: TrailQuery): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`${described(sql`
+export async function findAuditEntries(
+  db: Db<'staff'>,
+  query: TrailQuery,
+): Promise<AuditEntryRow[]> {
+  const { rows } = await sql<AuditEntryRow>`${described(sql`
     select e.org_id, e.id, ${query.isBlind ? byTheDay : sql`e.at`} as at, e.actor_kind, e.actor_id, e.kind, e.subject, e.request_id,
       e.details
     from audit.entry e where ${matching(query)} order by ${orderOf(query)}
@@ -52,14 +55,14 @@ function orderOf({ isBlind }: TrailQuery, shown = byTheDay): RawBuilder<unknown>
 }
 
 /** Whether the member reads answers of a role that is still open. */
-export async function readsBlind(db: Db<'staff'>): Promise<boolean> {
+export async function isReviewingBlind(db: Db<'staff'>): Promise<boolean> {
   const { rows } = await sql<{ blind: boolean }>`
     select cardinality(search.jobs_read_blind()) > 0 as blind`.execute(db);
   return rows[0]?.blind ?? true;
 }
 
 /** Up to as many as can be paged through, and one more. */
-export async function countEntries(db: Db<'staff'>, query: TrailQuery): Promise<number> {
+export async function countAuditEntries(db: Db<'staff'>, query: TrailQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
     select from audit.entry e where ${matching(query)} limit ${AUDIT_PAGE_SIZE * AUDIT_PAGES_MAX + 1}) found`.execute(
     db,
@@ -68,12 +71,12 @@ export async function countEntries(db: Db<'staff'>, query: TrailQuery): Promise<
 }
 
 /** The next entries below an id, for an export that goes through them all. */
-export async function findEntriesBelow(
+export async function findAuditEntriesBelow(
   db: Db<'staff'>,
   query: TrailQuery,
   { below, most }: { below: number; most: number },
-): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`${described(sql`
+): Promise<AuditEntryRow[]> {
+  const { rows } = await sql<AuditEntryRow>`${described(sql`
     select e.* from audit.entry e where e.id < ${below} and ${matching(query)} order by e.id desc
     limit ${most}`)} order by e.id desc`.execute(db);
   return rows;
@@ -133,20 +136,20 @@ function described(entries: RawBuilder<unknown>): RawBuilder<unknown> {
       select from pii.application_identity i where i.application_id = e.actor_id) as sealed) own`;
 }
 
-export type Visit = { id: number; operator: string; reason: string };
+export type Impersonation = { id: number; operator: string; reason: string };
 
 /** Who looked through members' eyes, and why. */
-export async function findVisits(db: Db<'staff'>, ids: number[]): Promise<Visit[]> {
+export async function findImpersonations(db: Db<'staff'>, ids: number[]): Promise<Impersonation[]> {
   if (ids.length === 0) return [];
   const { rows } =
-    await sql<Visit>`select id, operator, reason from auth.list_impersonations(${ids}::bigint[])`.execute(
+    await sql<Impersonation>`select id, operator, reason from auth.list_impersonations(${ids}::bigint[])`.execute(
       db,
     );
   return rows;
 }
 
 /** The newest people and roles, or those of a name; and the ones that are chosen. */
-export async function findChoices(
+export async function findAuditFilterChoices(
   db: Db<'staff'>,
   {
     search,
@@ -170,7 +173,7 @@ export async function findChoices(
 }
 
 /** How much there is to verify; reading it all may take longer than a request otherwise may. */
-export async function measureTrail(
+export async function measureAuditTrail(
   db: Db<'staff'>,
 ): Promise<{ entries: number; seals: number; waiting: number }> {
   await sql`set local statement_timeout = '20s'`.execute(db);

@@ -3,19 +3,19 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { findAuditTrailBreaks } from '../../events/verify-audit.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { problemInWords } from './problem-words.ts';
-import { refuseWhileBlind } from './refuse-while-blind.ts';
-import { measureTrail } from './sql.ts';
+import { auditProblemInWords } from './problem-words.ts';
+import { refuseAuditToBlindReviewer } from './refuse-while-blind.ts';
+import { measureAuditTrail } from './sql.ts';
 
 const PROBLEMS_LISTED = 100;
 
 /** Recomputes the organisation's own chain; that it was verified is in the trail as well. */
-export async function verifyTrail({
+export async function verifyAuditTrail({
   db,
   request,
 }: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
-  await refuseWhileBlind(db);
-  const size = await measureTrail(db);
+  await refuseAuditToBlindReviewer(db);
+  const size = await measureAuditTrail(db);
   const findings = await findAuditTrailBreaks(db);
   await writeAuditEntry(db, {
     kind: 'audit-verified',
@@ -27,6 +27,6 @@ export async function verifyTrail({
     ...size,
     problems: findings
       .slice(0, PROBLEMS_LISTED)
-      .map((finding) => ({ entryId: finding.entryId, text: problemInWords(finding) })),
+      .map((finding) => ({ entryId: finding.entryId, text: auditProblemInWords(finding) })),
   };
 }

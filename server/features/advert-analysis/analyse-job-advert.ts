@@ -8,11 +8,16 @@ import type {
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext, EndpointPrepareStep } from '../../http/route.ts';
-import { askReader } from './ask-reader.ts';
-import { findAdvertForMember } from './own-advert.ts';
-import { withScore } from './rules/advert-history.ts';
-import { advertFacts } from './rules/advert-facts.ts';
-import { findScoreHistory, lockHistory, updateHistory, writeIgnored } from './sql.ts';
+import { analyseAdvertInThread } from './ask-reader.ts';
+import { loadAdvertForMember } from './own-advert.ts';
+import { addToAdvertScoreHistory } from './rules/advert-history.ts';
+import { coveredAdvertTopics } from './rules/advert-facts.ts';
+import {
+  findAdvertScoreHistory,
+  lockAdvertScoreHistory,
+  updateAdvertScoreHistory,
+  updateIgnoredAdvertFindings,
+} from './sql.ts';
 
 type Read = { report: AdvertAnalysis; mayEdit: boolean };
 
@@ -24,21 +29,21 @@ export const analyseJobAdvert: EndpointPrepareStep<typeof analyseAdvert, Read> =
   body,
   services,
 }) => {
-  const advert = await findAdvertForMember(db, { jobId: params.jobId, member: visitor });
+  const advert = await loadAdvertForMember(db, { jobId: params.jobId, member: visitor });
   const { ignored, mayEdit } = advert;
-  const question = { text: body.text, facts: advertFacts(advert), ignored };
-  return async () => ({ report: await askReader(services, question), mayEdit });
+  const question = { text: body.text, facts: coveredAdvertTopics(advert), ignored };
+  return async () => ({ report: await analyseAdvertInThread(services, question), mayEdit });
 };
 
 /** The report, with how the score went; whoever may change the advert leaves its score there, but support does not. */
-export async function reportOnJobAdvert(
+export async function recordAdvertScoreAndReport(
   { db, params, visitor, services }: EndpointContext<typeof analyseAdvert>,
   { report, mayEdit }: Read,
 ): Promise<EndpointResponse<typeof analyseAdvert>> {
   const { score, words } = report;
   const leavesTrace = mayEdit && visitor.impersonationId === null;
   if (score === null || !leavesTrace)
-    return { ...report, history: await findScoreHistory(db, params.jobId) };
+    return { ...report, history: await findAdvertScoreHistory(db, params.jobId) };
   const history = await keepScore(db, params.jobId, { at: services.now(), score, words });
   return { ...report, history };
 }
@@ -48,21 +53,21 @@ async function keepScore(
   jobId: number,
   latest: DatedAdvertScore,
 ): Promise<DatedAdvertScore[]> {
-  const before = await lockHistory(db, jobId);
-  const history = withScore(before, latest);
+  const before = await lockAdvertScoreHistory(db, jobId);
+  const history = addToAdvertScoreHistory(before, latest);
   const isNew = JSON.stringify(before) !== JSON.stringify(history);
-  if (isNew) await updateHistory(db, jobId, history);
+  if (isNew) await updateAdvertScoreHistory(db, jobId, history);
   return history;
 }
 
 /** Waves findings through, or takes that back: the keys are all that are ignored from now on. */
-export async function setIgnored({
+export async function setIgnoredAdvertFindings({
   db,
   visitor,
   params,
   body,
 }: EndpointContext<typeof ignoreFindings>): Promise<undefined> {
-  const { mayEdit } = await findAdvertForMember(db, { jobId: params.jobId, member: visitor });
+  const { mayEdit } = await loadAdvertForMember(db, { jobId: params.jobId, member: visitor });
   if (!mayEdit) throw new Refusal('not-allowed');
-  await writeIgnored(db, params.jobId, [...new Set(body.keys)]);
+  await updateIgnoredAdvertFindings(db, params.jobId, [...new Set(body.keys)]);
 }

@@ -4,10 +4,10 @@ import { deriveKey } from '../../crypto/derive-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointPrepareStep } from '../../http/route.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
-import { networkOf } from '../sign-in/rules/network.ts';
-import { askReader } from './ask-reader.ts';
-import { noFacts } from './rules/structure.ts';
-import { countAnalysis } from './sql.ts';
+import { ipNetwork } from '../sign-in/rules/network.ts';
+import { analyseAdvertInThread } from './ask-reader.ts';
+import { noCoveredAdvertTopics } from './rules/structure.ts';
+import { countAdvertAnalysisAttempt } from './sql.ts';
 
 /** From one network in an hour: an office that polishes its adverts, not a machine. */
 const READINGS_AN_HOUR = 60;
@@ -16,16 +16,19 @@ const READINGS_AN_HOUR = 60;
  * Counts a stranger’s question, and has the advert read. Nothing of it is kept.
  * @throws Refusal too-many, busy, not-read-in-time
  */
-export const analysePublicly: EndpointPrepareStep<
+export const analyseAdvertForAnyone: EndpointPrepareStep<
   typeof analyseAnyAdvert,
   AdvertAnalysis
 > = async ({ db, body, services, request }) => {
   const now = services.now();
   const network = createHmac('sha256', deriveKey('throttle', services.config))
-    .update(networkOf(request.ip))
+    .update(ipNetwork(request.ip))
     .digest('base64url');
-  if ((await countAnalysis(db, hourlyCountKey('advert', network, now))) > READINGS_AN_HOUR)
+  if (
+    (await countAdvertAnalysisAttempt(db, hourlyCountKey('advert', network, now))) >
+    READINGS_AN_HOUR
+  )
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
-  const question = { text: body.text, facts: noFacts, ignored: [] };
-  return () => askReader(services, question);
+  const question = { text: body.text, facts: noCoveredAdvertTopics, ignored: [] };
+  return () => analyseAdvertInThread(services, question);
 };

@@ -1,7 +1,7 @@
 import type { AdvertAnalysis } from '@evenhand/contract/advert-analysis.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { AdvertQuestion } from './rules/read-advert.ts';
+import type { AdvertToAnalyse } from './rules/read-advert.ts';
 
 const program = new URL('read-program.ts', import.meta.url);
 
@@ -9,9 +9,9 @@ const program = new URL('read-program.ts', import.meta.url);
  * Has an advert read in a thread of its own, in no transaction.
  * @throws Refusal busy, not-read-in-time
  */
-export async function askReader(
+export async function analyseAdvertInThread(
   { inThread }: Services,
-  question: AdvertQuestion,
+  question: AdvertToAnalyse,
 ): Promise<AdvertAnalysis> {
   const report = await inThread(program, question);
   if (report === undefined) throw new Refusal('not-read-in-time');

@@ -1,21 +1,27 @@
 import type { Db } from '../../access/enter.ts';
 import { changeJob } from '../jobs/change-job.ts';
-import { startJob } from '../jobs/start-job.ts';
-import { enableFeature } from '../organisation/features.ts';
-import { plainTextOf } from './rules/plain-text.ts';
-import { titleOf } from './rules/title-of.ts';
+import { startDraftJob } from '../jobs/start-job.ts';
+import { enableOrganisationFeature } from '../organisation/features.ts';
+import { stripMarkup } from './rules/plain-text.ts';
+import { titleFromAdvert } from './rules/title-of.ts';
 
-type Kept = { advert: string; orgId: number; memberId: number; now: Date; requestId: string };
+type AdvertToDraft = {
+  advert: string;
+  orgId: number;
+  memberId: number;
+  now: Date;
+  requestId: string;
+};
 
 /** Keeps an advert that was checked before its author had an organisation: as a draft, with the checking switched on. */
-export async function keepAdvert(
+export async function draftJobFromAdvert(
   db: Db<'staff'>,
-  { advert, orgId, memberId, now, requestId }: Kept,
+  { advert, orgId, memberId, now, requestId }: AdvertToDraft,
 ): Promise<number> {
-  await enableFeature(db, { name: 'text-analysis', orgId, requestId });
-  const { text: description } = plainTextOf(advert);
+  await enableOrganisationFeature(db, { name: 'text-analysis', orgId, requestId });
+  const { text: description } = stripMarkup(advert);
   const member = { actorId: memberId, role: 'ADMIN' } as const;
-  const id = await startJob(db, { title: titleOf(description), member, requestId });
+  const id = await startDraftJob(db, { title: titleFromAdvert(description), member, requestId });
   await changeJob(db, { id, version: 1, member, now, requestId, wanted: { description } });
   return id;
 }

@@ -1,18 +1,18 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Author } from '../jobs/open-for-change.ts';
-import { mayEdit } from '../jobs/rules/may-edit.ts';
-import { type AdvertRow, findAdvert } from './sql.ts';
+import type { JobEditor } from '../jobs/open-for-change.ts';
+import { mayEditJob } from '../jobs/rules/may-edit.ts';
+import { type AdvertToAnalyseRow, findAdvertToAnalyse } from './sql.ts';
 
 /**
  * The advert of a role, for whoever may see it in an organisation that has it checked.
  * @throws Refusal not-found, not-allowed
  */
-export async function findAdvertForMember(
+export async function loadAdvertForMember(
   db: Db<'staff'>,
-  { jobId, member }: { jobId: number; member: Author },
-): Promise<AdvertRow & { mayEdit: boolean }> {
-  const advert = await findAdvert(db, jobId);
+  { jobId, member }: { jobId: number; member: JobEditor },
+): Promise<AdvertToAnalyseRow & { mayEdit: boolean }> {
+  const advert = await findAdvertToAnalyse(db, jobId);
   const sees =
     advert !== undefined &&
     (member.role === 'ADMIN' || advert.team.some(({ id }) => id === member.actorId));
@@ -22,5 +22,5 @@ export async function findAdvertForMember(
       message:
         'Advert analysis is switched off. An admin can switch it on under Settings, Your features.',
     });
-  return { ...advert, mayEdit: mayEdit(member, advert.team) && advert.archivedAt === null };
+  return { ...advert, mayEdit: mayEditJob(member, advert.team) && advert.archivedAt === null };
 }

@@ -1,9 +1,9 @@
 import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
-import type { JobFields } from './rules/advert-facts.ts';
+import type { AdvertJobFields } from './rules/advert-facts.ts';
 
-export type AdvertRow = JobFields & {
+export type AdvertToAnalyseRow = AdvertJobFields & {
   archivedAt: Date | null;
   team: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
   ignored: string[];
@@ -11,8 +11,11 @@ export type AdvertRow = JobFields & {
 };
 
 /** What a role says of itself beside its advert, who works on it, and what its author waved through. */
-export async function findAdvert(db: Db<'staff'>, jobId: number): Promise<AdvertRow | undefined> {
-  const { rows } = await sql<AdvertRow>`
+export async function findAdvertToAnalyse(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<AdvertToAnalyseRow | undefined> {
+  const { rows } = await sql<AdvertToAnalyseRow>`
     select job.title, job.location, job.city, job.hours, job.employment_type as "employmentType",
       job.remote_preference as "remotePreference", coalesce(job.salary_min, job.salary_max) is not null as "hasSalary",
       job.closes_at as "closesAt", job.open_until_filled as "openUntilFilled", job.archived_at as "archivedAt",
@@ -27,7 +30,10 @@ export async function findAdvert(db: Db<'staff'>, jobId: number): Promise<Advert
 }
 
 /** The scores of a role's advert so far; who keeps one at the same time waits. */
-export async function lockHistory(db: Db<'staff'>, jobId: number): Promise<DatedAdvertScore[]> {
+export async function lockAdvertScoreHistory(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<DatedAdvertScore[]> {
   await sql`insert into core.advert_analysis (job_id) values (${jobId}) on conflict do nothing`.execute(
     db,
   );
@@ -36,7 +42,7 @@ export async function lockHistory(db: Db<'staff'>, jobId: number): Promise<Dated
   return (rows[0]?.history ?? []).map(({ at, ...score }) => ({ at: new Date(at), ...score }));
 }
 
-export async function updateHistory(
+export async function updateAdvertScoreHistory(
   db: Db<'staff'>,
   jobId: number,
   history: DatedAdvertScore[],
@@ -46,7 +52,7 @@ export async function updateHistory(
   );
 }
 
-export async function findScoreHistory(
+export async function findAdvertScoreHistory(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<DatedAdvertScore[]> {
@@ -55,14 +61,18 @@ export async function findScoreHistory(
   return (rows[0]?.history ?? []).map(({ at, ...score }) => ({ at: new Date(at), ...score }));
 }
 
-export async function writeIgnored(db: Db<'staff'>, jobId: number, keys: string[]): Promise<void> {
+export async function updateIgnoredAdvertFindings(
+  db: Db<'staff'>,
+  jobId: number,
+  keys: string[],
+): Promise<void> {
   await sql`
     insert into core.advert_analysis (job_id, ignored) values (${jobId}, ${keys})
     on conflict (org_id, job_id) do update set ignored = excluded.ignored`.execute(db);
 }
 
 /** Counts once more under a key, and says how often that was. */
-export async function countAnalysis(db: Db<'public'>, key: string): Promise<number> {
+export async function countAdvertAnalysisAttempt(db: Db<'public'>, key: string): Promise<number> {
   await sql`select auth.note_failure(${key})`.execute(db);
   const { rows } = await sql<{ n: number }>`
     select failures as n from auth.find_failures(array[${key}])`.execute(db);

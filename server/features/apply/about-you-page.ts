@@ -5,75 +5,91 @@ import type {
 import { eoLawfulBasisNames } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { FormAnswers, FormQuestion } from '../equal-opportunities/rules/form.ts';
+import type {
+  EqualOpportunitiesAnswers,
+  EqualOpportunitiesQuestion,
+} from '../equal-opportunities/rules/form.ts';
 import {
-  type CandidateForm,
-  findCandidateForm,
+  type EqualOpportunitiesFormWithNotice,
+  findEqualOpportunitiesFormOfCandidate,
 } from '../equal-opportunities/find-candidate-form.ts';
-import { markWords } from '../equal-opportunities/mark-words.ts';
-import { formAnswers } from '../equal-opportunities/rules/form-answers.ts';
-import { noteFormAnswered } from '../pipeline/note-form-answered.ts';
-import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
-import { baseOf, journeyOf, loadOwn } from './own-application.ts';
-import { eraseForm, findForm, saveForm } from './sql/about-you.ts';
+import { hashOwnWordsOfAnswer } from '../equal-opportunities/mark-words.ts';
+import { parseEqualOpportunitiesAnswers } from '../equal-opportunities/rules/form-answers.ts';
+import { noteEqualOpportunitiesFormDone } from '../pipeline/note-form-answered.ts';
+import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-link.ts';
+import { applicationPath, buildApplicationJourney, loadOwnApplication } from './own-application.ts';
+import {
+  eraseEqualOpportunitiesAnswers,
+  findEqualOpportunitiesAnswers,
+  saveEqualOpportunitiesAnswers,
+} from './sql/about-you.ts';
 import type { OwnApplication } from './sql.ts';
-import { whyOver } from './step-over.ts';
+import { pageIfApplicationNotEditable } from './step-over.ts';
 
 type Context = PageContext<'candidate'>;
 
-export async function showAboutYou(context: Context): Promise<PageResponse> {
-  const own = await loadOwn(context.db);
-  const over = await whyClosed(own, context);
+export async function showEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  const over = await pageIfFormIsClosed(own, context);
   if (over !== undefined) return over;
-  const form = await findCandidateForm(context.db, own.job.id);
+  const form = await findEqualOpportunitiesFormOfCandidate(context.db, own.job.id);
   const given = await findOwnForm(own, context);
   // What was answered while it was asked can always be erased.
-  if (form === undefined && given === undefined) return { goTo: baseOf(context) };
+  if (form === undefined && given === undefined) return { goTo: applicationPath(context) };
   return { show: aboutYouPage(own, { form, given, problems: {} }, context) };
 }
 
 /** Stores the answers under a random subject, apart from everything else; none at all counts as skipping. */
-export async function answerAboutYou(context: Context): Promise<PageResponse> {
+export async function answerEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
   const { db, form: fields, services } = context;
-  const own = await loadOwn(db);
-  const over = await whyClosed(own, context);
+  const own = await loadOwnApplication(db);
+  const over = await pageIfFormIsClosed(own, context);
   if (over !== undefined) return over;
-  const form = await findCandidateForm(db, own.job.id);
+  const form = await findEqualOpportunitiesFormOfCandidate(db, own.job.id);
   // Somebody has stopped asking in between: nothing is stored.
-  if (form === undefined) return { goTo: baseOf(context) };
-  const link = equalOpportunitiesLink(own.id, services.config);
-  const read = formAnswers(form, fields, (name, words) =>
-    markWords({ link, name, words }, services.config),
+  if (form === undefined) return { goTo: applicationPath(context) };
+  const link = equalOpportunitiesPseudonym(own.id, services.config);
+  const read = parseEqualOpportunitiesAnswers(form, fields, (name, words) =>
+    hashOwnWordsOfAnswer({ link, name, words }, services.config),
   );
   if (read === undefined) throw new Refusal('bad-request');
-  const given = await findForm(db, link);
+  const given = await findEqualOpportunitiesAnswers(db, link);
   if (read.problems !== undefined)
     return {
       show: aboutYouPage(own, { form, given, problems: read.problems }, context),
       status: 422,
     };
-  const answers = { ...keptWords(form, given, read.answers), ...read.answers };
-  if (Object.keys(answers).length === 0) await eraseForm(db, link);
-  else await saveForm(db, { link, jobId: own.job.id, version: form.version, answers });
+  const answers = { ...answersInOwnWordsToKeep(form, given, read.answers), ...read.answers };
+  if (Object.keys(answers).length === 0) await eraseEqualOpportunitiesAnswers(db, link);
+  else
+    await saveEqualOpportunitiesAnswers(db, {
+      link,
+      jobId: own.job.id,
+      version: form.version,
+      answers,
+    });
   return goOn(own, context);
 }
 
-export async function skipAboutYou(context: Context): Promise<PageResponse> {
-  const own = await loadOwn(context.db);
-  return (await whyClosed(own, context)) ?? goOn(own, context);
+export async function skipEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  return (await pageIfFormIsClosed(own, context)) ?? goOn(own, context);
 }
 
 /** Takes consent back: the answers go, and nothing else does. */
-export async function eraseAboutYou(context: Context): Promise<PageResponse> {
-  const own = await loadOwn(context.db);
-  await eraseForm(context.db, equalOpportunitiesLink(own.id, context.services.config));
-  return { goTo: baseOf(context) };
+export async function eraseEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  await eraseEqualOpportunitiesAnswers(
+    context.db,
+    equalOpportunitiesPseudonym(own.id, context.services.config),
+  );
+  return { goTo: applicationPath(context) };
 }
 
 /** The form as the page shows it; `given` chosen already. */
-export function shownForm(
-  form: CandidateForm | undefined,
-  given: FormAnswers = {},
+export function equalOpportunitiesFormContent(
+  form: EqualOpportunitiesFormWithNotice | undefined,
+  given: EqualOpportunitiesAnswers = {},
 ): Pick<CandidateEqualOpportunitiesPageProps, 'questions' | 'notice'> {
   return {
     questions: (form?.questions ?? []).map(({ name, question, options, several, ownWords }) => ({
@@ -92,27 +108,32 @@ export function shownForm(
 }
 
 /** The answers may be changed after submitting, not after leaving. */
-async function whyClosed(own: OwnApplication, context: Context): Promise<PageResponse | undefined> {
-  return own.submittedAt !== null && own.state !== 'withdrawn' ? undefined : whyOver(own, context);
+async function pageIfFormIsClosed(
+  own: OwnApplication,
+  context: Context,
+): Promise<PageResponse | undefined> {
+  return own.submittedAt !== null && own.state !== 'withdrawn'
+    ? undefined
+    : pageIfApplicationNotEditable(own, context);
 }
 
 async function goOn(own: OwnApplication, context: Context): Promise<PageResponse> {
   if (own.formAnsweredAt === null)
-    await noteFormAnswered(context.db, own.id, context.services.now());
-  return { goTo: baseOf(context) };
+    await noteEqualOpportunitiesFormDone(context.db, own.id, context.services.now());
+  return { goTo: applicationPath(context) };
 }
 
 function findOwnForm(own: OwnApplication, { db, services }: Context) {
-  return findForm(db, equalOpportunitiesLink(own.id, services.config));
+  return findEqualOpportunitiesAnswers(db, equalOpportunitiesPseudonym(own.id, services.config));
 }
 
 /** Words cannot be shown again, so a form that comes back without them keeps them, where their option is still chosen. */
-function keptWords(
-  { questions }: CandidateForm,
-  given: FormAnswers | undefined,
-  answers: FormAnswers,
-): FormAnswers {
-  const kept = ({ name, ownWords }: FormQuestion) => {
+function answersInOwnWordsToKeep(
+  { questions }: EqualOpportunitiesFormWithNotice,
+  given: EqualOpportunitiesAnswers | undefined,
+  answers: EqualOpportunitiesAnswers,
+): EqualOpportunitiesAnswers {
+  const kept = ({ name, ownWords }: EqualOpportunitiesQuestion) => {
     const mark = given?.[`${name}.words`];
     return mark !== undefined &&
       ownWords !== null &&
@@ -130,16 +151,16 @@ function aboutYouPage(
     given,
     problems,
   }: {
-    form: CandidateForm | undefined;
-    given: FormAnswers | undefined;
+    form: EqualOpportunitiesFormWithNotice | undefined;
+    given: EqualOpportunitiesAnswers | undefined;
     problems: Record<string, string>;
   },
   context: Context,
 ): CandidatePageProps {
   return {
     page: 'about-you',
-    journey: journeyOf(own, baseOf(context)),
-    ...shownForm(form, given),
+    journey: buildApplicationJourney(own, applicationPath(context)),
+    ...equalOpportunitiesFormContent(form, given),
     hasAnswers: given !== undefined,
     isSubmitted: own.submittedAt !== null,
     form: { token: context.formToken(), problems },

@@ -7,10 +7,13 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import type { PublicJob } from './public-job.ts';
-import { ATTEMPTS_MAX, publicReference } from './rules/public-reference.ts';
-import { APPLICATIONS_AN_HOUR, LINKS_AN_HOUR } from './rules/throttle.ts';
+import {
+  APPLICATION_REFERENCE_ATTEMPTS_MAX,
+  randomApplicationReference,
+} from './rules/public-reference.ts';
+import { APPLICATIONS_AN_HOUR_MAX, APPLICATION_LINKS_AN_HOUR_MAX } from './rules/throttle.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
-import { beginOrFind, countAgain, issueLink } from './sql.ts';
+import { insertOrFindApplication, countAttemptsByKey, issueApplicationLink } from './sql.ts';
 
 export type ApplicantDetails = {
   firstName: string;
@@ -29,7 +32,7 @@ export async function beginApplication(
   applicant: ApplicantDetails,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {
-  const mayMail = await countAttempt({ db, job }, applicant.email, { services, network });
+  const mayMail = await countApplyAttempt({ db, job }, applicant.email, { services, network });
   const { firstName, lastName, email, source } = applicant;
   const person = {
     jobId: job.id,
@@ -39,16 +42,16 @@ export async function beginApplication(
     source,
     normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
   };
-  const { db: own, visitor } = await withReference((reference) =>
+  const { db: own, visitor } = await withUnusedApplicationReference((reference) =>
     continueAsVisitor(db, {
       roles: services.roles,
       door: 'candidate',
-      lookUp: beginOrFind(person, reference),
+      lookUp: insertOrFindApplication(person, reference),
     }),
   );
   const { actorId: applicationId, existed } = visitor;
   if (existed && !mayMail) return;
-  await recordAndSend(own, existed ? 'link-asked' : 'application-begun', {
+  await recordAndSendApplicationLink(own, existed ? 'link-asked' : 'application-begun', {
     jobId: job.id,
     applicationId,
     services,
@@ -56,7 +59,7 @@ export async function beginApplication(
 }
 
 /** Whoever asks again is sent the link they have; a new one is made for those who are new. */
-export async function recordAndSend(
+export async function recordAndSendApplicationLink(
   db: Db<'candidate'>,
   kind: 'application-begun' | 'interest-shown' | 'link-asked',
   { jobId, applicationId, services }: { jobId: number; applicationId: number; services: Services },
@@ -69,12 +72,12 @@ export async function recordAndSend(
   await recordEvent(
     db,
     { kind, actorKind: 'candidate', actorId: applicationId, jobId, subjectId: applicationId },
-    kind === 'link-asked' ? undefined : issueLink(token, applicationId),
+    kind === 'link-asked' ? undefined : issueApplicationLink(token, applicationId),
   );
 }
 
 /** Whether this address may be sent an e-mail once more; a network that asks too often is not heard at all. */
-export async function countAttempt(
+export async function countApplyAttempt(
   { db, job }: Pick<PublicJob, 'db' | 'job'>,
   email: string,
   { services, network }: { services: Services; network: string },
@@ -85,19 +88,19 @@ export async function countAttempt(
     createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
   const fromHere = hourlyCountKey('apply', nameless(network), now);
   const toThem = hourlyCountKey('link', nameless(`${job.id} ${email}`), now);
-  const [fromHereBefore = 0, toThemBefore = 0] = await countAgain(db, [fromHere, toThem]);
+  const [fromHereBefore = 0, toThemBefore = 0] = await countAttemptsByKey(db, [fromHere, toThem]);
   // The refusal takes the counting back with it.
-  if (fromHereBefore >= APPLICATIONS_AN_HOUR) {
+  if (fromHereBefore >= APPLICATIONS_AN_HOUR_MAX) {
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   }
-  return toThemBefore < LINKS_AN_HOUR;
+  return toThemBefore < APPLICATION_LINKS_AN_HOUR_MAX;
 }
 
-export async function withReference<T>(
+export async function withUnusedApplicationReference<T>(
   begin: (reference: string) => Promise<T | undefined>,
 ): Promise<T> {
-  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const begun = await begin(publicReference(attempt, randomInt));
+  for (let attempt = 0; attempt < APPLICATION_REFERENCE_ATTEMPTS_MAX; attempt += 1) {
+    const begun = await begin(randomApplicationReference(attempt, randomInt));
     if (begun !== undefined) return begun;
   }
   throw new Refusal('busy');

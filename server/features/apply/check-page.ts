@@ -1,26 +1,31 @@
 import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-pages.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
-import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
-import { submitProblems } from './rules/submit-problems.ts';
+import {
+  applicationPath,
+  listAnswersToCheck,
+  buildApplicationJourney,
+  loadOwnApplication,
+} from './own-application.ts';
+import { applicationSubmitProblems } from './rules/submit-problems.ts';
 import { findHonestyStatement, type OwnApplication } from './sql.ts';
-import { whyOver } from './step-over.ts';
+import { pageIfApplicationNotEditable } from './step-over.ts';
 
 type Context = PageContext<'candidate'>;
 
-export async function showCheck(context: Context): Promise<PageResponse> {
-  const own = await loadOwn(context.db);
-  const over = await whyOver(own, context);
+export async function showCheckAnswersPage(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  const over = await pageIfApplicationNotEditable(own, context);
   return over ?? { show: await checkPage(own, context, {}) };
 }
 
 /** Sends the application in, once: whoever asks again, in another tab or twice, finds it sent. */
-export async function submitFromPage(context: Context): Promise<PageResponse> {
+export async function submitApplicationFromPage(context: Context): Promise<PageResponse> {
   const { db, form, services, request } = context;
-  const own = await loadOwn(db, { lock: true });
-  const over = await whyOver(own, context);
+  const own = await loadOwnApplication(db, { lock: true });
+  const over = await pageIfApplicationNotEditable(own, context);
   if (over !== undefined) return over;
-  const problems = submitProblems(own.questions, form['honest'] === 'yes');
+  const problems = applicationSubmitProblems(own.questions, form['honest'] === 'yes');
   if (Object.keys(problems).length > 0)
     return { show: await checkPage(own, context, problems), status: 422 };
   await submitApplication(db, {
@@ -28,7 +33,7 @@ export async function submitFromPage(context: Context): Promise<PageResponse> {
     now: services.now(),
     requestId: request.id,
   });
-  return { goTo: `${baseOf(context)}/status` };
+  return { goTo: `${applicationPath(context)}/status` };
 }
 
 async function checkPage(
@@ -38,8 +43,8 @@ async function checkPage(
 ): Promise<CandidatePageProps> {
   return {
     page: 'check',
-    journey: journeyOf(own, baseOf(context)),
-    answers: checkedAnswers(own),
+    journey: buildApplicationJourney(own, applicationPath(context)),
+    answers: listAnswersToCheck(own),
     honesty: await findHonestyStatement(context.db),
     form: { token: context.formToken(), problems },
   };

@@ -4,16 +4,16 @@ import type { Db } from '../../access/enter.ts';
 import { surveyKinds, surveyMoments } from './rules/survey-moments.ts';
 import type { OwnApplication } from './sql.ts';
 import { isSurveyGiven } from './sql/surveys.ts';
-import { surveySlip } from './survey-slip.ts';
+import { surveyPseudonym } from './survey-slip.ts';
 
 /** What a candidate may be asked now and has not answered, the later moment first. */
-export async function findDueSurvey(
+export async function findDueCandidateSurvey(
   db: Db<'candidate'>,
   own: OwnApplication,
   { config, now }: { config: Pick<Config, 'SECRET_KEY'>; now: Date },
 ): Promise<CandidateSurveyMoment | null> {
   const moment = surveyMoments(own, now).at(-1);
   if (moment === undefined) return null;
-  const slip = surveySlip(surveyKinds[moment], own.id, config);
+  const slip = surveyPseudonym(surveyKinds[moment], own.id, config);
   return (await isSurveyGiven(db, slip, now)) ? null : moment;
 }

@@ -1,32 +1,43 @@
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { emptyForm, jobOutline, applicantNetwork, readApplicant, showClosed } from './job-page.ts';
+import {
+  emptyApplicantForm,
+  jobOutline,
+  applicantNetwork,
+  parseApplicantForm,
+  closedJobPage,
+} from './job-page.ts';
 import { findPublicJobByHash, type PublicJob } from './public-job.ts';
-import { showInterest } from './show-interest.ts';
+import { recordInterestInJob } from './show-interest.ts';
 
 type Context = PageContext<'public'>;
 
 /** The short form of a role that takes interest before applications. */
 export async function showInterestForm(context: Context): Promise<PageResponse> {
   const found = await findQuickApplyJob(context);
-  if (!found.isOpen) return { show: showClosed(found.job) };
-  return { show: { page: 'interest', job: jobOutline(found.job), form: emptyForm(context) } };
+  if (!found.isOpen) return { show: closedJobPage(found.job) };
+  return {
+    show: { page: 'interest', job: jobOutline(found.job), form: emptyApplicantForm(context) },
+  };
 }
 
-export async function registerInterest(context: Context): Promise<PageResponse> {
+export async function registerInterestFromPage(context: Context): Promise<PageResponse> {
   const { services, request } = context;
   const found = await findQuickApplyJob(context);
-  if (!found.isOpen) return { show: showClosed(found.job), status: 410 };
-  const read = readApplicant(context);
+  if (!found.isOpen) return { show: closedJobPage(found.job), status: 410 };
+  const read = parseApplicantForm(context);
   if ('again' in read) {
     const form = { ...read.again, problems: ownWords(read.again.problems) };
     return { show: { page: 'interest', job: jobOutline(found.job), form }, status: 422 };
   }
-  await showInterest(found, read.applicant, { services, network: applicantNetwork(request.ip) });
+  await recordInterestInJob(found, read.applicant, {
+    services,
+    network: applicantNetwork(request.ip),
+  });
   return { goTo: `/apply/${found.job.hash}/interest/check-your-email` };
 }
 
-export async function showInterestNoted(context: Context): Promise<PageResponse> {
+export async function showInterestEmailSent(context: Context): Promise<PageResponse> {
   const { job } = await findQuickApplyJob(context);
   const { DEMO, SMTP_URL } = context.services.config;
   return {

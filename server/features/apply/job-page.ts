@@ -10,16 +10,16 @@ import type { Db } from '../../access/enter.ts';
 import type { PageFields, PageContext, PageResponse } from '../../http/page.ts';
 import { type ApplicantDetails as BegunBy, beginApplication } from './begin-application.ts';
 import { findPublicJobByHash } from './public-job.ts';
-import { candidateMinutes } from '../jobs/rules/minutes.ts';
-import { firstTouch, parseSource } from '../job-boards/rules/source.ts';
+import { estimateCandidateMinutes } from '../jobs/rules/minutes.ts';
+import { firstTouchSource, parseCandidateSource } from '../job-boards/rules/source.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
-import { findEmployer, findQuestionOutline } from './sql.ts';
+import { findEmployerStatements, findQuestionOutline } from './sql.ts';
 
-export const NAME_MAX = 100;
+export const APPLICANT_NAME_MAX = 100;
 
 const Applicant = z.object({
-  firstName: singleLineTextSchema(NAME_MAX),
-  lastName: singleLineTextSchema(NAME_MAX),
+  firstName: singleLineTextSchema(APPLICANT_NAME_MAX),
+  lastName: singleLineTextSchema(APPLICANT_NAME_MAX),
   email: EmailAddress,
   consent: z.literal('yes', 'Agree to this, so that we may keep your application.'),
 });
@@ -27,7 +27,7 @@ const Applicant = z.object({
 const nothingYet = { firstName: '', lastName: '', email: '', consent: false };
 
 /** A form that nobody has filled in yet, with where its reader came from. */
-export function emptyForm({
+export function emptyApplicantForm({
   services,
   query,
   formToken,
@@ -36,7 +36,7 @@ export function emptyForm({
   PageContext<'public'>,
   'services' | 'query' | 'formToken' | 'request'
 >): PublicJobPageProps['form'] {
-  const source = firstTouch({
+  const source = firstTouchSource({
     utmSource: query['utm_source'],
     referrer: request.headers.referer,
     ownAddress: services.config.BASE_URL,
@@ -44,11 +44,11 @@ export function emptyForm({
   return { token: formToken(), problems: {}, values: { ...nothingYet, source } };
 }
 
-export function showClosed(job: JobWithEmployer): ClosedJobPageProps {
+export function closedJobPage(job: JobWithEmployer): ClosedJobPageProps {
   return { page: 'job-closed', job: jobOutline(job) };
 }
 
-export async function applyForJob({
+export async function applyForJobFromPage({
   db,
   services,
   params,
@@ -57,9 +57,10 @@ export async function applyForJob({
   request,
 }: PageContext<'public'>): Promise<PageResponse> {
   const found = await findPublicJobByHash(db, services, params['hash'] ?? '');
-  if (!found.isOpen) return { show: showClosed(found.job), status: 410 };
-  const read = readApplicant({ form, formToken });
-  if ('again' in read) return { show: await jobPage(found.db, found.job, read.again), status: 422 };
+  if (!found.isOpen) return { show: closedJobPage(found.job), status: 410 };
+  const read = parseApplicantForm({ form, formToken });
+  if ('again' in read)
+    return { show: await buildPublicJobPage(found.db, found.job, read.again), status: 422 };
   await beginApplication(found, read.applicant, {
     services,
     network: applicantNetwork(request.ip),
@@ -68,20 +69,20 @@ export async function applyForJob({
 }
 
 /** Who sent the form, or the form again with what is wrong with it. */
-export function readApplicant({
+export function parseApplicantForm({
   form,
   formToken,
 }: Pick<PageContext<'public'>, 'form' | 'formToken'>):
   | { applicant: BegunBy }
   | { again: PublicJobPageProps['form'] } {
-  const source = parseSource(form['source']);
+  const source = parseCandidateSource(form['source']);
   const parsed = Applicant.safeParse({ ...form });
   if (parsed.success) return { applicant: { ...parsed.data, source } };
-  const problems = fieldProblems(parsed.error.issues, form);
+  const problems = firstProblemOfEachField(parsed.error.issues, form);
   return { again: { token: formToken(), problems, values: valuesOf(form, source) } };
 }
 
-export async function showEmailSent({
+export async function showApplicationEmailSent({
   db,
   services,
   params,
@@ -98,7 +99,7 @@ export async function showEmailSent({
   };
 }
 
-export async function jobPage(
+export async function buildPublicJobPage(
   db: Db<'public'> | Db<'staff'>,
   job: JobWithEmployer,
   form: PublicJobPageProps['form'],
@@ -110,13 +111,13 @@ export async function jobPage(
     job: jobOutline(job),
     description: job.description,
     questionCount: questions.length,
-    minutes: candidateMinutes(questions),
+    minutes: estimateCandidateMinutes(questions),
     skills: [...new Set(questions.flatMap(({ skills }) => skills))],
     reviewsPerAnswer: job.reviewsPerAnswer,
     isSealed: job.sealed,
     interestAt: job.quickApply ? `/apply/${job.hash}/interest` : null,
     facts: { brand: job.brand, ...job.advert },
-    employer: await findEmployer(db),
+    employer: await findEmployerStatements(db),
     head: null,
     careersAt: null,
     form,
@@ -125,7 +126,7 @@ export async function jobPage(
 }
 
 /** A job page's form that nobody fills in. */
-export const emptyFormFrame: FormTokenAndProblems & PublicJobPageProps['form'] = {
+export const placeholderApplicantForm: FormTokenAndProblems & PublicJobPageProps['form'] = {
   token: '',
   problems: {},
   values: { ...nothingYet, source: '' },
@@ -155,7 +156,7 @@ const whenEmpty: Record<string, string> = {
 };
 
 /** The first thing that is wrong with each field, in the order of the form. */
-export function fieldProblems(
+export function firstProblemOfEachField(
   issues: readonly z.core.$ZodIssue[],
   form: PageFields,
 ): Record<string, string> {

@@ -7,30 +7,35 @@ import type { Db } from '../../access/enter.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobOutline } from './job-page.ts';
-import { nextStep } from './rules/next-step.ts';
+import { nextApplicationStep } from './rules/next-step.ts';
 import { findOwnApplication, type OwnApplication } from './sql.ts';
 
 /**
  * The application behind the link.
  * @throws Refusal link-expired once it was erased
  */
-export async function loadOwn(db: Db<'candidate'>, { lock = false } = {}): Promise<OwnApplication> {
+export async function loadOwnApplication(
+  db: Db<'candidate'>,
+  { lock = false } = {},
+): Promise<OwnApplication> {
   const own = await findOwnApplication(db, { lock });
   if (own === undefined || own.state === 'erased') throw new Refusal('link-expired');
   return own;
 }
 
-export async function openApplication(context: PageContext<'candidate'>): Promise<PageResponse> {
+export async function redirectToNextApplicationStep(
+  context: PageContext<'candidate'>,
+): Promise<PageResponse> {
   return {
-    goTo: `${baseOf(context)}/${nextStep(await loadOwn(context.db), context.services.now())}`,
+    goTo: `${applicationPath(context)}/${nextApplicationStep(await loadOwnApplication(context.db), context.services.now())}`,
   };
 }
 
-export function baseOf({ params }: Pick<PageContext<'candidate'>, 'params'>): string {
+export function applicationPath({ params }: Pick<PageContext<'candidate'>, 'params'>): string {
   return `/application/${params['token'] ?? ''}`;
 }
 
-export function journeyOf(own: OwnApplication, base: string): ApplicationContext {
+export function buildApplicationJourney(own: OwnApplication, base: string): ApplicationContext {
   return {
     job: jobOutline(own.job),
     base,
@@ -39,7 +44,7 @@ export function journeyOf(own: OwnApplication, base: string): ApplicationContext
   };
 }
 
-export function checkedAnswers({ questions }: OwnApplication): AnsweredQuestion[] {
+export function listAnswersToCheck({ questions }: OwnApplication): AnsweredQuestion[] {
   return questions.map(({ text, answer, maxWords }, i) => ({
     number: i + 1,
     question: text,

@@ -2,21 +2,21 @@ import type { JobOutline } from '@evenhand/contract/apply/candidate-pages.ts';
 import { eoFields, eoSets, ethnicityListKinds } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { previewedForm } from '../equal-opportunities/previewed-form.ts';
-import { readJobForm } from '../equal-opportunities/job-form.ts';
-import { shownForm } from './about-you-page.ts';
-import { jobOutline, jobPage, emptyFormFrame } from './job-page.ts';
-import { findEmployerHead } from './sql/about-you.ts';
+import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/previewed-form.ts';
+import { readJobEqualOpportunities } from '../equal-opportunities/job-form.ts';
+import { equalOpportunitiesFormContent } from './about-you-page.ts';
+import { jobOutline, buildPublicJobPage, placeholderApplicantForm } from './job-page.ts';
+import { findEmployerOutline } from './sql/about-you.ts';
 import { findQuestionOutline, findQuestionsToPreview, findJobToPreview } from './sql.ts';
 
 type Context = PageContext<'staff'>;
 
 /** The role as a candidate would see it, draft or not; nothing on it can be sent. */
-export async function previewJob(context: Context): Promise<PageResponse> {
+export async function previewJobPage(context: Context): Promise<PageResponse> {
   const job = await loadJobToPreview(context);
   const outline = await findQuestionOutline(context.db, job.id);
   return {
-    show: await jobPage(context.db, job, emptyFormFrame, {
+    show: await buildPublicJobPage(context.db, job, placeholderApplicantForm, {
       jobId: job.id,
       questionCount: outline.length,
       current: 0,
@@ -25,7 +25,7 @@ export async function previewJob(context: Context): Promise<PageResponse> {
   };
 }
 
-export async function previewQuestion(context: Context): Promise<PageResponse> {
+export async function previewQuestionPage(context: Context): Promise<PageResponse> {
   const job = await loadJobToPreview(context);
   const questions = await findQuestionsToPreview(context.db, job.id);
   const number = Number(context.params['number']);
@@ -54,15 +54,18 @@ export async function previewQuestion(context: Context): Promise<PageResponse> {
 }
 
 /** The equal-opportunities questions of the role, or where it asks none: nothing to see. */
-export async function previewForm(context: Context): Promise<PageResponse> {
+export async function previewEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
   const job = await loadJobToPreview(context);
-  const { isAsked } = await readJobForm(context.db, { jobId: job.id, member: context.visitor });
+  const { isAsked } = await readJobEqualOpportunities(context.db, {
+    jobId: job.id,
+    member: context.visitor,
+  });
   if (!isAsked) throw new Refusal('not-found');
   const questions = await findQuestionsToPreview(context.db, job.id);
   return {
     show: {
       ...bareForm(jobOutline(job), questions.length),
-      ...shownForm(await previewedForm(context.db)),
+      ...equalOpportunitiesFormContent(await findEqualOpportunitiesFormToPreview(context.db)),
       preview: {
         jobId: job.id,
         questionCount: questions.length,
@@ -74,7 +77,7 @@ export async function previewForm(context: Context): Promise<PageResponse> {
 }
 
 /** A set of equal-opportunities questions as candidates would meet it, confirmed or not, with what the address chooses; for admins. */
-export async function previewSet(context: Context): Promise<PageResponse> {
+export async function previewEqualOpportunitiesSet(context: Context): Promise<PageResponse> {
   const eoSet = eoSets.find((each) => each === context.params['eoSet']);
   if (eoSet === undefined || context.visitor.role !== 'ADMIN') throw new Refusal('not-found');
   const { extra, list } = context.query;
@@ -88,8 +91,10 @@ export async function previewSet(context: Context): Promise<PageResponse> {
   });
   return {
     show: {
-      ...bareForm(await findEmployerHead(context.db), 0),
-      ...shownForm(await previewedForm(context.db, eoSet, choices)),
+      ...bareForm(await findEmployerOutline(context.db), 0),
+      ...equalOpportunitiesFormContent(
+        await findEqualOpportunitiesFormToPreview(context.db, eoSet, choices),
+      ),
       preview: { backTo: `/settings/equal-opportunities?${backTo.toString()}` },
     },
   };
@@ -106,7 +111,7 @@ function bareForm(job: JobOutline, questionCount: number) {
 }
 
 async function asksForm({ db, visitor }: Context, jobId: number): Promise<boolean> {
-  return (await readJobForm(db, { jobId, member: visitor })).isAsked;
+  return (await readJobEqualOpportunities(db, { jobId, member: visitor })).isAsked;
 }
 
 async function loadJobToPreview({ db, visitor, params }: Context) {

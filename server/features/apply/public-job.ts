@@ -2,7 +2,7 @@ import type { Db } from '../../access/enter.ts';
 import { admitByPublicJobLink } from '../../access/reviewer.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { publicFaceOf } from './rules/right-to-answer.ts';
+import { publicJobState } from './rules/right-to-answer.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findPublicJob } from './sql.ts';
 
@@ -20,7 +20,7 @@ export async function findPublicJobByHash(
   const { db: inside, orgId, jobId } = await admitByPublicJobLink(db, services, hash);
   const job = await findPublicJob(inside, jobId);
   if (job === undefined) throw new Refusal('not-found');
-  const face = publicFaceOf(job, services.now());
+  const face = publicJobState(job, services.now());
   if (face === 'gone') throw new Refusal('role-closed');
   return { db: inside, orgId, job, isOpen: face === 'open' };
 }

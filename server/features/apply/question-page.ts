@@ -3,10 +3,10 @@ import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-page
 import { multilineTextSchema } from '@evenhand/contract/text.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { baseOf, journeyOf, loadOwn } from './own-application.ts';
+import { applicationPath, buildApplicationJourney, loadOwnApplication } from './own-application.ts';
 import { saveAnswer } from './save-answer.ts';
 import type { OwnApplication } from './sql.ts';
-import { whyOver } from './step-over.ts';
+import { pageIfApplicationNotEditable } from './step-over.ts';
 
 type Context = PageContext<'candidate'>;
 
@@ -14,21 +14,21 @@ const Text = multilineTextSchema(ANSWER_CHARACTERS_MAX);
 /** Pasting from elsewhere brings invisible characters along; they are dropped rather than argued about. */
 const UNSHOWN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
-export async function showQuestion(context: Context): Promise<PageResponse> {
-  const own = await loadOwn(context.db);
+export async function showAnswerQuestionPage(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
   const number = numberOf(own, context);
-  const over = await whyOver(own, context);
+  const over = await pageIfApplicationNotEditable(own, context);
   return over ?? { show: questionPage(own, number, context) };
 }
 
 /** Saves and goes on; where there are no scripts, this is the only way to save. */
-export async function answerQuestion(context: Context): Promise<PageResponse> {
+export async function answerQuestionFromPage(context: Context): Promise<PageResponse> {
   const { db, form, services } = context;
-  const own = await loadOwn(db);
+  const own = await loadOwnApplication(db);
   const number = numberOf(own, context);
   const question = own.questions[number - 1];
   if (question === undefined) throw new Refusal('not-found');
-  const over = await whyOver(own, context);
+  const over = await pageIfApplicationNotEditable(own, context);
   if (over !== undefined) return over;
 
   const version = Number(form['version'] ?? 0);
@@ -61,7 +61,7 @@ export async function answerQuestion(context: Context): Promise<PageResponse> {
   }
   const isLast = number === own.questions.length;
   return {
-    goTo: `${baseOf(context)}/${isLast || isFromCheck(context) ? 'check' : `question/${number + 1}`}`,
+    goTo: `${applicationPath(context)}/${isLast || isFromCheck(context) ? 'check' : `question/${number + 1}`}`,
   };
 }
 
@@ -83,7 +83,7 @@ function questionPage(
   } = written ?? { text: question.answer, version: question.version };
   return {
     page: 'question',
-    journey: journeyOf(own, baseOf(context)),
+    journey: buildApplicationJourney(own, applicationPath(context)),
     number,
     text: question.text,
     maxWords: question.maxWords,

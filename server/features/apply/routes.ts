@@ -3,25 +3,43 @@ import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { answerAboutYou, eraseAboutYou, showAboutYou, skipAboutYou } from './about-you-page.ts';
-import { showCheck, submitFromPage } from './check-page.ts';
-import { chooseContact } from './contact-choice.ts';
-import { registerInterest, showInterestForm, showInterestNoted } from './interest-page.ts';
-import { applyForJob, showEmailSent } from './job-page.ts';
-import { loadOwn, openApplication } from './own-application.ts';
-import { previewForm, previewJob, previewQuestion, previewSet } from './preview-page.ts';
-import { answerQuestion, showQuestion } from './question-page.ts';
+import {
+  answerEqualOpportunitiesForm,
+  eraseEqualOpportunitiesForm,
+  showEqualOpportunitiesForm,
+  skipEqualOpportunitiesForm,
+} from './about-you-page.ts';
+import { showCheckAnswersPage, submitApplicationFromPage } from './check-page.ts';
+import { setOtherJobsConsent } from './contact-choice.ts';
+import {
+  registerInterestFromPage,
+  showInterestForm,
+  showInterestEmailSent,
+} from './interest-page.ts';
+import { applyForJobFromPage, showApplicationEmailSent } from './job-page.ts';
+import { loadOwnApplication, redirectToNextApplicationStep } from './own-application.ts';
+import {
+  previewEqualOpportunitiesForm,
+  previewJobPage,
+  previewQuestionPage,
+  previewEqualOpportunitiesSet,
+} from './preview-page.ts';
+import { answerQuestionFromPage, showAnswerQuestionPage } from './question-page.ts';
 import { saveAnswer } from './save-answer.ts';
-import { declineFromPage, showStart, startFromPage } from './start-page.ts';
-import { jobShower } from './show-job.ts';
-import { showStatus } from './status-page.ts';
-import { showStopReminders, stopReminders } from './stop-reminders-page.ts';
-import { showWithdraw, withdrawFromPage } from './withdraw-page.ts';
+import {
+  declineToApplyFromPage,
+  showStartApplicationPage,
+  startApplicationFromPage,
+} from './start-page.ts';
+import { createCachedJobPage } from './show-job.ts';
+import { showApplicationStatusPage } from './status-page.ts';
+import { showStopRemindersPage, stopRemindersFromPage } from './stop-reminders-page.ts';
+import { showWithdrawApplicationPage, withdrawApplicationFromPage } from './withdraw-page.ts';
 
 export function addApplyRoutes(server: RoutedApp): void {
   const { now } = server.services;
 
-  const job = jobShower();
+  const job = createCachedJobPage();
 
   addPageRoute(
     server,
@@ -29,11 +47,15 @@ export function addApplyRoutes(server: RoutedApp): void {
     job.draw,
     job.showKept,
   );
-  addPageRoute(server, { method: 'POST', path: '/apply/{hash}', door: 'public' }, applyForJob);
+  addPageRoute(
+    server,
+    { method: 'POST', path: '/apply/{hash}', door: 'public' },
+    applyForJobFromPage,
+  );
   addPageRoute(
     server,
     { method: 'GET', path: '/apply/{hash}/check-your-email', door: 'public' },
-    showEmailSent,
+    showApplicationEmailSent,
   );
 
   addPageRoute(
@@ -44,118 +66,118 @@ export function addApplyRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'POST', path: '/apply/{hash}/interest', door: 'public' },
-    registerInterest,
+    registerInterestFromPage,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/apply/{hash}/interest/check-your-email', door: 'public' },
-    showInterestNoted,
+    showInterestEmailSent,
   );
 
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}', door: 'candidate' },
-    openApplication,
+    redirectToNextApplicationStep,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/start', door: 'candidate' },
-    showStart,
+    showStartApplicationPage,
   );
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/start', door: 'candidate' },
-    startFromPage,
+    startApplicationFromPage,
   );
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/start/no-thanks', door: 'candidate' },
-    declineFromPage,
+    declineToApplyFromPage,
   );
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/other-roles', door: 'candidate' },
-    chooseContact,
+    setOtherJobsConsent,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/about-you', door: 'candidate' },
-    showAboutYou,
+    showEqualOpportunitiesForm,
   );
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/about-you', door: 'candidate' },
-    answerAboutYou,
+    answerEqualOpportunitiesForm,
   );
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/about-you/skip', door: 'candidate' },
-    skipAboutYou,
+    skipEqualOpportunitiesForm,
   );
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/about-you/erase', door: 'candidate' },
-    eraseAboutYou,
+    eraseEqualOpportunitiesForm,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/question/{number}', door: 'candidate' },
-    showQuestion,
+    showAnswerQuestionPage,
   );
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/question/{number}', door: 'candidate' },
-    answerQuestion,
+    answerQuestionFromPage,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/check', door: 'candidate' },
-    showCheck,
+    showCheckAnswersPage,
   );
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/check', door: 'candidate' },
-    submitFromPage,
+    submitApplicationFromPage,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/status', door: 'candidate' },
-    showStatus,
+    showApplicationStatusPage,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/withdraw', door: 'candidate' },
-    showWithdraw,
+    showWithdrawApplicationPage,
   );
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/withdraw', door: 'candidate' },
-    withdrawFromPage,
+    withdrawApplicationFromPage,
   );
 
   const reminders = { path: '/application/{token}/reminders', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...reminders }, showStopReminders);
-  addPageRoute(server, { method: 'POST', ...reminders }, stopReminders);
+  addPageRoute(server, { method: 'GET', ...reminders }, showStopRemindersPage);
+  addPageRoute(server, { method: 'POST', ...reminders }, stopRemindersFromPage);
 
   addPageRoute(
     server,
     { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff' },
-    previewJob,
+    previewJobPage,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/builder/{jobId}/preview/about-you', door: 'staff' },
-    previewForm,
+    previewEqualOpportunitiesForm,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/settings/equal-opportunities/preview/{eoSet}', door: 'staff' },
-    previewSet,
+    previewEqualOpportunitiesSet,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/builder/{jobId}/preview/question/{number}', door: 'staff' },
-    previewQuestion,
+    previewQuestionPage,
   );
 
   addEndpointRoute(
@@ -174,7 +196,9 @@ export function addApplyRoutes(server: RoutedApp): void {
     contract.findAnswer,
     may.anyone,
   )(async ({ db, params }) => {
-    const question = (await loadOwn(db)).questions.find(({ id }) => id === params.questionId);
+    const question = (await loadOwnApplication(db)).questions.find(
+      ({ id }) => id === params.questionId,
+    );
     if (question === undefined) throw new Refusal('not-found');
     return { text: question.answer, version: question.version };
   });

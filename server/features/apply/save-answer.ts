@@ -2,7 +2,7 @@ import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayStillAnswer } from './rules/right-to-answer.ts';
-import { findAnswerTo, holdApplicationOpen, storeAnswer } from './sql.ts';
+import { findOwnAnswer, lockApplicationForAnswer, storeAnswerUnlessNewer } from './sql.ts';
 
 type Saved =
   | { isSaved: true; version: number; words: number }
@@ -22,15 +22,20 @@ export async function saveAnswer(
     now,
   }: { questionId: number; text: string; version: number; now: Date },
 ): Promise<Saved> {
-  const own = await holdApplicationOpen(db, questionId);
+  const own = await lockApplicationForAnswer(db, questionId);
   if (own === undefined || own.state === 'erased') throw new Refusal('link-expired');
   if (own.state !== 'started') throw new Refusal('already-submitted');
   if (!mayStillAnswer(own.job, now)) throw new Refusal('role-closed');
   if (!own.isAsked) throw new Refusal('not-found');
   const words = countWords(text);
-  const stored = await storeAnswer(db, { applicationId: own.id, questionId, text, version });
+  const stored = await storeAnswerUnlessNewer(db, {
+    applicationId: own.id,
+    questionId,
+    text,
+    version,
+  });
   if (stored !== undefined) return { isSaved: true, version: stored, words };
-  const newer = (await findAnswerTo(db, questionId)) ?? { text: '', version: 0 };
+  const newer = (await findOwnAnswer(db, questionId)) ?? { text: '', version: 0 };
   return newer.text === text
     ? { isSaved: true, version: newer.version, words }
     : { isSaved: false, newer };

@@ -3,27 +3,27 @@ import type { Services } from '../../services.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
   type ApplicantDetails,
-  countAttempt,
-  recordAndSend,
-  withReference,
+  countApplyAttempt,
+  recordAndSendApplicationLink,
+  withUnusedApplicationReference,
 } from './begin-application.ts';
 import type { PublicJob } from './public-job.ts';
-import { noteInterest } from './sql.ts';
+import { insertOrFindInterest } from './sql.ts';
 
 /**
  * Notes somebody's interest in a role, or has the link of what they already have sent again: whoever asks sees the same, so
  * that nobody learns who has shown interest or applied.
  * @throws Refusal too-many
  */
-export async function showInterest(
+export async function recordInterestInJob(
   { db, orgId, job }: PublicJob,
   person: ApplicantDetails,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {
-  const mayMail = await countAttempt({ db, job }, person.email, { services, network });
+  const mayMail = await countApplyAttempt({ db, job }, person.email, { services, network });
   const { firstName, lastName, email } = person;
-  const { applicationId, existed } = await withReference((reference) =>
-    noteInterest(
+  const { applicationId, existed } = await withUnusedApplicationReference((reference) =>
+    insertOrFindInterest(
       db,
       {
         ...person,
@@ -35,7 +35,7 @@ export async function showInterest(
   );
   const own = await switchDoor(db, services.roles, 'candidate', { orgId, actorId: applicationId });
   if (existed && !mayMail) return;
-  await recordAndSend(own, existed ? 'link-asked' : 'interest-shown', {
+  await recordAndSendApplicationLink(own, existed ? 'link-asked' : 'interest-shown', {
     jobId: job.id,
     applicationId,
     services,

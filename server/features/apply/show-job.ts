@@ -4,13 +4,22 @@ import { randomToken } from '../../crypto/token.ts';
 import type { Services } from '../../services.ts';
 import type { PageContext, PageResponse, PageContextBeforeDoor } from '../../http/page.ts';
 import { renderServerPage } from '../../http/render-page.ts';
-import { careersPath } from '../careers-page/rules/addresses.ts';
+import { careersPagePath } from '../careers-page/rules/addresses.ts';
 import { createVersionedCache } from '../../http/cache.ts';
-import { emptyForm, jobPage, emptyFormFrame, showClosed } from './job-page.ts';
+import {
+  emptyApplicantForm,
+  buildPublicJobPage,
+  placeholderApplicantForm,
+  closedJobPage,
+} from './job-page.ts';
 import { findPublicJobByHash, type PublicJob } from './public-job.ts';
-import { splitAtMarks, fillGaps } from './rules/gaps.ts';
-import { jobHead } from './rules/job-head.ts';
-import { findCareersSlug, pageVersion, type JobWithEmployer } from './sql/job-with-employer.ts';
+import { splitAtPlaceholders, fillPlaceholders } from './rules/gaps.ts';
+import { jobPageMetadata } from './rules/job-head.ts';
+import {
+  findCareersPageSlug,
+  selectJobPageVersion,
+  type JobWithEmployer,
+} from './sql/job-with-employer.ts';
 
 const JOBS_CACHED = 300;
 
@@ -20,35 +29,35 @@ type Visit = PageContextBeforeDoor<'public'>;
  * Shows a role to anybody. Which version of an open one is the current one is asked of the database each time; its page is drawn once
  * for each, without anybody in sight, and each visitor's own words are filled into the gaps.
  */
-export function jobShower() {
-  const kept = createVersionedCache<string[]>(JOBS_CACHED);
+export function createCachedJobPage() {
+  const pageCache = createVersionedCache<string[]>(JOBS_CACHED);
   return {
     /** The page that is kept, if it is still the current one. */
     showKept: async (visit: Visit): Promise<PageResponse | undefined> => {
       const { services, params } = visit;
       const of = params['hash'] ?? '';
-      const last = kept.last(of);
+      const last = pageCache.last(of);
       if (last === undefined) return undefined;
       const [current] = await queryInOneMessage(
         { services, door: 'public' },
-        pageVersion(of, services.now()),
+        selectJobPageVersion(of, services.now()),
       );
       if (current?.version !== last.version) return undefined;
-      return { document: async () => fillGaps(last.made, ownWords(visit)) };
+      return { document: async () => fillPlaceholders(last.made, visitorValues(visit)) };
     },
     draw: async (context: PageContext<'public'>): Promise<PageResponse> => {
       const { db, services, params } = context;
       const of = params['hash'] ?? '';
-      const { rows } = await pageVersion(of, services.now()).execute(db);
+      const { rows } = await selectJobPageVersion(of, services.now()).execute(db);
       const found = await findPublicJobByHash(db, services, of);
-      if (!found.isOpen) return { show: showClosed(found.job) };
-      const page = await everybodysPage(found, services);
+      if (!found.isOpen) return { show: closedJobPage(found.job) };
+      const page = await pageForAllVisitors(found, services);
       return {
         document: async () => {
           const pieces = await drawWithGaps(page);
           const version = rows[0]?.version;
-          if (version) kept.store({ of, version }, pieces);
-          return fillGaps(pieces, ownWords(context));
+          if (version) pageCache.store({ of, version }, pieces);
+          return fillPlaceholders(pieces, visitorValues(context));
         },
       };
     },
@@ -56,31 +65,35 @@ export function jobShower() {
 }
 
 /** In the order in which they stand on the page. */
-function ownWords(visit: Visit): [token: string, source: string] {
-  const { token, values } = emptyForm(visit);
+function visitorValues(visit: Visit): [token: string, source: string] {
+  const { token, values } = emptyApplicantForm(visit);
   return [token, values.source];
 }
 
-async function everybodysPage(
+async function pageForAllVisitors(
   { db, job }: PublicJob,
   services: Services,
 ): Promise<PublicJobPageProps> {
-  const shown = await jobPage(db, job, emptyFormFrame);
-  const slug = await findCareersSlug(db, services.now());
-  const careersAt = slug === null ? null : careersPath(slug);
-  return { ...shown, head: headFor(job, services), careersAt };
+  const pageContent = await buildPublicJobPage(db, job, placeholderApplicantForm);
+  const slug = await findCareersPageSlug(db, services.now());
+  const careersAt = slug === null ? null : careersPagePath(slug);
+  return { ...pageContent, head: headFor(job, services), careersAt };
 }
 
 /** The marks are drawn by lot each time: no advert can say them. */
 async function drawWithGaps(page: PublicJobPageProps): Promise<string[]> {
   const [token, source] = [randomToken(), randomToken()];
-  const form = { ...emptyFormFrame, token, values: { ...emptyFormFrame.values, source } };
-  return splitAtMarks(await renderServerPage({ ...page, form }), [token, source]);
+  const form = {
+    ...placeholderApplicantForm,
+    token,
+    values: { ...placeholderApplicantForm.values, source },
+  };
+  return splitAtPlaceholders(await renderServerPage({ ...page, form }), [token, source]);
 }
 
 function headFor(job: JobWithEmployer, { config }: Services): PublicJobPageProps['head'] {
   const { publishedAt } = job;
   // A role behind its public link was published.
   if (publishedAt === null) return null;
-  return jobHead({ ...job, ...job.advert, publishedAt }, config.BASE_URL);
+  return jobPageMetadata({ ...job, ...job.advert, publishedAt }, config.BASE_URL);
 }

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
 import type { Member } from '../../access/staff.ts';
-import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
+import { eoSetInUse } from '../equal-opportunities/rules/eo-set.ts';
 import type { JobDates } from '../jobs/rules/job-phase.ts';
 import {
   findJobWithEmployer,
-  findJobWithEmployerAnd,
+  findJobWithEmployerAndColumns,
   type JobWithEmployer,
 } from './sql/job-with-employer.ts';
 
@@ -46,7 +46,9 @@ export async function findPublicJob(
 }
 
 /** What the employer of the room says of itself. */
-export async function findEmployer(db: Db<'public'> | Db<'staff'>): Promise<EmployerStatements> {
+export async function findEmployerStatements(
+  db: Db<'public'> | Db<'staff'>,
+): Promise<EmployerStatements> {
   // Both doors read these columns.
   const { rows } = await sql<EmployerStatements>`
     select ${statement('about')} as about, ${statement('privacy')} as privacy, privacy_contact as "privacyContact",
@@ -124,7 +126,7 @@ export async function findOwnApplication(
   const own = rows[0];
   if (own === undefined) return undefined;
   const { jobId, asks, ...application } = own;
-  const asksForm = asks.isWanted && asks.confirmed.includes(setInUse(asks));
+  const asksForm = asks.isWanted && asks.confirmed.includes(eoSetInUse(asks));
   // By a statement after the one that locks, which sees what was saved while it waited.
   const found = await findJobAndQuestions(db, jobId);
   return found && { ...application, asksForm, ...found };
@@ -137,7 +139,7 @@ type Asks = { chosen: string | null; locale: string; isWanted: boolean; confirme
  * Keeps a submission out until the answer is stored, while other answers may be stored; and tells what decides whether it may
  * be: where the application and its role stand, and whether the role asks this question.
  */
-export async function holdApplicationOpen(
+export async function lockApplicationForAnswer(
   db: Db<'candidate'>,
   questionId: number,
 ): Promise<{ id: number; state: ApplicationState; isAsked: boolean; job: JobDates } | undefined> {
@@ -153,7 +155,7 @@ export async function holdApplicationOpen(
 }
 
 /** Stores a text over the version it was written on; undefined when a newer one stands there. */
-export async function storeAnswer(
+export async function storeAnswerUnlessNewer(
   db: Db<'candidate'>,
   answer: { applicationId: number; questionId: number; text: string; version: number },
 ): Promise<number | undefined> {
@@ -166,7 +168,7 @@ export async function storeAnswer(
   return rows[0]?.version;
 }
 
-export async function findAnswerTo(
+export async function findOwnAnswer(
   db: Db<'candidate'>,
   questionId: number,
 ): Promise<{ text: string; version: number } | undefined> {
@@ -189,7 +191,7 @@ type Person = {
 type Begun = { orgId: number; actorId: number; existed: boolean };
 
 /** Begins an application or finds the one there is, for its own room; none where another candidate of the role has the reference. */
-export function beginOrFind(person: Person, reference: string): RawBuilder<Begun> {
+export function insertOrFindApplication(person: Person, reference: string): RawBuilder<Begun> {
   return sql<Begun>`
     select core.current_org() as "orgId", application_id as "actorId", existed
     from pii.begin_or_find_application(${person.jobId}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.normalised},
@@ -197,7 +199,7 @@ export function beginOrFind(person: Person, reference: string): RawBuilder<Begun
 }
 
 /** Notes interest in a role, or finds what the person has with it; undefined when another candidate has the reference. */
-export async function noteInterest(
+export async function insertOrFindInterest(
   db: Db<'public'>,
   person: Person,
   { reference, now }: { reference: string; now: Date },
@@ -217,7 +219,7 @@ export async function noteInterest(
   }
 }
 
-export type OwnPerson = {
+export type ApplicationCandidate = {
   firstName: string;
   lastName: string;
   email: string;
@@ -225,7 +227,7 @@ export type OwnPerson = {
 };
 
 /** The person behind the link. */
-export async function findOwnPerson(db: Db<'candidate'>): Promise<OwnPerson> {
+export async function findApplicationCandidate(db: Db<'candidate'>): Promise<ApplicationCandidate> {
   return db
     .selectFrom('pii.candidate')
     .select([
@@ -238,24 +240,27 @@ export async function findOwnPerson(db: Db<'candidate'>): Promise<OwnPerson> {
 }
 
 /** Stores the name of somebody who has none yet. */
-export async function giveName(
+export async function updateCandidateName(
   db: Db<'candidate'>,
   { firstName, lastName, normalised }: { firstName: string; lastName: string; normalised: string },
 ): Promise<void> {
   await sql`select pii.give_name(${firstName}, ${lastName}, ${normalised})`.execute(db);
 }
 
-export async function agreeToContact(db: Db<'candidate'>, until: Date | null): Promise<void> {
+export async function updateOtherJobsConsent(
+  db: Db<'candidate'>,
+  until: Date | null,
+): Promise<void> {
   await sql`select pii.agree_to_contact(${until}::timestamptz)`.execute(db);
 }
 
 /** Lets the token open the application's door. */
-export function issueLink(token: string, applicationId: number): RawBuilder<unknown> {
+export function issueApplicationLink(token: string, applicationId: number): RawBuilder<unknown> {
   return sql`auth.issue_token(${hashToken(token)}, 'application', ${applicationId}, null)`;
 }
 
 /** Counts once more under each key, and tells how often it was counted before, in the order of the keys. */
-export async function countAgain(db: Db<'public'>, keys: string[]): Promise<number[]> {
+export async function countAttemptsByKey(db: Db<'public'>, keys: string[]): Promise<number[]> {
   const { rows } = await sql<{ before: number }>`
     select coalesce(found.failures, 0) as before, auth.note_failure(asked.key)
     from unnest(${keys}::text[]) with ordinality as asked (key, place)
@@ -273,7 +278,7 @@ async function findJobAndQuestions(
     select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'text', q.text, 'maxWords', q.max_words,
       'answer', coalesce(a.text, ''), 'version', coalesce(a.version, 0)) order by q.position), '[]')
     from core.question q left join core.answer a on a.question_id = q.id where q.job_id = j.id)`;
-  const found = await findJobWithEmployerAnd<{ questions: ApplicationQuestion[] }>(db, {
+  const found = await findJobWithEmployerAndColumns<{ questions: ApplicationQuestion[] }>(db, {
     which: sql`j.id = ${jobId}`,
     more: sql`${questions} as questions`,
   });

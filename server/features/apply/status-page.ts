@@ -3,21 +3,27 @@ import type {
   ApplicationStatusPageProps,
 } from '@evenhand/contract/apply/candidate-pages.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
-import { findDueSurvey } from './due-survey.ts';
-import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
-import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
-import { nextStep } from './rules/next-step.ts';
-import { readersOf } from './rules/readers-of.ts';
-import { mayWithdraw, standingOf } from './rules/standing.ts';
-import { findForm } from './sql/about-you.ts';
-import { findOwnPerson, type OwnApplication } from './sql.ts';
+import { findDueCandidateSurvey } from './due-survey.ts';
+import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-link.ts';
+import {
+  applicationPath,
+  listAnswersToCheck,
+  buildApplicationJourney,
+  loadOwnApplication,
+} from './own-application.ts';
+import { nextApplicationStep } from './rules/next-step.ts';
+import { countReviewersPerAnswer } from './rules/readers-of.ts';
+import { mayWithdrawApplication, standingForCandidate } from './rules/standing.ts';
+import { findEqualOpportunitiesAnswers } from './sql/about-you.ts';
+import { findApplicationCandidate, type OwnApplication } from './sql.ts';
 
 type Context = PageContext<'candidate'>;
 
-export async function showStatus(context: Context): Promise<PageResponse> {
-  const own = await loadOwn(context.db);
-  if (nextStep(own, context.services.now()) !== 'status') return { goTo: baseOf(context) };
-  return { show: await statusPage(own, context) };
+export async function showApplicationStatusPage(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  if (nextApplicationStep(own, context.services.now()) !== 'status')
+    return { goTo: applicationPath(context) };
+  return { show: await buildApplicationStatusPage(own, context) };
 }
 
 /** Whether they agreed to hear of other roles, and the form to change it; for those whose application was sent. */
@@ -26,30 +32,32 @@ async function otherJobsOf(
   context: Context,
 ): Promise<ApplicationStatusPageProps['otherJobs']> {
   if (own.submittedAt === null || own.state === 'hired') return null;
-  const { contactUntil } = await findOwnPerson(context.db);
+  const { contactUntil } = await findApplicationCandidate(context.db);
   const isAgreed = contactUntil !== null && contactUntil > context.services.now();
   return { token: context.formToken(), until: isAgreed ? contactUntil : null };
 }
 
-export async function statusPage(
+export async function buildApplicationStatusPage(
   own: OwnApplication,
   context: Context,
 ): Promise<CandidatePageProps> {
-  const standing = standingOf(own, context.services.now());
+  const standing = standingForCandidate(own, context.services.now());
   return {
     page: 'status',
-    journey: journeyOf(own, baseOf(context)),
+    journey: buildApplicationJourney(own, applicationPath(context)),
     standing,
     reference: own.reference,
     submittedAt: own.submittedAt,
-    reviewsPerAnswer: readersOf({ ...own, promised: own.job.reviewsPerAnswer }),
-    answers: checkedAnswers(own),
+    reviewsPerAnswer: countReviewersPerAnswer({ ...own, promised: own.job.reviewsPerAnswer }),
+    answers: listAnswersToCheck(own),
     asksForm: own.asksForm,
     hasForm:
-      (await findForm(context.db, equalOpportunitiesLink(own.id, context.services.config))) !==
-      undefined,
-    mayWithdraw: mayWithdraw(standing),
-    survey: await findDueSurvey(context.db, own, {
+      (await findEqualOpportunitiesAnswers(
+        context.db,
+        equalOpportunitiesPseudonym(own.id, context.services.config),
+      )) !== undefined,
+    mayWithdraw: mayWithdrawApplication(standing),
+    survey: await findDueCandidateSurvey(context.db, own, {
       config: context.services.config,
       now: context.services.now(),
     }),

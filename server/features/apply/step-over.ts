@@ -1,15 +1,15 @@
 import type { PageContext, PageResponse } from '../../http/page.ts';
-import { baseOf } from './own-application.ts';
+import { applicationPath } from './own-application.ts';
 import { mayStillAnswer } from './rules/right-to-answer.ts';
 import type { OwnApplication } from './sql.ts';
-import { statusPage } from './status-page.ts';
+import { buildApplicationStatusPage } from './status-page.ts';
 
 /** What to show instead of a step that is over: the status once it is sent, the kept text once the role has closed. */
-export async function whyOver(
+export async function pageIfApplicationNotEditable(
   own: OwnApplication,
   context: PageContext<'candidate'>,
 ): Promise<PageResponse | undefined> {
-  if (own.state !== 'started') return { goTo: `${baseOf(context)}/status` };
+  if (own.state !== 'started') return { goTo: `${applicationPath(context)}/status` };
   if (mayStillAnswer(own.job, context.services.now())) return undefined;
-  return { show: await statusPage(own, context), status: 410 };
+  return { show: await buildApplicationStatusPage(own, context), status: 410 };
 }

@@ -1,21 +1,25 @@
 import type { PageContext, PageResponse } from '../../http/page.ts';
-import { hasStoppedReminders, stopOwnReminders } from '../emails/own-reminders.ts';
-import { baseOf, journeyOf, loadOwn } from './own-application.ts';
+import { hasStoppedFinishReminders, stopOwnFinishReminders } from '../emails/own-reminders.ts';
+import { applicationPath, buildApplicationJourney, loadOwnApplication } from './own-application.ts';
 
-export async function showStopReminders(context: PageContext<'candidate'>): Promise<PageResponse> {
-  const own = await loadOwn(context.db);
+export async function showStopRemindersPage(
+  context: PageContext<'candidate'>,
+): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
   return {
     show: {
       page: 'stop-reminders',
-      journey: journeyOf(own, baseOf(context)),
-      isStopped: await hasStoppedReminders(context.db),
+      journey: buildApplicationJourney(own, applicationPath(context)),
+      isStopped: await hasStoppedFinishReminders(context.db),
       form: { token: context.formToken(), problems: {} },
     },
   };
 }
 
-export async function stopReminders(context: PageContext<'candidate'>): Promise<PageResponse> {
-  const own = await loadOwn(context.db);
-  await stopOwnReminders(context.db, { applicationId: own.id, now: context.services.now() });
-  return { goTo: `${baseOf(context)}/reminders` };
+export async function stopRemindersFromPage(
+  context: PageContext<'candidate'>,
+): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  await stopOwnFinishReminders(context.db, { applicationId: own.id, now: context.services.now() });
+  return { goTo: `${applicationPath(context)}/reminders` };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter.ts';
 import { insertDraftQuestions } from './sql.ts';
 
 /** Gives a job that has no questions yet its questions, in their order. */
-export async function addQuestions(
+export async function addQuestionsToNewJob(
   db: Db<'staff'>,
   jobId: number,
   questions: readonly JobDraftQuestion[],

@@ -1,26 +1,26 @@
 import type { JobDraftQuestion } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { noteQuestionsChanged } from '../jobs/change-job.ts';
-import type { Edit } from '../jobs/open-for-change.ts';
+import { raiseJobVersionForQuestions } from '../jobs/change-job.ts';
+import type { JobEdit } from '../jobs/open-for-change.ts';
 import {
-  deleteQuestions,
+  deleteDraftQuestions,
   findDraftQuestionIds,
   insertDraftQuestion,
   updateDraftQuestion,
 } from './sql.ts';
 
 /** Saves the questions of a draft in their order; those that are left out are gone. */
-export async function changeQuestions(
+export async function changeDraftQuestions(
   db: Db<'staff'>,
-  edit: Edit & { questions: JobDraftQuestion[] },
+  edit: JobEdit & { questions: JobDraftQuestion[] },
 ): Promise<void> {
-  await noteQuestionsChanged(db, edit);
+  await raiseJobVersionForQuestions(db, edit);
   const stored = await findDraftQuestionIds(db, edit.id);
   const kept = edit.questions.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)
     throw new Refusal('not-found');
-  await deleteQuestions(
+  await deleteDraftQuestions(
     db,
     stored.filter((id) => !kept.includes(id)),
   );

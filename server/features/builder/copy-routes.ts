@@ -2,14 +2,14 @@ import * as library from '@evenhand/contract/question-library.ts';
 import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { copyTemplate, saveAsTemplate } from '../job-templates/save-template.ts';
-import { showJob } from '../jobs/show-job.ts';
-import { openLibrary, openLibraryForChange } from '../question-library/open-library.ts';
-import { createQuestion } from '../question-library/write-question.ts';
-import { addQuestionsToJob } from './add-questions-to-job.ts';
+import { copyJobTemplate, saveJobAsTemplate } from '../job-templates/save-template.ts';
+import { readJobCard } from '../jobs/show-job.ts';
+import { checkMayReadLibrary, checkMayChangeLibrary } from '../question-library/open-library.ts';
+import { createLibraryQuestion } from '../question-library/write-question.ts';
+import { addLibraryQuestionsToJob } from './add-questions-to-job.ts';
 import { duplicateJob } from './duplicate-job.ts';
-import { saveQuestionFromJob } from './save-question-from-job.ts';
-import { startFromTemplate } from './start-from-template.ts';
+import { saveJobQuestionToLibrary } from './save-question-from-job.ts';
+import { startJobFromTemplate } from './start-from-template.ts';
 
 /** What goes from one job, template or library into another. */
 export function addCopyRoutes(server: RoutedApp): void {
@@ -22,9 +22,9 @@ export function addCopyRoutes(server: RoutedApp): void {
   )(async ({ db, visitor, params, query, request }) => {
     const requestId = request.id;
     if (query.template === 'true')
-      return saveAsTemplate(db, { jobId: params.jobId, authorId: visitor.actorId, requestId });
+      return saveJobAsTemplate(db, { jobId: params.jobId, authorId: visitor.actorId, requestId });
     const id = await duplicateJob(db, { id: params.jobId, member: visitor, requestId });
-    return showJob(db, { id, member: visitor, now: now() });
+    return readJobCard(db, { id, member: visitor, now: now() });
   });
 
   addEndpointRoute(
@@ -35,9 +35,9 @@ export function addCopyRoutes(server: RoutedApp): void {
     const { actorId } = visitor;
     const requestId = request.id;
     if (query.template === 'true')
-      return copyTemplate(db, { templateId, authorId: actorId, requestId });
-    const id = await startFromTemplate(db, { templateId, ownerId: actorId, requestId });
-    return showJob(db, { id, member: visitor, now: now() });
+      return copyJobTemplate(db, { templateId, authorId: actorId, requestId });
+    const id = await startJobFromTemplate(db, { templateId, ownerId: actorId, requestId });
+    return readJobCard(db, { id, member: visitor, now: now() });
   });
 
   addEndpointRoute(
@@ -45,9 +45,9 @@ export function addCopyRoutes(server: RoutedApp): void {
     library.addQuestionsToJob,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
-    await openLibrary(db, visitor);
+    await checkMayReadLibrary(db, visitor);
     const adding = { jobId: params.jobId, questionIds: body.questionIds, member: visitor };
-    return addQuestionsToJob(db, { ...adding, now: now(), requestId: request.id });
+    return addLibraryQuestionsToJob(db, { ...adding, now: now(), requestId: request.id });
   });
 
   addEndpointRoute(
@@ -55,10 +55,10 @@ export function addCopyRoutes(server: RoutedApp): void {
     library.createLibraryQuestion,
     may.anyMember,
   )(async ({ db, visitor, body, request }) => {
-    await openLibraryForChange(db, visitor);
+    await checkMayChangeLibrary(db, visitor);
     const { from, ...text } = body;
     const writing = { authorId: visitor.actorId, now: now(), requestId: request.id, text };
-    if (from === undefined) return createQuestion(db, writing);
-    return saveQuestionFromJob(db, { ...writing, from, member: visitor });
+    if (from === undefined) return createLibraryQuestion(db, writing);
+    return saveJobQuestionToLibrary(db, { ...writing, from, member: visitor });
   });
 }

@@ -1,13 +1,16 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Author } from '../jobs/open-for-change.ts';
-import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { mayEdit } from '../jobs/rules/may-edit.ts';
-import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
-import { blockersOf } from './rules/blockers.ts';
-import { candidateMinutes, reviewerMinutesPerAnswer } from '../jobs/rules/minutes.ts';
-import { type JobDraftRow, findDraft } from './sql.ts';
+import type { JobEditor } from '../jobs/open-for-change.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { mayEditJob } from '../jobs/rules/may-edit.ts';
+import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-reopen.ts';
+import { findPublishBlockers } from './rules/blockers.ts';
+import {
+  estimateCandidateMinutes,
+  estimateReviewerMinutesPerAnswer,
+} from '../jobs/rules/minutes.ts';
+import { type JobDraftRow, findJobDraftRow } from './sql.ts';
 
 /**
  * A job as its builder shows it to one member.
@@ -15,9 +18,9 @@ import { type JobDraftRow, findDraft } from './sql.ts';
  */
 export async function loadJobDraft(
   db: Db<'staff'>,
-  { id, member, now }: { id: number; member: Author; now: Date },
+  { id, member, now }: { id: number; member: JobEditor; now: Date },
 ): Promise<JobDraft> {
-  const row = await findDraft(db, id, now);
+  const row = await findJobDraftRow(db, id, now);
   const sees =
     row !== undefined &&
     (member.role === 'ADMIN' || teamOf(row).some((part) => part.id === member.actorId));
@@ -25,9 +28,9 @@ export async function loadJobDraft(
   return draftOf(row, member, now);
 }
 
-function draftOf(row: JobDraftRow, member: Author, now: Date): JobDraft {
-  const phase = phaseOf(row, now);
-  const runs = mayEdit(member, teamOf(row));
+function draftOf(row: JobDraftRow, member: JobEditor, now: Date): JobDraft {
+  const phase = jobPhaseOf(row, now);
+  const runs = mayEditJob(member, teamOf(row));
   const rights = { ...row, phase, isAdmin: member.role === 'ADMIN', mayEdit: runs };
   const edit = runs && row.archivedAt === null;
   const reviewers = row.members.filter(
@@ -52,16 +55,16 @@ function draftOf(row: JobDraftRow, member: Author, now: Date): JobDraft {
     zone: row.zone,
     questions: row.questions,
     members: row.members,
-    blockers: phase === 'DRAFT' ? blockersOf(publishable, now) : [],
+    blockers: phase === 'DRAFT' ? findPublishBlockers(publishable, now) : [],
     minutes: {
-      candidate: candidateMinutes(row.questions),
-      reviewerPerAnswer: reviewerMinutesPerAnswer(row.questions),
+      candidate: estimateCandidateMinutes(row.questions),
+      reviewerPerAnswer: estimateReviewerMinutesPerAnswer(row.questions),
     },
     may: {
       edit,
       publish: edit && phase === 'DRAFT',
-      close: mayClose(rights),
-      reopen: mayReopen(rights),
+      close: mayCloseJob(rights),
+      reopen: mayReopenJob(rights),
     },
   };
 }

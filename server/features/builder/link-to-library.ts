@@ -1,22 +1,22 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Author } from '../jobs/open-for-change.ts';
+import type { JobEditor } from '../jobs/open-for-change.ts';
 import { loadJobDraft } from './job-draft.ts';
-import { updateLibraryId } from './sql.ts';
+import { updateQuestionLibraryId } from './sql.ts';
 
-type Link = { jobId: number; questionId: number; libraryId: string; member: Author; now: Date };
+type Link = { jobId: number; questionId: number; libraryId: string; member: JobEditor; now: Date };
 
 /**
  * Notes that a role's question stands in the library too, so that the library knows where it is asked; what it says stays,
  * also after publishing.
  * @throws Refusal not-found, not-allowed
  */
-export async function linkToLibrary(
+export async function linkQuestionToLibrary(
   db: Db<'staff'>,
   { jobId, questionId, libraryId, member, now }: Link,
 ): Promise<void> {
   const draft = await loadJobDraft(db, { id: jobId, member, now });
   if (!draft.questions.some(({ id }) => id === questionId)) throw new Refusal('not-found');
   if (!draft.may.edit) throw new Refusal('not-allowed');
-  await updateLibraryId(db, questionId, libraryId);
+  await updateQuestionLibraryId(db, questionId, libraryId);
 }

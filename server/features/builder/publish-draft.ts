@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Edit } from '../jobs/open-for-change.ts';
+import type { JobEdit } from '../jobs/open-for-change.ts';
 import { publishJob } from '../jobs/publish-job.ts';
 import { loadJobDraft } from './job-draft.ts';
 
@@ -8,7 +8,7 @@ import { loadJobDraft } from './job-draft.ts';
  * Publishes a draft from which nothing is missing.
  * @throws Refusal not-publishable, with a sentence for each thing that is missing
  */
-export async function publishDraft(db: Db<'staff'>, edit: Edit): Promise<void> {
+export async function publishJobDraft(db: Db<'staff'>, edit: JobEdit): Promise<void> {
   const draft = await loadJobDraft(db, edit);
   // The plan's room is counted under the lock of `publishJob`, where nobody can take it in between.
   const missing = draft.blockers.filter(({ code }) => code !== 'role-cap-reached');

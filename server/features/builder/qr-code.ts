@@ -1,4 +1,4 @@
-import { isSource, parseSource } from '../job-boards/rules/source.ts';
+import { isKnownCandidateSource, parseCandidateSource } from '../job-boards/rules/source.ts';
 import { encodeQrCode } from '../../text/qr-code.ts';
 
 /** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */
@@ -7,7 +7,7 @@ export function qrCodeOfJobLink(
   { baseUrl, source }: { baseUrl: string; source?: string | undefined },
 ): { url: string; size: number; path: string } {
   const url = new URL(`/apply/${hash}`, baseUrl);
-  const tag = parseSource(source);
-  if (isSource(tag)) url.searchParams.set('utm_source', tag);
+  const tag = parseCandidateSource(source);
+  if (isKnownCandidateSource(tag)) url.searchParams.set('utm_source', tag);
   return { url: url.href, ...encodeQrCode(url.href) };
 }

@@ -2,12 +2,12 @@ import * as contract from '@evenhand/contract/builder.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { changeJob } from '../jobs/change-job.ts';
-import { setTeam } from '../jobs/set-team.ts';
+import { setJobTeam } from '../jobs/set-team.ts';
 import { addCopyRoutes } from './copy-routes.ts';
-import { changeQuestions } from './change-questions.ts';
+import { changeDraftQuestions } from './change-questions.ts';
 import { loadJobDraft } from './job-draft.ts';
 import { qrCodeOfJobLink } from './qr-code.ts';
-import { publishDraft } from './publish-draft.ts';
+import { publishJobDraft } from './publish-draft.ts';
 
 export function addBuilderRoutes(server: RoutedApp): void {
   const { now, config } = server.services;
@@ -38,7 +38,7 @@ export function addBuilderRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
     const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
-    await changeQuestions(db, edit);
+    await changeDraftQuestions(db, edit);
     return loadJobDraft(db, edit);
   });
 
@@ -48,7 +48,7 @@ export function addBuilderRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
     const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
-    await setTeam(db, edit);
+    await setJobTeam(db, edit);
     return loadJobDraft(db, edit);
   });
 
@@ -58,7 +58,7 @@ export function addBuilderRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
     const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
-    await publishDraft(db, edit);
+    await publishJobDraft(db, edit);
     return loadJobDraft(db, edit);
   });
 

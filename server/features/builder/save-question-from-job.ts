@@ -1,27 +1,27 @@
 import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
-import { describeQuestion } from '../question-library/describe-questions.ts';
-import { findQuestion } from '../question-library/find-questions.ts';
-import type { Reader } from '../question-library/open-library.ts';
-import { libraryKey } from '../question-library/rules/bare-question.ts';
-import { createQuestion, type QuestionWriting } from '../question-library/write-question.ts';
-import { linkToLibrary } from './link-to-library.ts';
+import { addFoldersAndUseToOne } from '../question-library/describe-questions.ts';
+import { loadLibraryQuestion } from '../question-library/find-questions.ts';
+import type { LibraryReader } from '../question-library/open-library.ts';
+import { libraryQuestionKey } from '../question-library/rules/bare-question.ts';
+import { createLibraryQuestion, type QuestionWriting } from '../question-library/write-question.ts';
+import { linkQuestionToLibrary } from './link-to-library.ts';
 
 /**
  * A role's question is saved to the library; the role stays as it is, and counts as one that asks it.
  * @throws Refusal not-found, not-allowed
  */
-export async function saveQuestionFromJob(
+export async function saveJobQuestionToLibrary(
   db: Db<'staff'>,
   saving: QuestionWriting & {
     text: LibraryQuestionText;
     from: { jobId: number; questionId: number };
-    member: Reader;
+    member: LibraryReader;
   },
 ): Promise<LibraryQuestion> {
   const { from, member, ...writing } = saving;
-  const { id } = await createQuestion(db, writing);
+  const { id } = await createLibraryQuestion(db, writing);
   const { now } = writing;
-  await linkToLibrary(db, { ...from, libraryId: libraryKey(id), member, now });
-  return describeQuestion(db, await findQuestion(db, id), now);
+  await linkQuestionToLibrary(db, { ...from, libraryId: libraryQuestionKey(id), member, now });
+  return addFoldersAndUseToOne(db, await loadLibraryQuestion(db, id), now);
 }

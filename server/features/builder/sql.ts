@@ -2,7 +2,7 @@ import type { AdvertDetails } from '@evenhand/contract/jobs/advert.ts';
 import type { JobDraftQuestion } from '@evenhand/contract/builder.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
-import type { Tier } from '../organisation/rules/open-job-cap.ts';
+import type { PlanTier } from '../organisation/rules/open-job-cap.ts';
 
 export type JobDraftRow = {
   id: number;
@@ -20,7 +20,7 @@ export type JobDraftRow = {
   openUntilFilled: boolean;
   reviewsPerAnswer: number;
   zone: string;
-  tier: Tier;
+  tier: PlanTier;
   openJobs: number;
   advert: AdvertDetails;
   brands: { id: number; name: string }[];
@@ -34,7 +34,7 @@ export type JobDraftRow = {
 };
 
 /** One job with all that its builder shows, in one statement; `openJobs` are those of the whole organisation. */
-export async function findDraft(
+export async function findJobDraftRow(
   db: Db<'staff'>,
   id: number,
   now: Date,
@@ -81,7 +81,7 @@ export async function findDraftQuestionIds(db: Db<'staff'>, jobId: number): Prom
   return rows.map(({ id }) => id);
 }
 
-export async function deleteQuestions(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deleteDraftQuestions(db: Db<'staff'>, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('core.question').where('id', 'in', ids).execute();
 }
 
@@ -99,7 +99,7 @@ export async function updateDraftQuestion(
 }
 
 /** Where the next question of a role stands. */
-export async function findNextPosition(db: Db<'staff'>, jobId: number): Promise<number> {
+export async function findNextQuestionPosition(db: Db<'staff'>, jobId: number): Promise<number> {
   const { last } = await db
     .selectFrom('core.question')
     .select((builder) => builder.fn.max('position').as('last'))
@@ -108,7 +108,7 @@ export async function findNextPosition(db: Db<'staff'>, jobId: number): Promise<
   return last === null ? 0 : last + 1;
 }
 
-export async function updateLibraryId(
+export async function updateQuestionLibraryId(
   db: Db<'staff'>,
   id: number,
   libraryId: string,

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter.ts';
 import { startTestServer } from '../../test/server.ts';
-import { jobTemplates } from '../job-templates/catalogue/all.ts';
-import { startFromTemplate } from './start-from-template.ts';
+import { builtInJobTemplates } from '../job-templates/catalogue/all.ts';
+import { startJobFromTemplate } from './start-from-template.ts';
 
 const server = startTestServer();
 
 async function start(templateId: string, owner: { id: number; orgId: number }): Promise<number> {
   const actor = { orgId: owner.orgId, actorId: owner.id };
   return enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
-    startFromTemplate(db, { templateId, ownerId: owner.id, requestId: 'test' }),
+    startJobFromTemplate(db, { templateId, ownerId: owner.id, requestId: 'test' }),
   );
 }
 
 test('a role that starts from a template is a draft with everything filled in, run by its owner', async () => {
   const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
-  for (const template of jobTemplates) {
+  for (const template of builtInJobTemplates) {
     const id = await start(template.id, admin);
     const draft = (await as(admin).get(`/api/builder/${id}`)).json();
     expect(draft).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter.ts';
-import { openTemplate } from '../job-templates/open-template.ts';
+import { loadJobTemplate } from '../job-templates/open-template.ts';
 import { startJobWithContent } from './start-job-with-content.ts';
 
 type Start = { templateId: string; ownerId: number; requestId: string };
@@ -8,11 +8,11 @@ type Start = { templateId: string; ownerId: number; requestId: string };
  * Starts a draft with all that the template says, and gives back its id. The owner runs it.
  * @throws Refusal not-found for a template that there is not
  */
-export async function startFromTemplate(
+export async function startJobFromTemplate(
   db: Db<'staff'>,
   { templateId, ownerId, requestId }: Start,
 ): Promise<number> {
-  const { id, title, content } = await openTemplate(db, templateId);
+  const { id, title, content } = await loadJobTemplate(db, templateId);
   return startJobWithContent(db, {
     title,
     content,

@@ -3,17 +3,17 @@ import { switchDoor, type Db } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createVersionedCache } from '../../http/cache.ts';
-import { bareContent } from './rules/bare-content.ts';
+import { emptyCareersPageContent } from './rules/bare-content.ts';
 import type { ListedJob } from './rules/listed-job.ts';
 import {
   type CareersEmployer,
   findCareersEmployer,
-  findCareersPage,
+  findPublishedCareersPage,
   findListedJobs,
 } from './sql/public.ts';
 
 /** All that the pages and feeds of one employer tell. */
-export type Careers = {
+export type EmployerCareers = {
   orgId: number;
   employer: CareersEmployer;
   content: CareersPageContent;
@@ -21,9 +21,12 @@ export type Careers = {
 };
 
 /** One employer as it is now. */
-export type FoundCareers = { version: string; careers: Careers };
+export type VersionedEmployerCareers = { version: string; careers: EmployerCareers };
 
-export type FindCareers = (db: Db<'public'>, slug: string) => Promise<FoundCareers>;
+export type FindEmployerCareers = (
+  db: Db<'public'>,
+  slug: string,
+) => Promise<VersionedEmployerCareers>;
 
 const EMPLOYERS_CACHED = 100;
 
@@ -31,18 +34,18 @@ const EMPLOYERS_CACHED = 100;
  * Finds the careers of the organisation at an address. Which version is the current one is asked of the database each time;
  * what it says is read once for each version.
  */
-export function careersFinder(services: Services): FindCareers {
-  const kept = createVersionedCache<Careers>(EMPLOYERS_CACHED);
+export function createEmployerCareersFinder(services: Services): FindEmployerCareers {
+  const careersCache = createVersionedCache<EmployerCareers>(EMPLOYERS_CACHED);
   /** @throws Refusal not-found: unknown, switched off, deactivated and never published look the same */
   return async (db, slug) => {
     const now = services.now();
-    const page = await findCareersPage(db, slug, now);
+    const page = await findPublishedCareersPage(db, slug, now);
     if (page === undefined) throw new Refusal('not-found');
     const { orgId, version } = page;
     const of = String(orgId);
     const careers =
-      kept.find({ of, version }) ??
-      kept.store({ of, version }, await readCareers(db, { orgId, now, services }));
+      careersCache.find({ of, version }) ??
+      careersCache.store({ of, version }, await readCareers(db, { orgId, now, services }));
     return { version, careers };
   };
 }
@@ -50,11 +53,11 @@ export function careersFinder(services: Services): FindCareers {
 async function readCareers(
   db: Db<'public'>,
   { orgId, now, services }: { orgId: number; now: Date; services: Services },
-): Promise<Careers> {
+): Promise<EmployerCareers> {
   const inside = await switchDoor(db, services.roles, 'public', { orgId, actorId: null });
   const employer = await findCareersEmployer(inside);
   // Taken away in this very moment.
   if (employer === undefined) throw new Refusal('not-found');
-  const content = { ...bareContent, ...employer.published };
+  const content = { ...emptyCareersPageContent, ...employer.published };
   return { orgId, employer, content, jobs: await findListedJobs(inside, now) };
 }

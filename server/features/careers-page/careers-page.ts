@@ -6,33 +6,37 @@ import type {
 import { parseRichText } from '@evenhand/contract/rich-text.ts';
 import { sanitiseRichText } from '../../text/rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';
-import type { Careers } from './careers-of.ts';
-import { careersPath, pictureAddress, jobPath } from './rules/addresses.ts';
-import { filterJobs, filtersOf, type JobFilters } from './rules/filter-jobs.ts';
+import type { EmployerCareers } from './careers-of.ts';
+import { careersPagePath, careersPictureAddress, applyPathWithSource } from './rules/addresses.ts';
+import {
+  filterListedJobs,
+  listCareersPageFilters,
+  type CareersPageFilters,
+} from './rules/filter-jobs.ts';
 import type { ListedJob } from './rules/listed-job.ts';
 
 const JOBS_A_PAGE = 40;
 /** How roles that were found here count among the sources of their candidates. */
 const SOURCE = 'careers-page';
 
-export type CareersPageRequest = { wanted: JobFilters; number: number };
+export type CareersPageRequest = { wanted: CareersPageFilters; number: number };
 
 /** What the page of an employer shows to whoever asks for some of its roles. */
-export function careersPage(
-  { orgId, employer, content, jobs }: Careers,
+export function buildCareersPage(
+  { orgId, employer, content, jobs }: EmployerCareers,
   { wanted, number }: CareersPageRequest,
   preview: { colours: string } | null = null,
 ): CareersPageProps {
-  const base = careersPath(employer.slug);
+  const base = careersPagePath(employer.slug);
   const open = jobs.filter(({ onPage }) => onPage);
   const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));
-  const found = filterJobs(open, wanted, { brands });
+  const found = filterListedJobs(open, wanted, { brands });
   const pages = Math.max(1, Math.ceil(found.length / JOBS_A_PAGE));
   const at = Math.min(Math.max(number, 1), pages);
   const sorted = found.toSorted((one, other) => compareTeams(one.team, other.team));
-  const shown = sorted.slice((at - 1) * JOBS_A_PAGE, at * JOBS_A_PAGE);
-  const told = shown.map((job) => ({ team: job.team, job: careersJob(job, brands) }));
-  const groups = Map.groupBy(told, ({ team }) => team);
+  const jobsOfPage = sorted.slice((at - 1) * JOBS_A_PAGE, at * JOBS_A_PAGE);
+  const jobsWithTeams = jobsOfPage.map((job) => ({ team: job.team, job: careersJob(job, brands) }));
+  const groups = Map.groupBy(jobsWithTeams, ({ team }) => team);
   return {
     page: 'careers',
     organisation: employer.name,
@@ -55,7 +59,7 @@ export function careersPage(
     })),
     found: found.length,
     open: open.length,
-    filters: filtersOf(open, wanted, { brands }),
+    filters: listCareersPageFilters(open, wanted, { brands }),
     number: at,
     pages,
     zone: employer.zone,
@@ -67,7 +71,7 @@ function careersJob(job: ListedJob, brands: Map<number, string>): CareersPageJob
   const { title, team, location, remote, employmentType, functions, closesAt } = job;
   return {
     title,
-    href: jobPath(job.hash, SOURCE),
+    href: applyPathWithSource(job.hash, SOURCE),
     team,
     location,
     remote,
@@ -85,11 +89,11 @@ function careersJob(job: ListedJob, brands: Map<number, string>): CareersPageJob
 }
 
 function picturesOf(orgId: number, { cover, pictures }: CareersPageContent) {
-  const shown = ({ key, alt }: { key: string; alt: string }) => ({
-    address: pictureAddress(orgId, key),
+  const pictureWithAddress = ({ key, alt }: { key: string; alt: string }) => ({
+    address: careersPictureAddress(orgId, key),
     alt,
   });
-  return { cover: cover && shown(cover), pictures: pictures.map(shown) };
+  return { cover: cover && pictureWithAddress(cover), pictures: pictures.map(pictureWithAddress) };
 }
 
 /** By name; what belongs to no team comes last. */

@@ -6,13 +6,13 @@ const culori = lazyModule<typeof culoriLibrary>('culori');
 const STEPS = 50;
 
 /** How well a text is read on a background, from 1 to 21 (WCAG 2.2). */
-export function contrastOf({ background, text }: CareersPageColours): number {
+export function colourContrast({ background, text }: CareersPageColours): number {
   return culori().wcagContrast(background, text);
 }
 
 /** The colour of text nearest to the wanted one that can be read on its background: the same hue, lighter or darker. */
-export function readableText(colours: CareersPageColours): string {
-  if (contrastOf(colours) >= TEXT_CONTRAST_MIN) return colours.text;
+export function readableTextColour(colours: CareersPageColours): string {
+  if (colourContrast(colours) >= TEXT_CONTRAST_MIN) return colours.text;
   const { converter, formatHex } = culori();
   const wanted = converter('oklch')(colours.text);
   const from = wanted?.l ?? 0;
@@ -20,11 +20,13 @@ export function readableText(colours: CareersPageColours): string {
     .sort((one, other) => Math.abs(one - from) - Math.abs(other - from))
     .map((l) => formatHex({ mode: 'oklch', l, c: (wanted?.c ?? 0) * fade(l), h: wanted?.h ?? 0 }))
     .filter((text) => text !== undefined);
-  const found = candidates.find((text) => contrastOf({ ...colours, text }) >= TEXT_CONTRAST_MIN);
+  const found = candidates.find(
+    (text) => colourContrast({ ...colours, text }) >= TEXT_CONTRAST_MIN,
+  );
   // Black or white can be read on any colour there is.
   return (
     found ??
-    (contrastOf({ ...colours, text: '#ffffff' }) >= TEXT_CONTRAST_MIN ? '#ffffff' : '#000000')
+    (colourContrast({ ...colours, text: '#ffffff' }) >= TEXT_CONTRAST_MIN ? '#ffffff' : '#000000')
   );
 }
 

@@ -8,17 +8,21 @@ import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from '../organisation/refuse-other-organisation.ts';
-import { partsOfName } from '../organisation/rules/picture-address.ts';
+import { parsePictureFileName } from '../organisation/rules/picture-address.ts';
 import { renewLogoAddress } from '../organisation/logos.ts';
-import { pictureAddress } from './rules/addresses.ts';
-import { renewAssetKey } from './sql/careers-page-draft.ts';
-import { deletePicturesUnused, findPicture, insertPicture } from './sql/pictures.ts';
-import { newAssetKey } from './update-careers-page.ts';
+import { careersPictureAddress } from './rules/addresses.ts';
+import { updateCareersPageAssetKey } from './sql/careers-page-draft.ts';
+import {
+  deleteUnusedCareersPictures,
+  findCareersPicture,
+  insertCareersPicture,
+} from './sql/pictures.ts';
+import { makeCareersPageAssetKey } from './update-careers-page.ts';
 
 /** Pictures that were sent and stand on no page yet. */
 const UNUSED_MAX = 10;
 
-export async function addPicture({
+export async function addCareersPagePicture({
   db,
   params,
   visitor,
@@ -27,9 +31,9 @@ export async function addPicture({
   request,
 }: EndpointContext<typeof addCareersPicture>): Promise<EndpointResponse<typeof addCareersPicture>> {
   refuseOtherOrganisation(params.orgId, visitor);
-  const key = newAssetKey();
-  await insertPicture(db, { key, image, at: services.now() });
-  await deletePicturesUnused(db, UNUSED_MAX);
+  const key = makeCareersPageAssetKey();
+  await insertCareersPicture(db, { key, image, at: services.now() });
+  await deleteUnusedCareersPictures(db, UNUSED_MAX);
   await writeAuditEntry(db, {
     kind: 'careers-page-changed',
     actorKind: 'member',
@@ -37,33 +41,33 @@ export async function addPicture({
     requestId: request.id,
     details: { fields: 'a new picture' },
   });
-  return { key, address: pictureAddress(visitor.orgId, key) };
+  return { key, address: careersPictureAddress(visitor.orgId, key) };
 }
 
 /** @throws Refusal not-found */
-export async function readPicture({
+export async function readCareersPagePicture({
   db,
   params,
 }: EndpointContext<typeof showCareersPicture>): Promise<
   EndpointResponse<typeof showCareersPicture>
 > {
-  const { id, rest } = partsOfName(params.file);
-  const image = await findPicture(db, { orgId: id, key: rest });
+  const { id, rest } = parsePictureFileName(params.file);
+  const image = await findCareersPicture(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');
   return { image, isPublic: true };
 }
 
 /** The addresses are the versions: what was kept under the old ones is asked for by nobody any more. */
-export async function purgeLogo({
+export async function renewLogoAndColoursAddress({
   db,
   params,
   visitor,
   request,
 }: EndpointContext<typeof purgeLogoCache>): Promise<EndpointResponse<typeof purgeLogoCache>> {
   refuseOtherOrganisation(params.id, visitor);
-  const version = newAssetKey();
+  const version = makeCareersPageAssetKey();
   const logo = await renewLogoAddress(db, { orgId: params.id, key: version });
-  await renewAssetKey(db, version);
+  await updateCareersPageAssetKey(db, version);
   await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',

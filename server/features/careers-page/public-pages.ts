@@ -3,15 +3,19 @@ import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { renderServerPage, HTML_CONTENT_TYPE } from '../../http/render-page.ts';
 import { type CachedResponse, makeCachedResponse } from '../../http/send-cached.ts';
-import { type CareersPageRequest, careersPage } from './careers-page.ts';
-import type { Careers, FindCareers, FoundCareers } from './careers-of.ts';
+import { type CareersPageRequest, buildCareersPage } from './careers-page.ts';
+import type {
+  EmployerCareers,
+  FindEmployerCareers,
+  VersionedEmployerCareers,
+} from './careers-of.ts';
 import { createVersionedCache } from '../../http/cache.ts';
-import { colourSheet } from './colour-sheet.ts';
-import { jsonFeedOf, rssOf } from './rules/feed.ts';
-import { filterNames, isOfThePage } from './rules/filter-jobs.ts';
-import { indeedOf } from './rules/indeed.ts';
-import { robotsOf, SITEMAP_MAX, sitemapOf } from './rules/sitemap.ts';
-import { listPublicPages } from './sql/public.ts';
+import { employerStyleSheet } from './colour-sheet.ts';
+import { writeJsonFeed, writeRssFeed } from './rules/feed.ts';
+import { careersPageFilterNames, areCareersPageFiltersOffered } from './rules/filter-jobs.ts';
+import { writeIndeedFeed } from './rules/indeed.ts';
+import { writeRobotsTxt, SITEMAP_ADDRESSES_MAX, writeSitemap } from './rules/sitemap.ts';
+import { listSitemapAddresses } from './sql/public.ts';
 
 type Context = PageContext<'public'>;
 
@@ -20,34 +24,34 @@ const XML = 'application/xml; charset=utf-8';
 const NUMBER = /^[1-9]\d{0,3}$/;
 
 /** What anybody may read of employers: each is made once for each version of what it tells. */
-export function publicPages(services: Services, find: FindCareers) {
-  const kept = createVersionedCache<CachedResponse>(PAGES_CACHED);
+export function createPublicCareersPagesAndFeeds(services: Services, find: FindEmployerCareers) {
+  const responseCache = createVersionedCache<CachedResponse>(PAGES_CACHED);
   const { BASE_URL } = services.config;
 
   function once(
-    { careers, version }: FoundCareers,
+    { careers, version }: VersionedEmployerCareers,
     what: string,
     make: () => Promise<{ body: string; type: string }>,
   ): PageResponse {
     const of = `${careers.orgId} ${what}`;
     return {
       cached: async () => {
-        const made = kept.find({ of, version });
+        const made = responseCache.find({ of, version });
         if (made !== undefined) return made;
         const { body, type } = await make();
-        return kept.store({ of, version }, makeCachedResponse(body, type, services.now()));
+        return responseCache.store({ of, version }, makeCachedResponse(body, type, services.now()));
       },
     };
   }
 
-  function feed(type: string, what: string, write: (careers: Careers) => string) {
+  function feed(type: string, what: string, write: (careers: EmployerCareers) => string) {
     return async ({ db, params }: Context) => {
       const found = await find(db, params['org'] ?? '');
       return once(found, what, async () => ({ type, body: write(found.careers) }));
     };
   }
 
-  const told = ({ employer, content, jobs }: Careers) => ({
+  const jobFeedContent = ({ employer, content, jobs }: EmployerCareers) => ({
     name: employer.name,
     slug: employer.slug,
     headline: content.headline,
@@ -58,26 +62,29 @@ export function publicPages(services: Services, find: FindCareers) {
   return {
     careers: async ({ db, params, query }: Context): Promise<PageResponse> => {
       const found = await find(db, params['org'] ?? '');
-      const asked = pageQuery(query);
+      const pageRequest = pageQuery(query);
       const draw = async () => ({
         type: HTML_CONTENT_TYPE,
-        body: await renderServerPage(careersPage(found.careers, asked)),
+        body: await renderServerPage(buildCareersPage(found.careers, pageRequest)),
       });
-      if (isCommon(found.careers, asked)) return once(found, `page ${JSON.stringify(asked)}`, draw);
+      if (isCommon(found.careers, pageRequest))
+        return once(found, `page ${JSON.stringify(pageRequest)}`, draw);
       return {
         cached: async () =>
           makeCachedResponse((await draw()).body, HTML_CONTENT_TYPE, services.now()),
       };
     },
 
-    rss: feed('application/rss+xml; charset=utf-8', 'rss', (careers) => rssOf(told(careers))),
+    rss: feed('application/rss+xml; charset=utf-8', 'rss', (careers) =>
+      writeRssFeed(jobFeedContent(careers)),
+    ),
 
     jsonFeed: feed('application/feed+json; charset=utf-8', 'json', (careers) =>
-      jsonFeedOf(told(careers)),
+      writeJsonFeed(jobFeedContent(careers)),
     ),
 
     indeed: feed(XML, 'indeed', (careers) =>
-      indeedOf({
+      writeIndeedFeed({
         name: careers.employer.name,
         country: careers.employer.locale.split('-')[1] ?? 'GB',
         jobs: careers.jobs.filter(({ onFeeds }) => onFeeds),
@@ -91,7 +98,7 @@ export function publicPages(services: Services, find: FindCareers) {
       // What stands at the address of other colours would be kept there for ever.
       if (params['file'] !== `colours-${careers.employer.assetKey}.css`)
         throw new Refusal('not-found');
-      const body = colourSheet(careers.content.colours);
+      const body = employerStyleSheet(careers.content.colours);
       return {
         cached: async () => ({
           ...makeCachedResponse(body, 'text/css; charset=utf-8', services.now()),
@@ -101,16 +108,16 @@ export function publicPages(services: Services, find: FindCareers) {
     },
 
     sitemap: async ({ db }: Context): Promise<PageResponse> => {
-      const pages = await listPublicPages(db, services.now(), SITEMAP_MAX);
+      const pages = await listSitemapAddresses(db, services.now(), SITEMAP_ADDRESSES_MAX);
       return {
-        cached: async () => makeCachedResponse(sitemapOf(pages, BASE_URL), XML, services.now()),
+        cached: async () => makeCachedResponse(writeSitemap(pages, BASE_URL), XML, services.now()),
       };
     },
 
     robots: async (): Promise<PageResponse> => {
       return {
         cached: async () =>
-          makeCachedResponse(robotsOf(BASE_URL), 'text/plain; charset=utf-8', services.now()),
+          makeCachedResponse(writeRobotsTxt(BASE_URL), 'text/plain; charset=utf-8', services.now()),
       };
     },
   };
@@ -119,7 +126,7 @@ export function publicPages(services: Services, find: FindCareers) {
 /** Others write the links that lead here: what is no filter of ours is not heard. */
 function pageQuery(query: Record<string, string>): CareersPageRequest {
   const wanted = Object.fromEntries(
-    filterNames.flatMap((name) => {
+    careersPageFilterNames.flatMap((name) => {
       const value = query[name]?.trim();
       return value ? [[name, value]] : [];
     }),
@@ -129,7 +136,10 @@ function pageQuery(query: Record<string, string>): CareersPageRequest {
 }
 
 /** What links of the page itself lead to. Anything else would fill the shelves with pages nobody asks for again. */
-function isCommon({ jobs, employer }: Careers, { wanted, number }: CareersPageRequest): boolean {
+function isCommon(
+  { jobs, employer }: EmployerCareers,
+  { wanted, number }: CareersPageRequest,
+): boolean {
   const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));
-  return number === 1 && isOfThePage(jobs, wanted, { brands });
+  return number === 1 && areCareersPageFiltersOffered(jobs, wanted, { brands });
 }

@@ -3,18 +3,18 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { readCareersPage } from './read-careers-page.ts';
-import { bareContent } from './rules/bare-content.ts';
+import { readCareersPageDraft } from './read-careers-page.ts';
+import { emptyCareersPageContent } from './rules/bare-content.ts';
 import {
   findCareersPageDraft,
-  storePublication,
+  storeCareersPagePublication,
   storeCareersPageDraft,
-  clearPublication,
+  clearCareersPagePublication,
 } from './sql/careers-page-draft.ts';
-import { newAssetKey } from './update-careers-page.ts';
+import { makeCareersPageAssetKey } from './update-careers-page.ts';
 
 /** @throws Refusal feature-off */
-export async function publishPage({
+export async function publishOrUnpublishCareersPage({
   db,
   body,
   visitor,
@@ -28,14 +28,21 @@ export async function publishPage({
   // What is online can be taken away at any time.
   if (isPublished && !isOn) throw new Refusal('feature-off');
   if (isPublished && draft === null)
-    await storeCareersPageDraft(db, { content: bareContent, assetKey: newAssetKey() });
-  if (isPublished) await storePublication(db, { at: services.now(), assetKey: newAssetKey() });
-  else await clearPublication(db);
+    await storeCareersPageDraft(db, {
+      content: emptyCareersPageContent,
+      assetKey: makeCareersPageAssetKey(),
+    });
+  if (isPublished)
+    await storeCareersPagePublication(db, {
+      at: services.now(),
+      assetKey: makeCareersPageAssetKey(),
+    });
+  else await clearCareersPagePublication(db);
   await writeAuditEntry(db, {
     kind: isPublished ? 'careers-page-published' : 'careers-page-unpublished',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
     requestId: request.id,
   });
-  return { data: await readCareersPage(db, services.config) };
+  return { data: await readCareersPageDraft(db, services.config) };
 }

@@ -1,20 +1,20 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import type { Db } from '../../access/enter.ts';
 import { encodeQrCode } from '../../text/qr-code.ts';
-import { bareContent } from './rules/bare-content.ts';
-import { careersPath, pictureAddress } from './rules/addresses.ts';
+import { emptyCareersPageContent } from './rules/bare-content.ts';
+import { careersPagePath, careersPictureAddress } from './rules/addresses.ts';
 import { findCareersPageDraft } from './sql/careers-page-draft.ts';
 
 /** The careers page of the room's organisation as its admins are writing it, begun or not. */
-export async function readCareersPage(
+export async function readCareersPageDraft(
   db: Db<'staff'>,
   { BASE_URL }: { BASE_URL: string },
 ): Promise<CareersPageDraft> {
   const { orgId, slug, isOn, draft, version, publishedAt, hasChanges } =
     await findCareersPageDraft(db);
-  const content = { ...bareContent, ...draft };
-  const addressOf = ({ key }: { key: string }) => pictureAddress(orgId, key);
-  const url = new URL(careersPath(slug), BASE_URL).href;
+  const content = { ...emptyCareersPageContent, ...draft };
+  const addressOf = ({ key }: { key: string }) => careersPictureAddress(orgId, key);
+  const url = new URL(careersPagePath(slug), BASE_URL).href;
   return {
     ...content,
     coverAddress: content.cover && addressOf(content.cover),

@@ -2,12 +2,16 @@ import * as contract from '@evenhand/contract/careers-page.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/page.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { careersFinder } from './careers-of.ts';
-import { addPicture, purgeLogo, readPicture } from './pictures.ts';
-import { previewCareers, previewColours } from './preview-careers.ts';
-import { publicPages } from './public-pages.ts';
-import { publishPage } from './publish-careers-page.ts';
-import { readCareersPage } from './read-careers-page.ts';
+import { createEmployerCareersFinder } from './careers-of.ts';
+import {
+  addCareersPagePicture,
+  renewLogoAndColoursAddress,
+  readCareersPagePicture,
+} from './pictures.ts';
+import { previewCareersPage, previewCareersPageColours } from './preview-careers.ts';
+import { createPublicCareersPagesAndFeeds } from './public-pages.ts';
+import { publishOrUnpublishCareersPage } from './publish-careers-page.ts';
+import { readCareersPageDraft } from './read-careers-page.ts';
 import { saveCareersPageDraft } from './update-careers-page.ts';
 
 export function addCareersPageRoutes(server: RoutedApp): void {
@@ -15,31 +19,36 @@ export function addCareersPageRoutes(server: RoutedApp): void {
     server,
     contract.findCareersPage,
     may.anyMember,
-  )(async ({ db, services }) => ({ customOrgData: await readCareersPage(db, services.config) }));
+  )(async ({ db, services }) => ({
+    customOrgData: await readCareersPageDraft(db, services.config),
+  }));
   addEndpointRoute(server, contract.updateCareersPage, may.admin)(saveCareersPageDraft);
-  addEndpointRoute(server, contract.publishCareersPage, may.admin)(publishPage);
-  addEndpointRoute(server, contract.addCareersPicture, may.admin)(addPicture);
-  addEndpointRoute(server, contract.purgeLogoCache, may.admin)(purgeLogo);
-  addEndpointRoute(server, contract.showCareersPicture, may.anyone)(readPicture);
+  addEndpointRoute(server, contract.publishCareersPage, may.admin)(publishOrUnpublishCareersPage);
+  addEndpointRoute(server, contract.addCareersPicture, may.admin)(addCareersPagePicture);
+  addEndpointRoute(server, contract.purgeLogoCache, may.admin)(renewLogoAndColoursAddress);
+  addEndpointRoute(server, contract.showCareersPicture, may.anyone)(readCareersPagePicture);
 
   addPageRoute(
     server,
     { method: 'GET', path: '/careers-page/preview', door: 'staff', isFramed: true },
-    previewCareers,
+    previewCareersPage,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/careers-page/preview/{file}', door: 'staff' },
-    previewColours,
+    previewCareersPageColours,
   );
 
-  const shown = publicPages(server.services, careersFinder(server.services));
+  const careersPages = createPublicCareersPagesAndFeeds(
+    server.services,
+    createEmployerCareersFinder(server.services),
+  );
   const open = { method: 'GET', door: 'public', isKept: true, isCompressed: true } as const;
-  addPageRoute(server, { ...open, path: '/careers/{org}' }, shown.careers);
-  addPageRoute(server, { ...open, path: '/careers/{org}/feed.xml' }, shown.rss);
-  addPageRoute(server, { ...open, path: '/careers/{org}/feed.json' }, shown.jsonFeed);
-  addPageRoute(server, { ...open, path: '/careers/{org}/indeed.xml' }, shown.indeed);
-  addPageRoute(server, { ...open, path: '/careers/{org}/{file}' }, shown.colours);
-  addPageRoute(server, { ...open, path: '/sitemap.xml' }, shown.sitemap);
-  addPageRoute(server, { ...open, path: '/robots.txt' }, shown.robots);
+  addPageRoute(server, { ...open, path: '/careers/{org}' }, careersPages.careers);
+  addPageRoute(server, { ...open, path: '/careers/{org}/feed.xml' }, careersPages.rss);
+  addPageRoute(server, { ...open, path: '/careers/{org}/feed.json' }, careersPages.jsonFeed);
+  addPageRoute(server, { ...open, path: '/careers/{org}/indeed.xml' }, careersPages.indeed);
+  addPageRoute(server, { ...open, path: '/careers/{org}/{file}' }, careersPages.colours);
+  addPageRoute(server, { ...open, path: '/sitemap.xml' }, careersPages.sitemap);
+  addPageRoute(server, { ...open, path: '/robots.txt' }, careersPages.robots);
 }

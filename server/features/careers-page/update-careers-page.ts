@@ -11,11 +11,11 @@ import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/rich-text.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { readCareersPage } from './read-careers-page.ts';
-import { bareContent } from './rules/bare-content.ts';
-import { contrastOf, readableText } from './contrast.ts';
+import { readCareersPageDraft } from './read-careers-page.ts';
+import { emptyCareersPageContent } from './rules/bare-content.ts';
+import { colourContrast, readableTextColour } from './contrast.ts';
 import { findCareersPageDraft, storeCareersPageDraft } from './sql/careers-page-draft.ts';
-import { findPictureKeys } from './sql/pictures.ts';
+import { findCareersPictureKeys } from './sql/pictures.ts';
 
 /** @throws Refusal feature-off, conflict, bad-input */
 export async function saveCareersPageDraft({
@@ -29,36 +29,36 @@ export async function saveCareersPageDraft({
   const before = await findCareersPageDraft(db, { lock: true });
   if (!before.isOn) throw new Refusal('feature-off');
   if (version !== undefined && version !== (before.version ?? 0)) throw new Refusal('conflict');
-  const given = Object.entries(changes).filter(([, part]) => part !== undefined);
+  const changedParts = Object.entries(changes).filter(([, part]) => part !== undefined);
   const content: CareersPageContent = {
-    ...bareContent,
+    ...emptyCareersPageContent,
     ...before.draft,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(changedParts),
   };
   content.text = sanitiseRichText(content.text);
   checkColours(content.colours);
   await checkPictures(db, content);
-  await storeCareersPageDraft(db, { content, assetKey: newAssetKey() });
+  await storeCareersPageDraft(db, { content, assetKey: makeCareersPageAssetKey() });
   await writeAuditEntry(db, {
     kind: 'careers-page-changed',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
     requestId: request.id,
-    details: { fields: given.map(([name]) => name).join(', ') },
+    details: { fields: changedParts.map(([name]) => name).join(', ') },
   });
-  return { data: await readCareersPage(db, services.config) };
+  return { data: await readCareersPageDraft(db, services.config) };
 }
 
-export function newAssetKey(): string {
+export function makeCareersPageAssetKey(): string {
   return randomBytes(16).toString('base64url');
 }
 
 function checkColours(colours: CareersPageColours): void {
-  const contrast = contrastOf(colours);
+  const contrast = colourContrast(colours);
   if (contrast >= TEXT_CONTRAST_MIN) return;
   // Rounded down: what is refused must not look as if it had passed.
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
-  const message = `This text is hard to read on this background: their contrast is ${ratio} to 1, and ${TEXT_CONTRAST_MIN} is needed. Try ${readableText(colours)}.`;
+  const message = `This text is hard to read on this background: their contrast is ${ratio} to 1, and ${TEXT_CONTRAST_MIN} is needed. Try ${readableTextColour(colours)}.`;
   throw new Refusal('bad-input', { fields: { 'colours.text': message } });
 }
 
@@ -67,12 +67,12 @@ async function checkPictures(
   { cover, pictures }: CareersPageContent,
 ): Promise<void> {
   const keys = [...(cover ? [cover] : []), ...pictures].map(({ key }) => key);
-  const known = await findPictureKeys(db, keys);
+  const known = await findCareersPictureKeys(db, keys);
   const fields = {
-    ...(cover && !known.includes(cover.key) && { cover: GONE }),
-    ...(pictures.some(({ key }) => !known.includes(key)) && { pictures: GONE }),
+    ...(cover && !known.includes(cover.key) && { cover: PICTURE_GONE_MESSAGE }),
+    ...(pictures.some(({ key }) => !known.includes(key)) && { pictures: PICTURE_GONE_MESSAGE }),
   };
   if (Object.keys(fields).length > 0) throw new Refusal('bad-input', { fields });
 }
 
-const GONE = 'This picture is not kept any more. Choose it again.';
+const PICTURE_GONE_MESSAGE = 'This picture is not kept any more. Choose it again.';

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { countPackedAnswers, type PackedPeople } from './rules/count-answers.ts';
+import { countAnswersOfPackedCandidates, type PackedCandidates } from './rules/count-answers.ts';
 
 /** A thread of its own: whoever counts a million people holds nobody up who wants a page. */
-parentPort?.on('message', (piles: PackedPeople[]) =>
-  parentPort?.postMessage(countPackedAnswers(piles)),
+parentPort?.on('message', (piles: PackedCandidates[]) =>
+  parentPort?.postMessage(countAnswersOfPackedCandidates(piles)),
 );
 parentPort?.postMessage('ready');

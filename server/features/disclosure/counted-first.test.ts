@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/server.ts';
-import { freezeOrganisation } from './freeze-figures.ts';
-import { refreshAllRollups, refreshRollups } from '../figures/refresh-rollups.ts';
+import { publishDueDemographicsOfOrganisation } from './freeze-figures.ts';
+import { refreshRollupsOfAllOrganisations, refreshRollups } from '../figures/refresh-rollups.ts';
 
 const server = startTestServer();
 
@@ -44,7 +44,7 @@ test('while very many changes wait, as after an update, whoever asks is told so 
     ]);
   }
   expect(await waiting()).toBe(20_001);
-  await refreshAllRollups(server.services);
+  await refreshRollupsOfAllOrganisations(server.services);
   expect(await waiting()).toBe(0);
   const stats = await server.as(admin).get('/api/org/stats');
   expect([stats.statusCode, stats.json().candidates]).toEqual([200, 1]);
@@ -56,7 +56,7 @@ test('while very many changes wait, as after an update, whoever asks is told so 
 
 test('what is published for good waits for all of them', async () => {
   const { org, waiting } = await employer(20_001);
-  await freezeOrganisation(server.services, org.id);
+  await publishDueDemographicsOfOrganisation(server.services, org.id);
   expect(await waiting()).toBe(0);
 });
 
@@ -69,7 +69,7 @@ test('while somebody else is long at it, figures may lack a few changes, and nev
       await holder.query(`select pg_advisory_xact_lock(hashtextextended('facts', $1))`, [org.id]);
     const ask = async ({ admin }: typeof few) =>
       (await server.as(admin).get('/api/org/stats')).json();
-    const freezing = freezeOrganisation(server.services, few.org.id).catch(
+    const freezing = publishDueDemographicsOfOrganisation(server.services, few.org.id).catch(
       (error: unknown) => error,
     );
     const [told, refused, failed] = await Promise.all([ask(few), ask(many), freezing]);

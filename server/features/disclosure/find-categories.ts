@@ -3,26 +3,26 @@ import type {
   DiversityFiguresCoverage,
 } from '@evenhand/contract/reporting/demographics.ts';
 import type { Db } from '../../access/enter.ts';
-import { candidateForm } from '../equal-opportunities/rules/candidate-form.ts';
-import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
-import { categoriesOfForm } from './rules/categories-of-form.ts';
-import { findPublishedForm } from './sql/published.ts';
+import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/candidate-form.ts';
+import { eoSetInUse } from '../equal-opportunities/rules/eo-set.ts';
+import { demographicCategoriesOfForm } from './rules/categories-of-form.ts';
+import { findEqualOpportunitiesFormSettings } from './sql/published.ts';
 
 /**
  * The categories of an organisation's figures, with their options in the order of its form.
  * @param told what the figures at hand hold besides
  */
-export async function findCategories(
+export async function findDemographicCategories(
   db: Db<'staff'>,
   told: Iterable<{ category: DemographicCategory; option: string }>,
 ): Promise<DiversityFiguresCoverage['categories']> {
-  const settings = await findPublishedForm(db);
-  const eoSet = setInUse(settings);
+  const settings = await findEqualOpportunitiesFormSettings(db);
+  const eoSet = eoSetInUse(settings);
   const notice = settings.notices.find((each) => each.eoSet === eoSet);
   const options = new Map<DemographicCategory, Set<string>>();
   for (const { category, option } of told) {
     const codes = options.get(category) ?? new Set();
     options.set(category, codes.add(option));
   }
-  return categoriesOfForm(candidateForm(eoSet, notice), options);
+  return demographicCategoriesOfForm(buildEqualOpportunitiesForm(eoSet, notice), options);
 }

@@ -9,8 +9,8 @@ import {
 import type { GivenJob } from '../../test/given-types.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-cells.ts';
-import { reportedCodes } from '../figures/rules/demo-bytes.ts';
-import { freezeFigures, freezeOrganisation } from './freeze-figures.ts';
+import { reportedDemographicCodes } from '../figures/rules/demo-bytes.ts';
+import { publishDueDemographics, publishDueDemographicsOfOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 
@@ -26,7 +26,7 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
 const facts = (list: GivenFigureFact[]) => plantFigureFacts(server.given.owner, list);
 const freeze = async (job: GivenJob, now: string) => {
   server.setNow(new Date(now));
-  await freezeOrganisation(server.services, job.orgId);
+  await publishDueDemographicsOfOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
   const { cells } = await readDemographics(server.services, demographicsRequest(job, more));
@@ -140,7 +140,7 @@ test('erasing a person changes no published figure', async () => {
 
 test('a cell is rounded by one draw for good, also when what it counts has changed', async () => {
   const job = await jobOf();
-  const ages = reportedCodes.ageRange.map((ageRange) => ({ ageRange }));
+  const ages = reportedDemographicCodes.ageRange.map((ageRange) => ({ ageRange }));
   const some = (n: number) =>
     ages.flatMap((answers) =>
       repeatFigureFact(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers }),
@@ -170,15 +170,17 @@ test('two processes at once publish each period once, and the round comes back a
     ),
   );
   server.setNow(new Date('2026-04-02T12:00:00Z'));
-  await Promise.all([1, 2, 3].map(() => freezeOrganisation(server.services, job.orgId)));
+  await Promise.all(
+    [1, 2, 3].map(() => publishDueDemographicsOfOrganisation(server.services, job.orgId)),
+  );
   expect(await periods(job)).toEqual(['2026-01-01 2026-03-31']);
   expect(await periods(job, { until: '2026-03-30' })).toHaveLength(2);
-  await freezeFigures(server.services, async () => {});
+  await publishDueDemographics(server.services, async () => {});
   await facts(
     repeatFigureFact(33, { job, startedDay: '2026-04-05', furthest: 'submit', answers: woman }),
   );
   server.setNow(new Date('2026-05-02T12:00:00Z'));
-  await freezeFigures(server.services, async () => {});
+  await publishDueDemographics(server.services, async () => {});
   expect(await periods(job)).toEqual(['2026-01-01 2026-03-31', '2026-04-01 2026-04-30']);
 });
 

@@ -2,28 +2,36 @@ import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';
-import { packMonths } from '../figures/pack-months.ts';
-import { reachedBits } from '../figures/rules/reached.ts';
-import { ALL, type DemographicsRequest, type Demographics } from './rules/demographics.ts';
-import { findCategories } from './find-categories.ts';
-import { createReportLimiter } from './report-limiter.ts';
-import { openSharedWork } from './shared-work.ts';
-import type { AnswersByGroup, GroupedAnswers, PackedPeople } from './rules/count-answers.ts';
-import { optionsWithAnswers, suppressLiveCells } from './rules/suppress-live.ts';
-import { findLiveJobs, findPackedMonths, findSourceNames } from './sql/live.ts';
+import { packMonthsOfCandidates } from '../figures/pack-months.ts';
+import { reachedStepBits } from '../figures/rules/reached.ts';
+import {
+  GROUP_OF_EVERYBODY,
+  type DemographicsRequest,
+  type Demographics,
+} from './rules/demographics.ts';
+import { findDemographicCategories } from './find-categories.ts';
+import { createLiveReportLimiter } from './report-limiter.ts';
+import { shareConcurrentWork } from './shared-work.ts';
+import type {
+  AnswerCountsByGroupAndSource,
+  AnswerCountsOfGroup,
+  PackedCandidates,
+} from './rules/count-answers.ts';
+import { listDemographicOptionsWithAnswers, suppressLiveCells } from './rules/suppress-live.ts';
+import { findJobsWithGrade, findPackedMonthsOfJobs, findMergedSourceNames } from './sql/live.ts';
 
 const program = new URL('count-program.ts', import.meta.url);
 const JOBS_A_PASS = 100;
 const LIMIT_MS = 20_000;
-const turnOf = createReportLimiter();
-const sharedCount = openSharedWork<AnswersByGroup>();
+const turnOf = createLiveReportLimiter();
+const sharedCount = shareConcurrentWork<AnswerCountsByGroupAndSource>();
 
 /**
  * Exact and live, by the rule of rows alone: the specification taken literally, where the operator of the server wants it
  * (docs/decisions/040). Counted in a thread, one report an organisation at a time, and no further once nobody waits for it.
  * @throws Refusal busy
  */
-export async function readByLiveThreshold(
+export async function readLiveDemographics(
   services: Services,
   query: DemographicsRequest,
 ): Promise<Demographics> {
@@ -36,15 +44,19 @@ export async function readByLiveThreshold(
     throw late.aborted ? new Refusal('busy') : error;
   });
   const counted = (query.by === 'source' ? bySource : byGroup).filter(
-    ({ reached }) => !query.excludeQuick || (reached & reachedBits.quickApply) === 0,
+    ({ reached }) => !query.excludeQuick || (reached & reachedStepBits.quickApply) === 0,
   );
   const actor = { orgId: query.orgId, actorId: null };
   const categories = await enterDoor({ services, door: 'staff', actor, signal }, (db) =>
-    findCategories(db, optionsWithAnswers(counted)),
+    findDemographicCategories(db, listDemographicOptionsWithAnswers(counted)),
   );
   const period = { from: query.from, until: query.until };
   return {
-    cells: suppressLiveCells(counted, categories, (group) => group !== '' && group !== ALL),
+    cells: suppressLiveCells(
+      counted,
+      categories,
+      (group) => group !== '' && group !== GROUP_OF_EVERYBODY,
+    ),
     coverage: {
       disclosure: 'row-rule',
       ...period,
@@ -66,23 +78,23 @@ function keyOf(
 
 type Query = DemographicsRequest & { signal: AbortSignal };
 
-const nobody: AnswersByGroup = { byGroup: [], bySource: [] };
+const nobody: AnswerCountsByGroupAndSource = { byGroup: [], bySource: [] };
 
 /** While a thread counts the people of some roles, the database hands over those of the next. */
-async function countLive(services: Services, query: Query): Promise<AnswersByGroup> {
+async function countLive(services: Services, query: Query): Promise<AnswerCountsByGroupAndSource> {
   const { orgId, signal } = query;
   signal.throwIfAborted();
   await refreshRollups(services, orgId, signal);
-  await packMonths(services, orgId, signal);
+  await packMonthsOfCandidates(services, orgId, signal);
   const actor = { orgId, actorId: null };
   return enterDoor({ services, door: 'aggregate', actor, signal }, async (db) => {
-    const jobs = await findLiveJobs(db, query.jobIds);
+    const jobs = await findJobsWithGrade(db, query.jobIds);
     const groups = new Map(
       jobs.map(({ id, grade }) => [id, query.by === 'job' ? String(id) : grade]),
     );
     const sums = {
-      byGroup: new Map<string, GroupedAnswers>(),
-      bySource: new Map<string, GroupedAnswers>(),
+      byGroup: new Map<string, AnswerCountsOfGroup>(),
+      bySource: new Map<string, AnswerCountsOfGroup>(),
     };
     let counting = Promise.resolve(nobody);
     const addCounted = async () => {
@@ -93,7 +105,7 @@ async function countLive(services: Services, query: Query): Promise<AnswersByGro
     for (let at = 0; at < jobs.length; at += JOBS_A_PASS) {
       signal.throwIfAborted();
       const jobIds = jobs.slice(at, at + JOBS_A_PASS).map(({ id }) => id);
-      const packed = await findPackedMonths(db, { ...query, jobIds });
+      const packed = await findPackedMonthsOfJobs(db, { ...query, jobIds });
       await addCounted();
       const piles = packed.map(({ jobId, ...pile }) => ({
         ...pile,
@@ -104,7 +116,7 @@ async function countLive(services: Services, query: Query): Promise<AnswersByGro
       counting.catch(() => {});
     }
     await addCounted();
-    const names = await findSourceNames(db);
+    const names = await findMergedSourceNames(db);
     return {
       byGroup: [...sums.byGroup.values()],
       bySource: underNames([...sums.bySource.values()], names),
@@ -114,10 +126,10 @@ async function countLive(services: Services, query: Query): Promise<AnswersByGro
 
 /** Sources that are counted under one name are one group. */
 function underNames(
-  piles: readonly GroupedAnswers[],
+  piles: readonly AnswerCountsOfGroup[],
   names: ReadonlyMap<number, string>,
-): GroupedAnswers[] {
-  const sums = new Map<string, GroupedAnswers>();
+): AnswerCountsOfGroup[] {
+  const sums = new Map<string, AnswerCountsOfGroup>();
   const named = piles.map((pile) => ({ ...pile, group: names.get(Number(pile.group)) ?? '' }));
   addUp(sums, named);
   return [...sums.values()];
@@ -125,16 +137,19 @@ function underNames(
 
 async function countInThread(
   { inThread }: Services,
-  piles: PackedPeople[],
-): Promise<AnswersByGroup> {
+  piles: PackedCandidates[],
+): Promise<AnswerCountsByGroupAndSource> {
   if (piles.length === 0) return nobody;
   const counted = await inThread(program, piles);
   if (counted === undefined) throw new Refusal('busy');
   // The program answers with nothing else.
-  return counted as AnswersByGroup;
+  return counted as AnswerCountsByGroupAndSource;
 }
 
-function addUp(sums: Map<string, GroupedAnswers>, piles: readonly GroupedAnswers[]): void {
+function addUp(
+  sums: Map<string, AnswerCountsOfGroup>,
+  piles: readonly AnswerCountsOfGroup[],
+): void {
   for (const pile of piles) {
     const key = `${pile.reached} ${pile.group}`;
     const sum = sums.get(key);

@@ -4,74 +4,82 @@ import {
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
 import type { Db } from '../../access/enter.ts';
-import { optionOf } from '../figures/rules/demo-bytes.ts';
+import { demographicOptionOfByte } from '../figures/rules/demo-bytes.ts';
 import { cellsToPublish } from './rules/cells-to-publish.ts';
-import { roundCells, type DrawnCell } from './rules/published-cells.ts';
-import { thresholdsOf } from './rules/dimension.ts';
-import { ALL } from './rules/demographics.ts';
-import { type CountedCell, cellKey, mergeSmallSteps } from './rules/counted-cell.ts';
-import { readPublished } from './read-published.ts';
-import { revisedCells } from './rules/revised-cells.ts';
-import { coarseRounding, roundingSteps } from './rules/rounding-steps.ts';
-import { type Counted, countCells, insertTableJobs } from './sql/facts.ts';
+import { roundDemographicsCells, type DemographicsCellWithDraw } from './rules/published-cells.ts';
+import { thresholdsByDimension } from './rules/dimension.ts';
+import { GROUP_OF_EVERYBODY } from './rules/demographics.ts';
 import {
-  findDrawn,
-  findTableToRevise,
-  insertTable,
-  saveDraws,
-  type NewTable,
-  noteRevision,
-  savePublishedCells,
+  type CountedDemographicsCell,
+  demographicsCellKey,
+  mergeStepsWithFewPeople,
+} from './rules/counted-cell.ts';
+import { readPublishedCountsByStep } from './read-published.ts';
+import { reviseDemographicsCells } from './rules/revised-cells.ts';
+import { listCoarseRoundingSteps, createRoundingStepChooser } from './rules/rounding-steps.ts';
+import {
+  type DemographicsTableToCount,
+  countDemographicAnswers,
+  insertJobGroupsOfDemographicsTable,
+} from './sql/facts.ts';
+import {
+  findRoundingDraws,
+  findDemographicsTableToRevise,
+  insertDemographicsTable,
+  saveRoundingDraws,
+  type NewDemographicsTable,
+  updateDemographicsTableLookedAt,
+  savePublishedDemographicsCells,
 } from './sql/tables.ts';
 
 /** Counts the groups of a table, rounds each cell by a draw of its own, and publishes that for good. */
-export async function publishTable(
+export async function publishDemographicsTable(
   db: Db<'aggregate'>,
-  table: Omit<NewTable, 'withheld'>,
+  table: Omit<NewDemographicsTable, 'withheld'>,
   now: Date,
 ): Promise<void> {
   const counted = await countedCells(db, table);
-  const id = await insertTable(db, { ...table, withheld: null }, now);
-  await insertTableJobs(db, id, table);
+  const id = await insertDemographicsTable(db, { ...table, withheld: null }, now);
+  await insertJobGroupsOfDemographicsTable(db, id, table);
   await saveCells(db, id, { ...counted, stored: [] });
 }
 
 /** Notes that nothing will be published for a stretch of days. */
-export async function withholdTable(
+export async function withholdDemographicsTable(
   db: Db<'aggregate'>,
-  table: Omit<NewTable, 'named' | 'pooled'>,
+  table: Omit<NewDemographicsTable, 'named' | 'pooled'>,
   now: Date,
 ): Promise<void> {
-  await insertTable(db, { ...table, named: [], pooled: [] }, now);
+  await insertDemographicsTable(db, { ...table, named: [], pooled: [] }, now);
 }
 
 /**
  * Compares the table that was looked at longest ago with what is true by now, and counts those steps anew at which at
  * least five people have changed: by the same draws, so that asking before and after tells nothing of the draw.
  */
-export async function reviseTable(
+export async function reviseOldestDemographicsTable(
   db: Db<'aggregate'>,
   { lookedBefore, now }: { lookedBefore: Date; now: Date },
 ): Promise<boolean> {
-  const table = await findTableToRevise(db, lookedBefore);
+  const table = await findDemographicsTableToRevise(db, lookedBefore);
   if (table === undefined) return false;
-  const stored = await findDrawn(db, table.id);
+  const stored = await findRoundingDraws(db, table.id);
   const { cells: today, people } = await countedCells(db, table);
-  const cells = revisedCells(
+  const cells = reviseDemographicsCells(
     stored.filter(({ count }) => count > 0),
     today,
   );
   await saveCells(db, table.id, { cells, people, stored });
-  await noteRevision(db, table.id, now);
+  await updateDemographicsTableLookedAt(db, table.id, now);
   return true;
 }
 
 /** The cells that are to stand today, and how many people each group has. */
 async function countedCells(
   db: Db<'aggregate'>,
-  table: Counted,
-): Promise<{ cells: CountedCell[]; people: Map<string, number> }> {
-  const raw = (await countCells(db, table)).flatMap((cell) =>
+  table: DemographicsTableToCount,
+): Promise<{ cells: CountedDemographicsCell[]; people: Map<string, number> }> {
+  const raw = (await countDemographicAnswers(db, table)).flatMap((cell) =>
     cellsToPublish(table.dimension, cell),
   );
   const cells = raw.map(({ group, furthest, place, code, people }) => {
@@ -81,7 +89,7 @@ async function countedCells(
       group,
       furthest,
       category,
-      option: optionOf(category, code) ?? UNKNOWN_OPTION_CODE,
+      option: demographicOptionOfByte(category, code) ?? UNKNOWN_OPTION_CODE,
       count: people,
     };
   });
@@ -89,7 +97,7 @@ async function countedCells(
   const all = raw.filter(({ place }) => place === 0);
   const groups = [...Map.groupBy(all, ({ group }) => group)];
   return {
-    cells: mergeSmallSteps(cells, all, thresholdsOf[table.dimension].people),
+    cells: mergeStepsWithFewPeople(cells, all, thresholdsByDimension[table.dimension].people),
     people: new Map(
       groups.map(([group, own]) => [group, own.reduce((sum, { people }) => sum + people, 0)]),
     ),
@@ -98,9 +106,9 @@ async function countedCells(
 
 type CellsToSave = {
   /** Those that change: each by the draw that was made for it, or by a new one. */
-  cells: readonly CountedCell[];
+  cells: readonly CountedDemographicsCell[];
   people: ReadonlyMap<string, number>;
-  stored: readonly DrawnCell[];
+  stored: readonly DemographicsCellWithDraw[];
 };
 
 async function saveCells(
@@ -109,25 +117,28 @@ async function saveCells(
   { cells, people, stored }: CellsToSave,
 ): Promise<void> {
   if (cells.length === 0) return;
-  const published = await readPublished(db);
-  const stepOf = roundingSteps(published);
+  const published = await readPublishedCountsByStep(db);
+  const stepOf = createRoundingStepChooser(published);
   const peopleOf = (group: string) => people.get(group) ?? 0;
-  const standing = new Map(stored.map((cell) => [cellKey(cell), cell]));
-  const drawn = cells.map((cell): DrawnCell => {
-    const before = standing.get(cellKey(cell));
+  const cellsByKey = new Map(stored.map((cell) => [demographicsCellKey(cell), cell]));
+  const drawn = cells.map((cell): DemographicsCellWithDraw => {
+    const before = cellsByKey.get(demographicsCellKey(cell));
     if (before !== undefined) return { ...cell, draw: before.draw, step: before.step };
     const step = stepOf(cell.category, cell.option, peopleOf(cell.group));
     return { ...cell, draw: randomInt(step), step };
   });
-  await saveDraws(db, tableId, drawn);
-  for (const cell of drawn) standing.set(cellKey(cell), cell);
-  const groups = roundCells([...standing.values()]);
-  await savePublishedCells(
+  await saveRoundingDraws(db, tableId, drawn);
+  for (const cell of drawn) cellsByKey.set(demographicsCellKey(cell), cell);
+  const groups = roundDemographicsCells([...cellsByKey.values()]);
+  await savePublishedDemographicsCells(
     db,
     tableId,
-    groups.map((each) => ({ ...each, coarse: coarseRounding(published, peopleOf(each.group)) })),
+    groups.map((each) => ({
+      ...each,
+      coarse: listCoarseRoundingSteps(published, peopleOf(each.group)),
+    })),
   );
 }
 
 /** The one group of a table that is not split. */
-export const undivided = { named: [ALL], pooled: [] } as const;
+export const groupsOfUndividedTable = { named: [GROUP_OF_EVERYBODY], pooled: [] } as const;

@@ -6,10 +6,10 @@ import { type GivenFigureFact, plantFigureFacts } from '../../test/given-facts.t
 import type { GivenJob } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-cells.ts';
-import { reportedCodes } from '../figures/rules/demo-bytes.ts';
+import { reportedDemographicCodes } from '../figures/rules/demo-bytes.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
-import { TEAM_AND_GRADE } from './rules/dimension.ts';
-import { freezeOrganisation } from './freeze-figures.ts';
+import { TEAM_AND_GRADE_SEPARATOR } from './rules/dimension.ts';
+import { publishDueDemographicsOfOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 
 const server = startTestServer();
@@ -34,7 +34,7 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
   };
   const facts = Array.from({ length: 3000 }, (): GivenFigureFact => {
     const options = asks.map((category) => {
-      const codes = reportedCodes[category];
+      const codes = reportedDemographicCodes[category];
       return [category, codes[upTo(Math.min(codes.length + 2, 6))] ?? ''];
     });
     const job = jobs[Math.min(upTo(jobs.length), upTo(jobs.length))];
@@ -50,7 +50,7 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
   });
   await plantFigureFacts(server.given.owner, facts);
   server.setNow(new Date('2026-01-15T12:00:00Z'));
-  await freezeOrganisation(server.services, admin.orgId);
+  await publishDueDemographicsOfOrganisation(server.services, admin.orgId);
   return { orgId: admin.orgId, jobs };
 }
 
@@ -155,7 +155,7 @@ test('what is stored is never a whole step off a true count of the group, and no
     for (const { dimension, group, furthest, people } of steps) {
       const [ofGroup, ofStep, groups] = least[dimension] ?? [Infinity, Infinity, /^$/];
       const all = steps.reduce((sum, step) => sum + step.people, 0);
-      expect(group.replace(TEAM_AND_GRADE, ' & ')).toMatch(groups);
+      expect(group.replace(TEAM_AND_GRADE_SEPARATOR, ' & ')).toMatch(groups);
       expect([dimension, all]).toEqual([dimension, expect.toSatisfy((n) => n >= ofGroup)]);
       expect([dimension, furthest, people]).toEqual([
         dimension,

@@ -7,9 +7,9 @@ import {
 } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
-import { freezeOrganisation } from './freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
-import { readPublishedJobFigures } from './read-published-job-figures.ts';
+import { readPublishedJobDemographics } from './read-published-job-figures.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 
 const server = startTestServer();
@@ -23,7 +23,7 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
 const facts = (list: GivenFigureFact[]) => plantFigureFacts(server.given.owner, list);
 const freeze = async (job: GivenJob, now: string) => {
   server.setNow(new Date(now));
-  await freezeOrganisation(server.services, job.orgId);
+  await publishDueDemographicsOfOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
   const { cells } = await readDemographics(server.services, demographicsRequest(job, more));
@@ -147,7 +147,7 @@ test('a role is published once it has closed, when it and all the others are gro
       repeatFigureFact(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
     );
   const role = (job: GivenJob) =>
-    readPublishedJobFigures(server.services, { orgId: job.orgId, jobId: job.id });
+    readPublishedJobDemographics(server.services, { orgId: job.orgId, jobId: job.id });
   server.setNow(new Date('2026-02-10'));
   const open = await jobOf();
   await of(open, 60);

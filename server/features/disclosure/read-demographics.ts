@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
-import { readProtected } from './read-protected.ts';
-import { readByLiveThreshold } from './live-threshold.ts';
+import { readPublishedDemographics } from './read-protected.ts';
+import { readLiveDemographics } from './live-threshold.ts';
 
 /** Who the candidates are, as far as it may be told: the only way to diversity figures, in either mode of disclosure. */
 export function readDemographics(
@@ -10,6 +10,6 @@ export function readDemographics(
 ): Promise<Demographics> {
   const { EO_DISCLOSURE } = services.config;
   return EO_DISCLOSURE === 'row-rule'
-    ? readByLiveThreshold(services, query)
-    : readProtected(services, query);
+    ? readLiveDemographics(services, query)
+    : readPublishedDemographics(services, query);
 }

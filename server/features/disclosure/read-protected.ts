@@ -1,47 +1,67 @@
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
-import { findCategories } from './find-categories.ts';
-import { sumPublishedCells, optionsIn } from './rules/published-cells.ts';
-import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
-import type { Period } from './rules/periods.ts';
-import { dimensionsOf, type FigurePart, planFigures } from './rules/plan-figures.ts';
-import { publishedRows } from './rules/published-rows.ts';
+import { findDemographicCategories } from './find-categories.ts';
 import {
-  findPublishedCells,
-  findPublished,
-  type PublishedCellsOfGroup,
-  leavesOut,
+  sumPublishedDemographicsCells,
+  listDemographicOptionsOfCounts,
+} from './rules/published-cells.ts';
+import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
+import type { PeriodOfDays } from './rules/periods.ts';
+import {
+  chooseDemographicsDimensions,
+  type PublishedDemographicsPlanPart,
+  planPublishedDemographics,
+} from './rules/plan-figures.ts';
+import { suppressPublishedCells } from './rules/published-rows.ts';
+import {
+  findPublishedDemographicsCells,
+  findPublishedTables,
+  type PublishedDemographicsCellsOfGroup,
+  hasJobsOutsideFilters,
 } from './sql/published.ts';
 
 /**
  * Sums of stored, frozen cells: nothing is computed from answers when somebody asks. It enters as staff, who have no way to
  * answers, so that this holds whatever is written here.
  */
-export function readProtected(
+export function readPublishedDemographics(
   services: Services,
   query: DemographicsRequest,
 ): Promise<Demographics> {
   const actor = { orgId: query.orgId, actorId: null };
   return enterDoor({ services, door: 'staff', actor }, async (db) => {
     const hasFilters = query.teams.length + query.grades.length > 0;
-    const question = { ...query, isFiltered: hasFilters && (await leavesOut(db, query)) };
-    const published = await findPublished(db, dimensionsOf(question), query);
-    const { parts, periods, gradePeriods, leftOut } = planFigures(question, published);
+    const question = {
+      ...query,
+      isFiltered: hasFilters && (await hasJobsOutsideFilters(db, query)),
+    };
+    const published = await findPublishedTables(db, chooseDemographicsDimensions(question), query);
+    const { parts, periods, gradePeriods, leftOut } = planPublishedDemographics(
+      question,
+      published,
+    );
     const stored = Map.groupBy(
-      await findPublishedCells(db, allOf(parts)),
+      await findPublishedDemographicsCells(db, allOf(parts)),
       ({ tableId }) => tableId,
     );
     const groups = parts.map((part) => {
       const own = ofPart(part, stored);
-      const reached = sumPublishedCells(own.map(({ atoms }) => atoms));
+      const reached = sumPublishedDemographicsCells(own.map(({ atoms }) => atoms));
       return { told: part.told, reached, coarse: own.map(({ coarse }) => coarse) };
     });
-    const categories = await findCategories(db, optionsIn(groups.map(({ reached }) => reached)));
-    const told = query.by === 'source' ? (['submit'] as const) : reportSteps;
+    const categories = await findDemographicCategories(
+      db,
+      listDemographicOptionsOfCounts(groups.map(({ reached }) => reached)),
+    );
+    const publishedSteps = query.by === 'source' ? (['submit'] as const) : reportSteps;
     return {
       cells: groups.map((group) =>
-        publishedRows(group.told, group.reached, { categories, told, coarse: group.coarse }),
+        suppressPublishedCells(group.told, group.reached, {
+          categories,
+          told: publishedSteps,
+          coarse: group.coarse,
+        }),
       ),
       coverage: {
         disclosure: 'protected',
@@ -56,7 +76,7 @@ export function readProtected(
   });
 }
 
-function allOf(parts: readonly FigurePart[]) {
+function allOf(parts: readonly PublishedDemographicsPlanPart[]) {
   return {
     tableIds: [...new Set(parts.flatMap(({ tables }) => tables.map(({ id }) => id)))],
     groups: [...new Set(parts.flatMap(({ groups }) => groups))],
@@ -64,17 +84,17 @@ function allOf(parts: readonly FigurePart[]) {
 }
 
 function ofPart(
-  { tables, groups }: FigurePart,
-  stored: ReadonlyMap<number, readonly PublishedCellsOfGroup[]>,
+  { tables, groups }: PublishedDemographicsPlanPart,
+  stored: ReadonlyMap<number, readonly PublishedDemographicsCellsOfGroup[]>,
 ) {
   return tables
     .flatMap(({ id }) => stored.get(id) ?? [])
     .filter(({ group }) => groups.includes(group));
 }
 
-const daysOf = ({ from, until }: Period) => ({ from, until });
+const daysOf = ({ from, until }: PeriodOfDays) => ({ from, until });
 
-function lastOf(periods: readonly Period[]): string | null {
+function lastOf(periods: readonly PeriodOfDays[]): string | null {
   return (
     periods
       .map(({ until }) => until)

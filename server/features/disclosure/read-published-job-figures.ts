@@ -1,43 +1,60 @@
 import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
 import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
-import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { sumPublishedCells, optionsIn } from './rules/published-cells.ts';
-import { ALL, type GroupCells } from './rules/demographics.ts';
-import { findCategories } from './find-categories.ts';
-import { publishedRows } from './rules/published-rows.ts';
-import { findPublishedCells, findJobDates, findJobTable } from './sql/published.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import {
+  sumPublishedDemographicsCells,
+  listDemographicOptionsOfCounts,
+} from './rules/published-cells.ts';
+import { GROUP_OF_EVERYBODY, type DemographicsOfGroup } from './rules/demographics.ts';
+import { findDemographicCategories } from './find-categories.ts';
+import { suppressPublishedCells } from './rules/published-rows.ts';
+import {
+  findPublishedDemographicsCells,
+  findJobDates,
+  findDemographicsTableOfJob,
+} from './sql/published.ts';
 
 /**
  * Why a role has no published figures: it still takes applications; fewer than 25 answered; all others of the
  * organisation in those months are too few, so that they could be told from the difference; the months are not published yet.
  */
-export type UnpublishedJobFigures = 'open' | 'too-few' | 'rest-too-small' | 'not-yet';
+export type WhyJobDemographicsUnpublished = 'open' | 'too-few' | 'rest-too-small' | 'not-yet';
 
-export type PublishedJobFigures =
-  | { published: GroupCells; categories: DiversityFiguresCoverage['categories']; unpublished: null }
+export type PublishedJobDemographics =
+  | {
+      published: DemographicsOfGroup;
+      categories: DiversityFiguresCoverage['categories'];
+      unpublished: null;
+    }
   | {
       published: null;
       categories: DiversityFiguresCoverage['categories'];
-      unpublished: UnpublishedJobFigures;
+      unpublished: WhyJobDemographicsUnpublished;
     };
 
 /** The figures of one role, published once it has closed; in either mode of disclosure, as a role is a small group. */
-export function readPublishedJobFigures(
+export function readPublishedJobDemographics(
   services: Services,
   { orgId, jobId }: { orgId: number; jobId: number },
-): Promise<PublishedJobFigures> {
+): Promise<PublishedJobDemographics> {
   return enterDoor({ services, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
-    const table = await findJobTable(db, jobId);
+    const table = await findDemographicsTableOfJob(db, jobId);
     const stored =
       table?.withheld === null
-        ? await findPublishedCells(db, { tableIds: [table.id], groups: [ALL] })
+        ? await findPublishedDemographicsCells(db, {
+            tableIds: [table.id],
+            groups: [GROUP_OF_EVERYBODY],
+          })
         : [];
-    const reached = sumPublishedCells(stored.map(({ atoms }) => atoms));
-    const categories = await findCategories(db, optionsIn([reached]));
+    const reached = sumPublishedDemographicsCells(stored.map(({ atoms }) => atoms));
+    const categories = await findDemographicCategories(
+      db,
+      listDemographicOptionsOfCounts([reached]),
+    );
     if (table?.withheld === null)
       return {
-        published: publishedRows(String(jobId), reached, {
+        published: suppressPublishedCells(String(jobId), reached, {
           categories,
           coarse: stored.map(({ coarse }) => coarse),
         }),
@@ -45,7 +62,7 @@ export function readPublishedJobFigures(
         unpublished: null,
       };
     const dates = await findJobDates(db, jobId);
-    const phase = dates && phaseOf(dates, services.now());
+    const phase = dates && jobPhaseOf(dates, services.now());
     const isOpen = phase === 'OPEN' || phase === 'DRAFT';
     const unpublished = table?.withheld ?? (isOpen ? 'open' : 'not-yet');
     return { published: null, categories, unpublished };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createReportLimiter } from './report-limiter.ts';
-import { openSharedWork } from './shared-work.ts';
+import { createLiveReportLimiter } from './report-limiter.ts';
+import { shareConcurrentWork } from './shared-work.ts';
 
 /** Work that goes on until it is let go. */
 function opened() {
@@ -18,7 +18,7 @@ function opened() {
 }
 
 test('one report an organisation and two a process are counted at a time, the others in turn', async () => {
-  const turnOf = createReportLimiter();
+  const turnOf = createLiveReportLimiter();
   const { running, work, finish } = opened();
   const done = [
     turnOf(1)(work('a1')),
@@ -38,7 +38,7 @@ test('one report an organisation and two a process are counted at a time, the ot
 });
 
 test('whoever finds the queue full is told so, and work that fails lets the next one in', async () => {
-  const turnOf = createReportLimiter({ ownWaitingMax: 1 });
+  const turnOf = createLiveReportLimiter({ ownWaitingMax: 1 });
   const { running, work, finish } = opened();
   const broken = turnOf(1)(() => Promise.reject(new Error('fell over')));
   const waiting = turnOf(1)(work('a2'));
@@ -50,7 +50,7 @@ test('whoever finds the queue full is told so, and work that fails lets the next
 });
 
 test('who asks for the same meanwhile shares it, and it goes on until the last of them has left', async () => {
-  const share = openSharedWork<string>();
+  const share = shareConcurrentWork<string>();
   const [one, two] = [new AbortController(), new AbortController()];
   const started: AbortSignal[] = [];
   const work = (signal: AbortSignal) => {

@@ -1,12 +1,12 @@
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../../http/limiter.ts';
 
 /** Reports that count live: one an organisation and two a process at a time, the others in a queue; `busy` when it is full. */
-export function createReportLimiter({
+export function createLiveReportLimiter({
   atOnce = 2,
   waitingMax = 20,
   ownWaitingMax = 8,
 } = {}): (orgId: number) => ConcurrencyLimiter {
-  const everybodys = createConcurrencyLimiter({ atOnce, waitingMax });
+  const limiterOfProcess = createConcurrencyLimiter({ atOnce, waitingMax });
   const own = new Map<number, { turn: ConcurrencyLimiter; users: number }>();
   return (orgId) => async (work) => {
     const queue = own.get(orgId) ?? {
@@ -16,7 +16,7 @@ export function createReportLimiter({
     own.set(orgId, queue);
     queue.users += 1;
     try {
-      return await queue.turn(() => everybodys(work));
+      return await queue.turn(() => limiterOfProcess(work));
     } finally {
       queue.users -= 1;
       if (queue.users === 0) own.delete(orgId);

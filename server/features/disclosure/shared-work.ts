@@ -4,7 +4,7 @@ type Shared<T> = { outcome: Promise<T>; stop: AbortController; wanted: number };
  * Does the same work once for all who ask for it while it is done: a screen asks for one report in several ways at the same
  * moment. It is stopped when the last of them has left.
  */
-export function openSharedWork<T>(): (
+export function shareConcurrentWork<T>(): (
   query: { key: string; signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<T>,
 ) => Promise<T> {

@@ -8,7 +8,7 @@ import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/server.ts';
 import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
-import { readGuide } from './read-guides.ts';
+import { findEducationGuidePage } from './read-guides.ts';
 
 const server = startTestServer();
 
@@ -17,7 +17,7 @@ test.each(educationGuideSlugs)(
   async (slug) => {
     const text = await readFile(new URL(`./content/${slug}.md`, import.meta.url), 'utf8');
     expect(countWords(text)).toBeGreaterThanOrEqual(600);
-    const guide = await readGuide(slug);
+    const guide = await findEducationGuidePage(slug);
     const examples = guide?.sections.filter(({ isExample }) => isExample) ?? [];
     expect(examples).toHaveLength(1);
     // In it somebody has written something, or something was counted.
@@ -123,7 +123,7 @@ function belowFourFifths(n: number, chance: number): number {
 }
 
 async function partsOf(slug: EducationGuideSlug): Promise<EducationGuidePart[]> {
-  return (await readGuide(slug))?.sections.flatMap(({ parts }) => parts) ?? [];
+  return (await findEducationGuidePage(slug))?.sections.flatMap(({ parts }) => parts) ?? [];
 }
 
 /** The values of each drawing of a kind. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseGuide } from './parse-guide.ts';
+import { parseEducationGuide } from './parse-guide.ts';
 
 const guide = `# Why we count
 
@@ -35,7 +35,7 @@ Text with **weight** and [a link](/education/scoring).
 `;
 
 test('a guide has a title, a lead and a section for each heading', () => {
-  const { title, lead, minutes, sections } = parseGuide(guide);
+  const { title, lead, minutes, sections } = parseEducationGuide(guide);
   expect({ title, lead, minutes }).toEqual({
     title: 'Why we count',
     lead: 'A lead in one line.',
@@ -49,7 +49,7 @@ test('a guide has a title, a lead and a section for each heading', () => {
 });
 
 test('text is read into its blocks, and what is drawn into figures', () => {
-  const [opening, name, example] = parseGuide(guide).sections;
+  const [opening, name, example] = parseEducationGuide(guide).sections;
   const plain = (text: string) => [{ kind: 'plain', text }];
   expect(opening?.parts).toEqual([
     { kind: 'paragraph', words: plain('Before the first heading.') },
@@ -93,5 +93,5 @@ test.each([
   ['a range of two places', '# Title\n\nLead.\n\n```ranges Caption\nOne | 40 50 | 4\n```'],
   ['a bar that is too long', '# Title\n\nLead.\n\n```bars Caption\nOne | 140 | all\n```'],
 ])('%s is refused', (_, text) => {
-  expect(() => parseGuide(text)).toThrow();
+  expect(() => parseEducationGuide(text)).toThrow();
 });

@@ -8,7 +8,7 @@ import {
 } from '@evenhand/contract/education.ts';
 import { marked, type MarkedToken, type Token, type Tokens } from 'marked';
 
-export type ParsedGuide = {
+export type ParsedEducationGuide = {
   title: string;
   lead: string;
   minutes: number;
@@ -23,7 +23,7 @@ const EXAMPLE = /^Worked example\b/;
  * caption, and one line `label | length in percent | value` for each; `ranges` likewise, with three places; `figure` with a name. Other mark-up than that of
  * ordinary text is a mistake, and is told.
  */
-export function parseGuide(markdown: string): ParsedGuide {
+export function parseEducationGuide(markdown: string): ParsedEducationGuide {
   // What the lexer gives without extensions.
   const [title, lead, ...rest] = (marked.lexer(markdown) as MarkedToken[]).filter(
     ({ type }) => type !== 'space',

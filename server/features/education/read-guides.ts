@@ -11,12 +11,14 @@ type Guide = { head: EducationGuideSummary; sections: EducationGuideSection[] };
 let guides: Promise<Guide[]> | undefined;
 
 /** The head of every guide, in order. They are part of the program and are read once. */
-export async function listGuides(): Promise<EducationGuideSummary[]> {
+export async function listEducationGuides(): Promise<EducationGuideSummary[]> {
   return (await readGuides()).map(({ head }) => head);
 }
 
 /** One guide with its neighbours, if there is one of that name. */
-export async function readGuide(slug: string): Promise<EducationGuidePageProps | undefined> {
+export async function findEducationGuidePage(
+  slug: string,
+): Promise<EducationGuidePageProps | undefined> {
   const all = await readGuides();
   const place = all.findIndex(({ head }) => head.slug === slug);
   const guide = all[place];
@@ -38,11 +40,11 @@ function readGuides(): Promise<Guide[]> {
 
 async function parseGuides(): Promise<Guide[]> {
   // With the reader of Markdown, which nothing else needs.
-  const { parseGuide } = await import('./parse-guide.ts');
+  const { parseEducationGuide } = await import('./parse-guide.ts');
   return Promise.all(
     educationGuideSlugs.map(async (slug, place) => {
       const file = new URL(`./content/${slug}.md`, import.meta.url);
-      const { sections, ...head } = parseGuide(await readFile(file, 'utf8'));
+      const { sections, ...head } = parseEducationGuide(await readFile(file, 'utf8'));
       return { head: { slug, number: place + 1, ...head }, sections };
     }),
   );

@@ -1,19 +1,19 @@
 import { addPageRoute } from '../../http/page.ts';
 import type { RoutedApp } from '../../http/route.ts';
-import { listGuides, readGuide } from './read-guides.ts';
+import { listEducationGuides, findEducationGuidePage } from './read-guides.ts';
 
 const open = { method: 'GET', door: 'public', isCompressed: true } as const;
 
 export function addEducationRoutes(server: RoutedApp): void {
   addPageRoute(server, { ...open, path: '/education' }, async () => ({
-    show: { page: 'guide-list', guides: await listGuides(), isMissing: false },
+    show: { page: 'guide-list', guides: await listEducationGuides(), isMissing: false },
   }));
 
   addPageRoute(server, { ...open, path: '/education/{slug}' }, async ({ params }) => {
-    const guide = await readGuide(params['slug'] ?? '');
+    const guide = await findEducationGuidePage(params['slug'] ?? '');
     if (guide !== undefined) return { show: guide };
     return {
-      show: { page: 'guide-list', guides: await listGuides(), isMissing: true },
+      show: { page: 'guide-list', guides: await listEducationGuides(), isMissing: true },
       status: 404,
     };
   });

@@ -4,7 +4,7 @@ import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { collectDatabaseMessages } from '../../test/collect-statements.ts';
 import { startTestServer } from '../../test/server.ts';
-import { cancelEmail, cancelEmails } from './cancel-emails.ts';
+import { cancelWaitingEmail, cancelWaitingEmails } from './cancel-emails.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = startTestServer();
@@ -162,7 +162,7 @@ test('undoing a rejection keeps its mail; rejecting again writes one; a late tas
     door: 'staff',
     actor: { orgId: admin.orgId, actorId: admin.id },
   } as const;
-  await enterDoor(staff, (db) => cancelEmails(db, [application.id], 'applicant-rejection'));
+  await enterDoor(staff, (db) => cancelWaitingEmails(db, [application.id], 'applicant-rejection'));
   expect((await emailsOf(application)).map(({ cancelled }) => cancelled)).toEqual([true]);
   await happens('application-rejected', about(application));
   await happens('application-rejected', about(application));
@@ -189,24 +189,26 @@ test('one e-mail is kept from leaving; another organisation cannot, and what has
   const as = ({ orgId, id: actorId }: { orgId: number; id: number }) =>
     ({ services: server.services, door: 'staff', actor: { orgId, actorId } }) as const;
   const which = { mailId: id, applicationId: application.id };
-  await expect(enterDoor(as(stranger), (db) => cancelEmail(db, which))).rejects.toMatchObject({
+  await expect(
+    enterDoor(as(stranger), (db) => cancelWaitingEmail(db, which)),
+  ).rejects.toMatchObject({
     code: 'not-found',
   });
   await server.given.owner.query(
     "update pii.email_message set leased_until = now() + interval '10 seconds' where id = $1",
     [id],
   );
-  await expect(enterDoor(as(admin), (db) => cancelEmail(db, which))).rejects.toMatchObject({
+  await expect(enterDoor(as(admin), (db) => cancelWaitingEmail(db, which))).rejects.toMatchObject({
     code: 'conflict',
   });
   await server.given.owner.query('update pii.email_message set leased_until = null where id = $1', [
     id,
   ]);
-  expect(await enterDoor(as(admin), (db) => cancelEmail(db, which))).toMatchObject({
+  expect(await enterDoor(as(admin), (db) => cancelWaitingEmail(db, which))).toMatchObject({
     id,
     state: 'cancelled',
   });
-  expect(await enterDoor(as(admin), (db) => cancelEmail(db, which))).toMatchObject({
+  expect(await enterDoor(as(admin), (db) => cancelWaitingEmail(db, which))).toMatchObject({
     state: 'cancelled',
   });
 });

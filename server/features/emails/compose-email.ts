@@ -4,31 +4,34 @@ import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventEmail, EventEmails } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
-import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { pickTemplate } from './pick-template.ts';
-import { candidateValues } from './rules/candidate-values.ts';
-import { candidateEmailFor } from './rules/candidate-email-for.ts';
-import { isInvitation } from './rules/sender.ts';
-import { stopToken } from './rules/stop-link.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { renderEmailInChosenTemplate } from './pick-template.ts';
+import { candidateEmailTagValues } from './rules/candidate-values.ts';
+import { chooseCandidateEmailKind } from './rules/candidate-email-for.ts';
+import { isInvitationEmailKind } from './rules/sender.ts';
+import { makeStopInvitationsToken } from './rules/stop-link.ts';
 import type { MergeTagValues } from '../../emails/tags.ts';
 import type { EmailKind, EventWithReviewerEmail } from '../../emails/types.ts';
-import { aboutAnswers, aboutMinutes } from './rules/approximate-words.ts';
-import { dayInWords } from '../../time/date-time-in-words.ts';
-import { isForReviewer, reviewerEmails } from './rules/reviewer-emails.ts';
-import { noteInvited } from './sql/addresses.ts';
 import {
-  type TemplateChoice,
-  findChoiceOfInvitation,
-  findChoiceOfRejection,
+  approximateAnswersInWords,
+  approximateReviewTimeInWords,
+} from './rules/approximate-words.ts';
+import { dayInWords } from '../../time/date-time-in-words.ts';
+import { isEventWithReviewerEmail, reviewerEmailKindByEvent } from './rules/reviewer-emails.ts';
+import { saveInvitedAddress } from './sql/addresses.ts';
+import {
+  type EmailTemplateChoice,
+  findTemplateChoiceOfInvitation,
+  findTemplateChoiceOfRejection,
 } from './sql/template-choices.ts';
 import { findEmailRound } from './sql/email-rounds.ts';
-import { findEmailSettings } from './sql/email-settings.ts';
-import type { ChosenTemplate } from './sql/job-emails.ts';
+import { findEmailSettingsRow } from './sql/email-settings.ts';
+import type { EmailSubjectAndBody } from './sql/job-emails.ts';
 import {
-  findApplicationFacts,
+  findApplicationEmailFacts,
   lockEmailEvent,
-  findReviewerFacts,
-  hasEnoughWaiting,
+  findReviewerEmailFacts,
+  hasEnoughWaitingEmails,
   insertEmail,
 } from './sql.ts';
 
@@ -54,7 +57,7 @@ type Draft = {
   /** What whoever invites or rejects has chosen. */
   templateId?: number | null;
   /** Its very words, where they were settled beforehand. */
-  written?: ChosenTemplate | null;
+  written?: EmailSubjectAndBody | null;
   /** Now unless told, or after the wait of a rejection. */
   sendAt?: Date | undefined;
 };
@@ -63,7 +66,7 @@ type Draft = {
  * Writes the e-mail an event calls for into the outbox, if it still calls for one; sending is another matter.
  * @param eventEmails what features tell by e-mail besides what candidates and reviewers hear of
  */
-export async function composeEmail(
+export async function composeEmailOfEvent(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
   eventEmails: EventEmails,
@@ -74,7 +77,8 @@ export async function composeEmail(
     const occasion = { services, orgId, eventId, event: event.kind, subjectId: event.subjectId };
     const email = Object.hasOwn(eventEmails, event.kind) && eventEmails[event.kind as EventKind];
     if (email) await composeForMember(db, occasion, email);
-    else if (isForReviewer(event.kind)) await composeForReviewer(db, occasion, event.kind);
+    else if (isEventWithReviewerEmail(event.kind))
+      await composeForReviewer(db, occasion, event.kind);
     else await composeForCandidate(db, occasion);
   });
   services.hint();
@@ -82,13 +86,13 @@ export async function composeEmail(
 
 async function composeForCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void> {
   const { services, event, subjectId: applicationId } = occasion;
-  const facts = await findApplicationFacts(db, applicationId);
+  const facts = await findApplicationEmailFacts(db, applicationId);
   if (facts === undefined) return;
-  const kind = candidateEmailFor(event, {
+  const kind = chooseCandidateEmailKind(event, {
     state: facts.state,
-    isOpen: phaseOf(facts, services.now()) === 'OPEN',
+    isOpen: jobPhaseOf(facts, services.now()) === 'OPEN',
   });
-  if (kind === null || hasEnoughWaiting(facts, kind)) return;
+  if (kind === null || hasEnoughWaitingEmails(facts, kind)) return;
   const round = kind === 'other' ? await findEmailRound(db, occasion.eventId) : null;
   if (round === undefined || round?.isCancelled) return;
   const token = derivePersonalLinkToken(
@@ -97,7 +101,7 @@ async function composeForCandidate(db: Db<'worker'>, occasion: Occasion): Promis
     services.config,
   );
   const { templateId, sender } = round ?? (await chosenFor(db, occasion, kind));
-  await put(db, occasion, {
+  await insertRenderedEmail(db, occasion, {
     kind,
     to: facts.email,
     applicationId,
@@ -107,12 +111,12 @@ async function composeForCandidate(db: Db<'worker'>, occasion: Occasion): Promis
     templateId,
     written: round,
     sendAt: round?.leavesAt,
-    values: candidateValues(kind, {
+    values: candidateEmailTagValues(kind, {
       ...facts,
       sender,
       dueOn: round?.dueOn ?? null,
       ownPage: `${services.config.BASE_URL}/application/${token}`,
-      stopPage: isInvitation(kind) ? await stopPageOf(db, occasion, facts.email) : '',
+      stopPage: isInvitationEmailKind(kind) ? await stopPageOf(db, occasion, facts.email) : '',
     }),
   });
 }
@@ -121,9 +125,10 @@ async function chosenFor(
   db: Db<'worker'>,
   { eventId, subjectId: applicationId }: Occasion,
   kind: EmailKind,
-): Promise<TemplateChoice> {
-  if (isInvitation(kind)) return findChoiceOfInvitation(db, applicationId, kind);
-  if (kind === 'applicant-rejection') return findChoiceOfRejection(db, applicationId, eventId);
+): Promise<EmailTemplateChoice> {
+  if (isInvitationEmailKind(kind)) return findTemplateChoiceOfInvitation(db, applicationId, kind);
+  if (kind === 'applicant-rejection')
+    return findTemplateChoiceOfRejection(db, applicationId, eventId);
   return { templateId: null, sender: null };
 }
 
@@ -133,8 +138,8 @@ async function stopPageOf(
   { services, orgId }: Occasion,
   address: string,
 ): Promise<string> {
-  const key = await noteInvited(db, address);
-  return `${services.config.BASE_URL}/unsubscribe/${stopToken({ orgId, key })}`;
+  const key = await saveInvitedAddress(db, address);
+  return `${services.config.BASE_URL}/unsubscribe/${makeStopInvitationsToken({ orgId, key })}`;
 }
 
 async function composeForMember(
@@ -143,7 +148,8 @@ async function composeForMember(
   email: EventEmail,
 ): Promise<void> {
   const draft = await email.draft(db, occasion);
-  if (draft !== null) await put(db, occasion, { kind: email.kind, applicationId: null, ...draft });
+  if (draft !== null)
+    await insertRenderedEmail(db, occasion, { kind: email.kind, applicationId: null, ...draft });
 }
 
 async function composeForReviewer(
@@ -152,15 +158,15 @@ async function composeForReviewer(
   event: EventWithReviewerEmail,
 ): Promise<void> {
   const { services, subjectId: linkId } = occasion;
-  const facts = await findReviewerFacts(db, linkId);
+  const facts = await findReviewerEmailFacts(db, linkId);
   if (facts === undefined || facts.dueOn === null) return;
   const token = derivePersonalLinkToken(
     'review',
     { id: linkId, serial: facts.serial },
     services.config,
   );
-  await put(db, occasion, {
-    kind: reviewerEmails[event],
+  await insertRenderedEmail(db, occasion, {
+    kind: reviewerEmailKindByEvent[event],
     to: facts.email,
     applicationId: null,
     memberId: facts.memberId,
@@ -169,19 +175,19 @@ async function composeForReviewer(
       JOB_TITLE: facts.title,
       ORG_NAME: facts.employer,
       URL: `${services.config.BASE_URL}/review-app/#/${token}/overview`,
-      ANSWER_COUNT: aboutAnswers(facts.answers),
-      ...(event === 'reviews-sent' && { MINUTES: aboutMinutes(facts) }),
+      ANSWER_COUNT: approximateAnswersInWords(facts.answers),
+      ...(event === 'reviews-sent' && { MINUTES: approximateReviewTimeInWords(facts) }),
       DUE_DATE: dayInWords(facts.dueOn),
     },
   });
 }
 
-async function put(
+async function insertRenderedEmail(
   db: Db<'worker'>,
   { services, eventId }: Occasion,
   { values, jobId, token, templateId = null, written = null, sendAt, ...draft }: Draft,
 ): Promise<void> {
-  const email = await pickTemplate(db, services, {
+  const email = await renderEmailInChosenTemplate(db, services, {
     kind: draft.kind,
     jobId: jobId ?? null,
     templateId,
@@ -192,7 +198,7 @@ async function put(
     ...draft,
     ...email,
     eventId,
-    messageId: `<${randomUUID()}@${domainOf(services.config.MAIL_FROM)}>`,
+    messageId: `<${randomUUID()}@${emailDomainOfSender(services.config.MAIL_FROM)}>`,
     now: services.now(),
     sendAt: sendAt ?? (await sendAtOf(db, draft.kind, services.now())),
   };
@@ -202,11 +208,11 @@ async function put(
 /** A rejection waits for as long as the organisation has set, and may be taken back until then. */
 async function sendAtOf(db: Db<'worker'>, kind: EmailKind, now: Date): Promise<Date> {
   if (kind !== 'applicant-rejection') return now;
-  const { rejectionWaitHours } = await findEmailSettings(db);
+  const { rejectionWaitHours } = await findEmailSettingsRow(db);
   return new Date(now.getTime() + rejectionWaitHours * HOUR_MS);
 }
 
 /** Of `MAIL_FROM`. */
-export function domainOf(sender: string): string {
+export function emailDomainOfSender(sender: string): string {
   return sender.replace(/^.*@|>$/g, '');
 }

@@ -2,14 +2,14 @@ import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { standardTemplates } from './content/standard-templates.ts';
-import { mayWriteTemplates } from './may-write-templates.ts';
+import { standardEmailTemplates } from './content/standard-templates.ts';
+import { checkMayWriteEmailTemplates } from './may-write-templates.ts';
 import {
   deleteEmailTemplateRow,
   findEmailTemplate,
   findEmailTemplates,
-  lockTemplateType,
-  setDefaultTemplate,
+  lockEmailTemplateType,
+  setDefaultEmailTemplate,
 } from './sql/templates.ts';
 
 type Deletion = {
@@ -29,19 +29,20 @@ export async function deleteEmailTemplate(
   db: Db<'staff'>,
   { id, seen, member, requestId }: Deletion,
 ): Promise<void> {
-  await mayWriteTemplates(db, member);
+  await checkMayWriteEmailTemplates(db, member);
   const found = seen.orgId === member.orgId ? await findEmailTemplate(db, id) : undefined;
   if (found === undefined) throw new Refusal('not-found');
-  await lockTemplateType(db, found.type);
+  await lockEmailTemplateType(db, found.type);
   const templates = (await findEmailTemplates(db)).filter(({ type }) => type === found.type);
   const template = templates.find((each) => each.id === id);
   if (template === undefined) throw new Refusal('not-found');
   if (template.name !== seen.name || template.isDefault !== seen.isDefault)
     throw new Refusal('conflict');
   const next = templates.find((each) => each.id !== id);
-  const hasWords = standardTemplates[template.type].body !== '';
+  const hasWords = standardEmailTemplates[template.type].body !== '';
   await deleteEmailTemplateRow(db, id);
-  if (template.isDefault && !hasWords && next !== undefined) await setDefaultTemplate(db, next.id);
+  if (template.isDefault && !hasWords && next !== undefined)
+    await setDefaultEmailTemplate(db, next.id);
   const details = { template: id, type: template.type };
   await writeAuditEntry(db, {
     kind: 'email-template-deleted',

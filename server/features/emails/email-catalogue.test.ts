@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import { emailTemplateTypes } from '@evenhand/contract/emails/email-templates.ts';
 import { eventEmails } from '../../emails/catalogue.ts';
 import { emailKinds, emailTypes, templateEmails, emailTemplateKinds } from '../../emails/types.ts';
-import { standardTemplates } from './content/standard-templates.ts';
-import { candidateEvents, candidateEmailFor } from './rules/candidate-email-for.ts';
-import { isTemplateSent, mergeTagsOf, writableTags } from './rules/merge-tags.ts';
+import { standardEmailTemplates } from './content/standard-templates.ts';
+import { eventsWithCandidateEmail, chooseCandidateEmailKind } from './rules/candidate-email-for.ts';
+import {
+  isTemplateSent,
+  describeWritableMergeTags,
+  writableMergeTags,
+} from './rules/merge-tags.ts';
 
 /** Word for word from section 9 of the specification. */
 const specified = `
@@ -63,24 +67,25 @@ test('the types are those of the specification, with its triggers and required t
 });
 
 test('all merge tags of the specification can be written, and each is explained', () => {
-  const writable = new Set<string>(emailTemplateKinds.flatMap((type) => writableTags(type)));
+  const writable = new Set<string>(emailTemplateKinds.flatMap((type) => writableMergeTags(type)));
   const wanted = availableTags.split(', ').map((name) => tagNamed[name] ?? name);
   expect(wanted.filter((tag) => !writable.has(tag))).toEqual([]);
   expect([...writable].filter((tag) => tag !== 'URL' && !wanted.includes(tag))).toEqual([]);
-  const named = emailTemplateKinds.flatMap((type) => mergeTagsOf(type));
+  const named = emailTemplateKinds.flatMap((type) => describeWritableMergeTags(type));
   expect(named.filter(({ name, tag }) => name === tag)).toEqual([]);
 });
 
 test('“assessment-stage-invite” knows the due date, and “other” the feedback and application links', () => {
-  expect(writableTags('assessment-stage-invite')).toContain('DUE_DATE');
-  expect(writableTags('other')).toEqual(
+  expect(writableMergeTags('assessment-stage-invite')).toContain('DUE_DATE');
+  expect(writableMergeTags('other')).toEqual(
     expect.arrayContaining(['FEEDBACK_URL', 'APPLICATION_URL']),
   );
 });
 
 test('every type but “other” comes with a subject and a text; “other” has no default template', () => {
   const without = emailTemplateKinds.filter(
-    (type) => standardTemplates[type].body === '' || standardTemplates[type].subject === '',
+    (type) =>
+      standardEmailTemplates[type].body === '' || standardEmailTemplates[type].subject === '',
   );
   expect(without).toEqual(['other']);
 });
@@ -92,7 +97,7 @@ test.each(emailTemplateKinds)('%s is explained in plain words', (type) => {
 });
 
 test('no e-mail of ours promises feedback, which no page has yet', () => {
-  const promising = Object.entries(standardTemplates).filter(([, { subject, body, why }]) =>
+  const promising = Object.entries(standardEmailTemplates).filter(([, { subject, body, why }]) =>
     /feedback/i.test(`${subject} ${body} ${why}`),
   );
   expect(promising.map(([kind]) => kind)).toEqual([]);
@@ -109,9 +114,9 @@ test('a type that nothing sends yet is not said to be sent', () => {
 
 /** The types that any event calls for, however an application stands. */
 function sentByTemplates(): string[] {
-  return candidateEvents.flatMap((event) =>
+  return eventsWithCandidateEmail.flatMap((event) =>
     applicationStates.flatMap((state) =>
-      [true, false].flatMap((isOpen) => candidateEmailFor(event, { state, isOpen }) ?? []),
+      [true, false].flatMap((isOpen) => chooseCandidateEmailKind(event, { state, isOpen }) ?? []),
     ),
   );
 }
@@ -119,7 +124,7 @@ function sentByTemplates(): string[] {
 test('however an application stands, an event calls for one e-mail at most', () => {
   const calls = applicationStates.flatMap((state) =>
     [true, false].flatMap((isOpen) =>
-      candidateEvents.map((event) =>
+      eventsWithCandidateEmail.map((event) =>
         emailKinds.filter((kind) => {
           const type = emailTypes[kind];
           return type.audience === 'candidate' && type.when[event]?.({ state, isOpen });

@@ -5,16 +5,16 @@ import type { Member } from '../../access/staff.ts';
 import { recordEvents } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { tagsIn } from './rules/tag-marks.ts';
+import { listMergeTagNames } from './rules/tag-marks.ts';
 import {
-  cancelEmailsOfRound,
-  cancelRoundRow,
-  countWrittenBefore,
+  cancelEmailsOfEmailRound,
+  cancelEmailRoundRow,
+  countApplicationsEmailedBefore,
   insertEmailRound,
   insertEmailRoundEvents,
 } from './sql/email-rounds.ts';
 import { findEmailTemplate, type EmailTemplateRow } from './sql/templates.ts';
-import { previewEmail } from './try-template.ts';
+import { previewEmailToInventedCandidate } from './try-template.ts';
 
 /** What is written to candidates of one role; the caller has checked the right to, and whom it may go to. */
 type EmailRoundRequest = {
@@ -36,14 +36,14 @@ type EmailRoundPreview = {
 /** @throws Refusal not-found when there is no such template of the type `other` */
 export async function previewEmailRound(
   db: Db<'staff'>,
-  wish: EmailRoundRequest,
+  request: EmailRoundRequest,
 ): Promise<EmailRoundPreview> {
-  const template = await loadText(db, wish.templateId);
+  const template = await loadText(db, request.templateId);
   return {
-    hadBefore: await countWrittenBefore(db, wish),
+    hadBefore: await countApplicationsEmailedBefore(db, request),
     namesDay: namesDay(template),
     version: template.version,
-    mail: await show(db, wish, template),
+    mail: await show(db, request, template),
   };
 }
 
@@ -53,9 +53,9 @@ export async function previewEmailRound(
  */
 export async function startEmailRound(
   db: Db<'staff'>,
-  { version, ...wish }: EmailRoundRequest & { version: number },
+  { version, ...request }: EmailRoundRequest & { version: number },
 ): Promise<{ roundId: number; people: number; leavesAt: Date }> {
-  const { jobId, templateId, dueOn, member, applicationIds } = wish;
+  const { jobId, templateId, dueOn, member, applicationIds } = request;
   const template = await loadText(db, templateId);
   if (template.version !== version)
     throw new Refusal('conflict', {
@@ -63,8 +63,8 @@ export async function startEmailRound(
     });
   if (namesDay(template) && dueOn === null)
     throw badField('dueOn', 'Choose the last day: this text speaks of it.');
-  await show(db, wish, template);
-  const now = wish.services.now();
+  await show(db, request, template);
+  const now = request.services.now();
   const leavesAt = new Date(now.getTime() + EMAIL_ROUND_SEND_DELAY_S * 1000);
   const people = applicationIds.length;
   const { subject, body } = template;
@@ -92,8 +92,8 @@ export async function stopEmailRound(
   db: Db<'staff'>,
   which: { id: number; jobId: number; now: Date },
 ): Promise<{ stopped: number; gone: number }> {
-  if (!(await cancelRoundRow(db, which))) throw new Refusal('not-found');
-  const { people, gone } = await cancelEmailsOfRound(db, which);
+  if (!(await cancelEmailRoundRow(db, which))) throw new Refusal('not-found');
+  const { people, gone } = await cancelEmailsOfEmailRound(db, which);
   return { stopped: people - gone, gone };
 }
 
@@ -104,7 +104,7 @@ async function loadText(db: Db<'staff'>, id: number): Promise<EmailTemplateRow> 
 }
 
 function namesDay({ subject, body }: EmailTemplateRow): boolean {
-  return tagsIn(`${subject}\n${body}`).includes('DUE_DATE');
+  return listMergeTagNames(`${subject}\n${body}`).includes('DUE_DATE');
 }
 
 function show(
@@ -112,7 +112,12 @@ function show(
   { jobId, dueOn, member, services }: EmailRoundRequest,
   { type, subject, body }: EmailTemplateRow,
 ): Promise<EmailPreview> {
-  return previewEmail(db, { tried: { type, subject, body, jobId }, member, services, dueOn });
+  return previewEmailToInventedCandidate(db, {
+    tried: { type, subject, body, jobId },
+    member,
+    services,
+    dueOn,
+  });
 }
 
 function badField(field: string, message: string): Refusal {

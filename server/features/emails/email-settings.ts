@@ -3,14 +3,18 @@ import { type Config, hasDemoOutbox } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';
-import { senderOf } from './rules/sender.ts';
-import { findEmailSettings, findOwnSender, updateEmailSettings } from './sql/email-settings.ts';
+import { buildEmailSender } from './rules/sender.ts';
+import {
+  findEmailSettingsRow,
+  findOrganisationAsSender,
+  updateEmailSettings,
+} from './sql/email-settings.ts';
 
 export async function readEmailSettings(db: Db<'staff'>, config: Config): Promise<EmailSettings> {
-  const settings = await findEmailSettings(db);
-  const own = await findOwnSender(db);
+  const settings = await findEmailSettingsRow(db);
+  const own = await findOrganisationAsSender(db);
   const kind = 'application-confirm';
-  const sender = senderOf({ kind, from: config.MAIL_FROM, ...settings, ...own });
+  const sender = buildEmailSender({ kind, from: config.MAIL_FROM, ...settings, ...own });
   return {
     ...settings,
     sender: `${sender.name} <${sender.address}>`,

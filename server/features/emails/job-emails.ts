@@ -4,15 +4,15 @@ import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/rich-text.ts';
-import { mayEdit } from '../jobs/rules/may-edit.ts';
+import { mayEditJob } from '../jobs/rules/may-edit.ts';
 import { type EmailTemplateKind, templateEmails, emailTemplateKinds } from '../../emails/types.ts';
-import { standardTemplates } from './content/standard-templates.ts';
-import { isTemplateSent, mergeTagsOf } from './rules/merge-tags.ts';
-import { templateProblem } from './rules/template-problem.ts';
+import { standardEmailTemplates } from './content/standard-templates.ts';
+import { isTemplateSent, describeWritableMergeTags } from './rules/merge-tags.ts';
+import { emailTemplateProblem } from './rules/template-problem.ts';
 import {
   deleteJobEmail,
   findJobTeam,
-  findJobEmails,
+  findJobEmailRows,
   insertJobEmails,
   saveJobEmail,
   type JobEmail,
@@ -29,20 +29,20 @@ type Change = Reader & { type: EmailTemplateKind; requestId: string };
 export async function listJobEmails(db: Db<'staff'>, reader: Reader): Promise<JobEmails> {
   const { mayChange } = await openJob(db, reader);
   const [written, templates] = [
-    await findJobEmails(db, reader.jobId),
+    await findJobEmailRows(db, reader.jobId),
     await findEmailTemplates(db),
   ];
   const emails = emailTemplateKinds.filter(isOverridable).map((type) => {
     const { title, description } = templateEmails[type].template;
     const template = templates.find((each) => each.type === type && each.isDefault);
     const own = written.find((each) => each.type === type);
-    const { subject, body } = template ?? standardTemplates[type];
+    const { subject, body } = template ?? standardEmailTemplates[type];
     return {
       type,
       title,
       description,
       isSent: isTemplateSent(type),
-      mergeTags: mergeTagsOf(type),
+      mergeTags: describeWritableMergeTags(type),
       usual: { subject, body, template: template?.name ?? null },
       own: own === undefined ? null : { subject: own.subject, body: own.body },
     };
@@ -58,7 +58,7 @@ export async function writeJobEmail(
   const { jobId, type } = change;
   await openForWriting(db, change);
   const emailText = { subject: words.subject, body: sanitiseRichText(words.body, { tags: true }) };
-  const found = templateProblem(type, emailText);
+  const found = emailTemplateProblem(type, emailText);
   if (found !== null) {
     const { field, problem } = found;
     throw new Refusal('bad-input', { message: problem, fields: { [field]: problem } });
@@ -99,12 +99,12 @@ async function openJob(db: Db<'staff'>, { jobId, member }: Reader) {
     job !== undefined &&
     (member.role === 'ADMIN' || job.team.some(({ id }) => id === member.actorId));
   if (!sees) throw new Refusal('not-found');
-  return { ...job, mayChange: mayEdit(member, job.team) && job.archivedAt === null };
+  return { ...job, mayChange: mayEditJob(member, job.team) && job.archivedAt === null };
 }
 
 async function openForWriting(db: Db<'staff'>, change: Change): Promise<void> {
   const job = await openJob(db, change);
-  if (!mayEdit(change.member, job.team)) throw new Refusal('not-allowed');
+  if (!mayEditJob(change.member, job.team)) throw new Refusal('not-allowed');
   if (job.archivedAt !== null) throw new Refusal('job-archived');
   if (!isOverridable(change.type)) throw new Refusal('not-found');
 }

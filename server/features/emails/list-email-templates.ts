@@ -1,10 +1,10 @@
 import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import { templateEmails, emailTemplateKinds } from '../../emails/types.ts';
-import { standardTemplates } from './content/standard-templates.ts';
-import { isTemplateSent, mergeTagsOf } from './rules/merge-tags.ts';
+import { standardEmailTemplates } from './content/standard-templates.ts';
+import { isTemplateSent, describeWritableMergeTags } from './rules/merge-tags.ts';
 import { findEmailTemplates } from './sql/templates.ts';
-import { findJobsToPreview } from './sql/trials.ts';
+import { findJobsForEmailPreview } from './sql/trials.ts';
 
 const JOBS_MAX = 30;
 
@@ -15,16 +15,16 @@ export async function listEmailTemplates(
   const templates = await findEmailTemplates(db);
   const types = emailTemplateKinds.map((type) => {
     const { url: _, ...facts } = templateEmails[type].template;
-    const { subject, body } = standardTemplates[type];
+    const { subject, body } = standardEmailTemplates[type];
     return {
       type,
       ...facts,
       isSent: isTemplateSent(type),
       subject: subject === '' ? null : subject,
       body: body === '' ? null : body,
-      mergeTags: mergeTagsOf(type),
+      mergeTags: describeWritableMergeTags(type),
       templates: templates.filter((template) => template.type === type),
     };
   });
-  return { types, roles: await findJobsToPreview(db, JOBS_MAX) };
+  return { types, roles: await findJobsForEmailPreview(db, JOBS_MAX) };
 }

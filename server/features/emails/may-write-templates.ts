@@ -7,7 +7,7 @@ import { runsAnyJob } from './sql/templates.ts';
  * An organisation's words are written by its admins and by those who run a role.
  * @throws Refusal not-allowed
  */
-export async function mayWriteTemplates(
+export async function checkMayWriteEmailTemplates(
   db: Db<'staff'>,
   { role, actorId }: Pick<Member, 'role' | 'actorId'>,
 ): Promise<void> {

@@ -1,9 +1,12 @@
 import { escapeHtml } from '../../text/escape-html.ts';
-import type { OutboxEmail } from './sql.ts';
+import type { DemoOutboxEmail } from './sql.ts';
 
 /** The outbox of the demo as one page: what there is on the left, the opened mail on the right. */
-export function drawOutbox(emails: OutboxEmail[], opened: OutboxEmail | undefined): string {
-  const shown = opened ?? emails[0];
+export function drawDemoOutboxPage(
+  emails: DemoOutboxEmail[],
+  opened: DemoOutboxEmail | undefined,
+): string {
+  const emailInView = opened ?? emails[0];
   // On a phone an opened mail stands alone, and then it is what the page is about.
   const [ofList, emailClass] = opened === undefined ? ['h1', 'h2'] : ['h2', 'h1'];
   return `<!doctype html>
@@ -24,16 +27,16 @@ export function drawOutbox(emails: OutboxEmail[], opened: OutboxEmail | undefine
 <main${opened === undefined ? '' : ' class="opened"'}>
 <section class="list" aria-labelledby="outbox">
 <div class="head"><${ofList} id="outbox">Outbox</${ofList}><p>${emails.length === 1 ? '1 e-mail' : `${emails.length} e-mails`}</p></div>
-${emails.length === 0 ? '<p class="empty">Every e-mail to candidates and reviewers will be shown here.</p>' : `<ul>${emails.map((email) => itemOf(email, email === shown)).join('\n')}</ul>`}
+${emails.length === 0 ? '<p class="empty">Every e-mail to candidates and reviewers will be shown here.</p>' : `<ul>${emails.map((email) => itemOf(email, email === emailInView)).join('\n')}</ul>`}
 </section>
-${shown === undefined ? '' : emailMarkup(shown, emailClass)}
+${emailInView === undefined ? '' : emailMarkup(emailInView, emailClass)}
 </main>
 </body>
 </html>
 `;
 }
 
-function itemOf(email: OutboxEmail, isShown: boolean): string {
+function itemOf(email: DemoOutboxEmail, isShown: boolean): string {
   return `<li><a href="/dev/outbox/${email.id}"${isShown ? ' aria-current="true"' : ''}>
 <span class="subject">${escapeHtml(email.subject)}</span>
 <span class="to">${escapeHtml(email.to)}</span>
@@ -41,7 +44,7 @@ function itemOf(email: OutboxEmail, isShown: boolean): string {
 </a></li>`;
 }
 
-function emailMarkup(email: OutboxEmail, heading: string): string {
+function emailMarkup(email: DemoOutboxEmail, heading: string): string {
   const link = /https?:\/\/\S+/.exec(email.text)?.[0];
   return `<article aria-labelledby="subject">
 <a class="back" href="/dev/outbox">All e-mails</a>
@@ -56,7 +59,7 @@ ${link === undefined ? '' : `<div><dt>Link</dt><dd><a href="${escapeHtml(link)}"
 </article>`;
 }
 
-function whenOf({ sentAt, sendAt }: OutboxEmail): string {
+function whenOf({ sentAt, sendAt }: DemoOutboxEmail): string {
   return sentAt === null
     ? `<span class="tag">Waits until ${timeOf(sendAt)}</span>`
     : timeOf(sentAt);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { startTestServer } from '../../test/server.ts';
-import { sendEmails } from './send-emails.ts';
+import { sendDueEmails } from './send-emails.ts';
 
 const server = startTestServer();
 
@@ -30,10 +30,10 @@ const get = (url: string) =>
 
 test('the outbox lists every sent mail of the demo, newest first, and only what it promises', async () => {
   const older = await email({ subject: 'Older' });
-  await sendEmails(server.services);
+  await sendDueEmails(server.services);
   const newer = await email({ subject: 'Newer' });
   await email({ subject: 'Later', wait: '2 hours' });
-  await sendEmails(server.services);
+  await sendDueEmails(server.services);
   const list = (await get('/dev/outbox.json')).json();
   expect(list.map(({ id }: { id: number }) => id)).toEqual([newer.id, older.id]);
   expect(list[0]).toEqual({
@@ -48,7 +48,7 @@ test('the outbox lists every sent mail of the demo, newest first, and only what 
 
 test('the page shows what was sent and what waits, and opens one', async () => {
   const { id, to } = await email({ subject: 'About <b>you</b>' });
-  await sendEmails(server.services);
+  await sendDueEmails(server.services);
   const page = await get('/dev/outbox');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('About &lt;b&gt;you&lt;/b&gt;');

@@ -2,12 +2,12 @@ import type { Db } from '../../access/enter.ts';
 import { isReminderStopped, saveReminderStop } from './sql/reminders.ts';
 
 /** Whether the candidate of this door asked for no reminder to finish. */
-export async function hasStoppedReminders(db: Db<'candidate'>): Promise<boolean> {
+export async function hasStoppedFinishReminders(db: Db<'candidate'>): Promise<boolean> {
   return isReminderStopped(db);
 }
 
 /** To do it again changes nothing. */
-export async function stopOwnReminders(
+export async function stopOwnFinishReminders(
   db: Db<'candidate'>,
   stop: { applicationId: number; now: Date },
 ): Promise<void> {

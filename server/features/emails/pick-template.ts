@@ -1,17 +1,17 @@
 import type { Db } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
-import { standardTemplates } from './content/standard-templates.ts';
+import { standardEmailTemplates } from './content/standard-templates.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
 import { type MergeTagValues } from '../../emails/tags.ts';
 import { type EmailKind, emailTemplateKinds } from '../../emails/types.ts';
-import { findChosenTemplate, type ChosenTemplate } from './sql/job-emails.ts';
+import { findChosenEmailTemplate, type EmailSubjectAndBody } from './sql/job-emails.ts';
 
 type Occasion = {
   kind: EmailKind;
   jobId: number | null;
   templateId?: number | null;
   /** Words that were settled beforehand, and are looked up no more. */
-  written?: ChosenTemplate | null;
+  written?: EmailSubjectAndBody | null;
   values: MergeTagValues;
 };
 
@@ -19,21 +19,22 @@ type Occasion = {
  * An e-mail in the words of the role, or else of the organisation, or else in ours. Nobody goes without their mail for what
  * somebody wrote: what cannot be filled today is sent in our words.
  */
-export async function pickTemplate(
+export async function renderEmailInChosenTemplate(
   db: Db<'worker'>,
   services: Services,
   { kind, jobId, templateId = null, written: givenText = null, values }: Occasion,
 ): Promise<RenderedEmail> {
   const type = emailTemplateKinds.find((each) => each === kind);
   const written =
-    givenText ?? (type && (await findChosenTemplate(db, { type, jobId, templateId })));
+    givenText ?? (type && (await findChosenEmailTemplate(db, { type, jobId, templateId })));
   if (written !== undefined) {
-    const email = renderEmail(kind, { ...written, why: standardTemplates[kind].why }, values);
+    const email = renderEmail(kind, { ...written, why: standardEmailTemplates[kind].why }, values);
     if (!('problem' in email)) return email;
     services.log({ at: 'write-mail', kind, problem: email.problem });
   }
-  if (standardTemplates[kind].body === '') throw new Error(`${kind}: there are no words to send`);
-  const email = renderEmail(kind, standardTemplates[kind], values);
+  if (standardEmailTemplates[kind].body === '')
+    throw new Error(`${kind}: there are no words to send`);
+  const email = renderEmail(kind, standardEmailTemplates[kind], values);
   if ('problem' in email) throw new Error(`${kind}: ${email.problem}`);
   return email;
 }

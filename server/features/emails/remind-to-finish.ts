@@ -1,12 +1,12 @@
 import { type Db, enterDoor } from '../../access/enter.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { dueReminder, isDaytime, REMINDERS } from './rules/reminder.ts';
+import { dueFinishReminder, isDaytime, FINISH_REMINDERS } from './rules/reminder.ts';
 import {
-  findOrganisationsClosing,
-  findUnfinished,
-  findReminderZone,
-  noteReminded,
+  findOrganisationsWithJobsClosing,
+  findUnfinishedApplications,
+  findTimeZoneOfReminders,
+  insertFinishReminder,
 } from './sql/reminders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,22 +15,22 @@ const LOOK_EVERY_MS = 60_000;
 let lookedAt = 0;
 
 /** Looks once a minute who is to be reminded to finish. */
-export async function remindToFinishNowAndThen(services: Services): Promise<void> {
+export async function remindToFinishApplicationsEachMinute(services: Services): Promise<void> {
   const now = services.now().getTime();
   if (Math.abs(now - lookedAt) < LOOK_EVERY_MS) return;
   lookedAt = now;
-  await remindToFinish(services);
+  await remindToFinishApplications(services);
 }
 
 /** Reminds who has begun and not finished, two days and six hours before the role closes, each once and by day. */
-export async function remindToFinish(services: Services): Promise<void> {
+export async function remindToFinishApplications(services: Services): Promise<void> {
   const now = services.now();
   const soon = {
     since: now,
-    until: new Date(now.getTime() + REMINDERS.first.hoursBefore * HOUR_MS),
+    until: new Date(now.getTime() + FINISH_REMINDERS.first.hoursBefore * HOUR_MS),
   };
   const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
-    findOrganisationsClosing(db, soon),
+    findOrganisationsWithJobsClosing(db, soon),
   );
   let reminded = 0;
   for (const orgId of orgs) {
@@ -44,11 +44,14 @@ export async function remindToFinish(services: Services): Promise<void> {
 
 async function remindOf(db: Db<'worker'>, soon: { since: Date; until: Date }): Promise<number> {
   const now = soon.since;
-  if (!isDaytime(now, await findReminderZone(db))) return 0;
+  if (!isDaytime(now, await findTimeZoneOfReminders(db))) return 0;
   let reminded = 0;
-  for (const { id, jobId, ...facts } of await findUnfinished(db, soon)) {
-    const reminder = dueReminder({ now, ...facts });
-    if (reminder === null || !(await noteReminded(db, { applicationId: id, reminder, now })))
+  for (const { id, jobId, ...facts } of await findUnfinishedApplications(db, soon)) {
+    const reminder = dueFinishReminder({ now, ...facts });
+    if (
+      reminder === null ||
+      !(await insertFinishReminder(db, { applicationId: id, reminder, now }))
+    )
       continue;
     await recordEvent(db, {
       kind: 'application-unfinished',

@@ -1,18 +1,18 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findEmail, type EmailRow, moveWaiting } from './sql.ts';
+import { findEmailOfApplication, type EmailRow, rescheduleWaitingEmailRow } from './sql.ts';
 
 /**
  * Lets a waiting mail leave at another moment. The caller has checked the right to, and audits.
  * @throws Refusal not-found, or conflict when it has left or is leaving
  */
-export async function rescheduleEmail(
+export async function rescheduleWaitingEmail(
   db: Db<'staff'>,
   which: { mailId: number; applicationId: number; sendAt: Date },
 ): Promise<EmailRow> {
   const { mailId: id, applicationId, sendAt } = which;
-  const moved = await moveWaiting(db, { id, applicationId, sendAt });
-  const email = await findEmail(db, { id, applicationId });
+  const moved = await rescheduleWaitingEmailRow(db, { id, applicationId, sendAt });
+  const email = await findEmailOfApplication(db, { id, applicationId });
   if (email === undefined) throw new Refusal('not-found');
   if (!moved) throw new Refusal('conflict', { message: 'This e-mail does not wait any more.' });
   return email;

@@ -9,11 +9,11 @@ import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { drawOutbox } from './outbox-page.ts';
+import { drawDemoOutboxPage } from './outbox-page.ts';
 import { readEmailSettings, saveEmailSettings } from './email-settings.ts';
-import { showStopInvitations, stopInvitations } from './stop-pages.ts';
-import { sendTestEmail } from './send-test-email.ts';
-import { findOutbox, type OutboxEmail } from './sql.ts';
+import { showStopInvitationsPage, stopInvitationsFromPage } from './stop-pages.ts';
+import { sendMailServerTest } from './send-test-email.ts';
+import { findDemoOutboxEmails, type DemoOutboxEmail } from './sql.ts';
 
 const SHOWN_MAX = 500;
 const styles = new URL('outbox.css', import.meta.url);
@@ -30,8 +30,12 @@ export function addEmailRoutes(server: RoutedApp): void {
   const { config } = server.services;
 
   const unsubscribe = { path: '/unsubscribe/{token}', door: 'public' } as const;
-  addPageRoute(server, { method: 'GET', ...unsubscribe }, showStopInvitations);
-  addPageRoute(server, { method: 'POST', ...unsubscribe, isOneClick: true }, stopInvitations);
+  addPageRoute(server, { method: 'GET', ...unsubscribe }, showStopInvitationsPage);
+  addPageRoute(
+    server,
+    { method: 'POST', ...unsubscribe, isOneClick: true },
+    stopInvitationsFromPage,
+  );
 
   addEndpointRoute(
     server,
@@ -53,7 +57,7 @@ export function addEmailRoutes(server: RoutedApp): void {
     may.admin,
   )(
     async (_, verdict: EndpointResponse<typeof contract.testEmail>) => verdict,
-    async ({ db, visitor, services }) => sendTestEmail(db, { member: visitor, services }),
+    async ({ db, visitor, services }) => sendMailServerTest(db, { member: visitor, services }),
   );
 }
 
@@ -79,12 +83,12 @@ function addOutbox({ app, services, pages }: RoutedApp): void {
   };
 
   show('/dev/outbox', async (reply) =>
-    html(reply, drawOutbox(await emailsOf(services), undefined)),
+    html(reply, drawDemoOutboxPage(await emailsOf(services), undefined)),
   );
 
   show('/dev/outbox/{mailId}', async (reply, id) => {
     const emails = await emailsOf(services);
-    return html(reply, drawOutbox(emails, one(emails, id)));
+    return html(reply, drawDemoOutboxPage(emails, one(emails, id)));
   });
 
   show('/dev/outbox/{mailId}/html', async (reply, id) => {
@@ -116,11 +120,11 @@ function addOutbox({ app, services, pages }: RoutedApp): void {
   });
 }
 
-function emailsOf(services: Services): Promise<OutboxEmail[]> {
-  return enterDoor({ services, door: 'worker' }, (db) => findOutbox(db, SHOWN_MAX));
+function emailsOf(services: Services): Promise<DemoOutboxEmail[]> {
+  return enterDoor({ services, door: 'worker' }, (db) => findDemoOutboxEmails(db, SHOWN_MAX));
 }
 
-function one(emails: OutboxEmail[], id: number): OutboxEmail {
+function one(emails: DemoOutboxEmail[], id: number): DemoOutboxEmail {
   const email = emails.find((candidate) => candidate.id === id);
   if (email === undefined) throw new Refusal('not-found');
   return email;

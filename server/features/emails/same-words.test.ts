@@ -4,8 +4,8 @@ import { derivePersonalLinkToken } from '../../access/links.ts';
 import { callEndpoint } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
-import { writableTags } from './rules/merge-tags.ts';
-import { isInvitation } from './rules/sender.ts';
+import { writableMergeTags } from './rules/merge-tags.ts';
+import { isInvitationEmailKind } from './rules/sender.ts';
 import { mergeTagSource } from '../../emails/tags.ts';
 import { type EmailTemplateKind } from '../../emails/types.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
@@ -37,7 +37,7 @@ test.for(sent)(
     const words = {
       type,
       subject: 'About *|JOB_TITLE|*',
-      body: writableTags(type).map(paragraphOf).join(''),
+      body: writableMergeTags(type).map(paragraphOf).join(''),
     };
     await ask(admin, contract.createEmailTemplate, {
       ...words,
@@ -74,7 +74,7 @@ function paragraphOf(tag: (typeof tagNames)[number]): string {
   const isLink = mergeTagSource(tag) === 'url';
   return `<p>${tag}: ${isLink ? `<a href="*|${tag}|*">here</a>` : `*|${tag}|*`}</p>`;
 }
-const tagNames = writableTags('other');
+const tagNames = writableMergeTags('other');
 
 test('who asked for an e-mail signs it; where nobody did, the hiring team does, without a gap', async () => {
   const { given } = server;
@@ -121,7 +121,7 @@ async function happens(
        insert into core.decision (org_id, application_id, member_id, from_state, to_state) values ($1, $2, $3, 'submitted', 'rejected')`,
       [orgId, id, admin.id],
     );
-  if (isInvitation(type))
+  if (isInvitationEmailKind(type))
     await owner.query(
       `with round as (insert into core.invite_round (org_id, job_id, kind, member_id, people, created_at, leaves_at)
          values ($1, $2, $3, $4, 1, now(), now()) returning id)

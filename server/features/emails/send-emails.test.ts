@@ -3,7 +3,7 @@ import { openEmailSender } from '../../outside/send-email.ts';
 import type { GivenApplication } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { startTestSmtpServer } from '../../test/smtp.ts';
-import { sendEmails } from './send-emails.ts';
+import { sendDueEmails } from './send-emails.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
@@ -49,8 +49,8 @@ test('an e-mail leaves with both parts, the fixed sender and its own Message-ID,
   );
   const employer = rows[0]?.name ?? '';
   await server.given.dueMails(application);
-  await sendEmails(services());
-  await sendEmails(services());
+  await sendDueEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received).toHaveLength(1);
   const [got] = smtp().received;
   expect(got).toMatchObject({ from: 'no-reply@hiring.example.org', to: [application.email] });
@@ -86,7 +86,7 @@ test.each([
 ])('the subject %j brings no header and no recipient along', async (subject) => {
   const application = await someone();
   await server.given.dueMails(application, { subject: subject.replaceAll('\0', '') });
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received).toHaveLength(1);
   expect(smtp().received[0]?.to).toEqual([application.email]);
   expect(smtp().received[0]?.mail.headers.map(({ key }) => key)).not.toEqual(
@@ -102,7 +102,7 @@ test.each([
 ])('the address %j reaches nobody else', async (to) => {
   const application = await someone();
   await server.given.dueMails(application, { to });
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(
     smtp()
       .received.flatMap((got) => got.to)
@@ -115,7 +115,7 @@ test('a mailbox that does not exist is marked, gets nothing more, and the next m
   const other = await someone();
   await server.given.dueMails(application);
   smtp().answer(550);
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(await states(application)).toMatchObject([{ state: 'failed', attempts: 1 }]);
   expect(JSON.stringify(server.logged.filter(({ at }) => at === 'send'))).not.toContain(
     application.email,
@@ -123,7 +123,7 @@ test('a mailbox that does not exist is marked, gets nothing more, and the next m
   smtp().answer(null);
   await server.given.dueMails(application);
   await server.given.dueMails(other);
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received.map(({ to }) => to)).toEqual([[other.email]]);
   expect((await states(application)).map(({ state }) => state)).toEqual(['failed', 'failed']);
   const marked = await server.given.owner.query<{ n: number; known: string }>(
@@ -138,16 +138,16 @@ test('a greylisted mail is tried again after a minute, then five', async () => {
   const application = await someone();
   await server.given.dueMails(application);
   smtp().answer(450);
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(await states(application)).toMatchObject([{ state: 'queued', attempts: 1, minutes: 1 }]);
-  await sendEmails(services());
+  await sendDueEmails(services());
   later(2 * MINUTE);
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(await states(application)).toMatchObject([{ state: 'queued', attempts: 2 }]);
   expect((await states(application))[0]?.minutes).toBeGreaterThanOrEqual(7);
   smtp().answer(null);
   later(10 * MINUTE);
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(await states(application)).toMatchObject([{ state: 'sent', attempts: 3 }]);
   expect(smtp().received).toHaveLength(1);
 });
@@ -158,7 +158,7 @@ test('a server that hangs costs its time-out and loses nothing', async () => {
   smtp().answer('hang');
   const hasty = openEmailSender(services().config, { stepMs: 300, wholeMs: 1000 });
   // Left to itself it would hang for ever.
-  await sendEmails({ ...services(), sendEmail: hasty?.send ?? null });
+  await sendDueEmails({ ...services(), sendEmail: hasty?.send ?? null });
   hasty?.close();
   expect(await states(application)).toMatchObject([
     { state: 'queued', attempts: 0 },
@@ -167,7 +167,7 @@ test('a server that hangs costs its time-out and loses nothing', async () => {
   expect((await states(application))[0]?.minutes).toBeGreaterThanOrEqual(5);
   smtp().answer(null);
   later(10 * MINUTE);
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(await states(application)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
 });
 
@@ -175,7 +175,7 @@ test('a server that is away fails one e-mail a round, not all of them', async ()
   const application = await someone();
   await server.given.dueMails(application, { n: 3 });
   const away = openEmailSender({ ...services().config, SMTP_URL: 'smtp://127.0.0.1:9' });
-  await sendEmails({ ...services(), sendEmail: away?.send ?? null });
+  await sendDueEmails({ ...services(), sendEmail: away?.send ?? null });
   away?.close();
   expect((await states(application)).map(({ minutes }) => minutes > 0)).toEqual([
     true,
@@ -195,7 +195,7 @@ test('a server that is away for a day loses nothing: each mail leaves once, with
   };
   for (let minute = 0; minute <= 24 * 60; minute += 20) {
     later(minute * MINUTE);
-    await sendEmails({ ...services(), sendEmail });
+    await sendDueEmails({ ...services(), sendEmail });
   }
   away?.close();
   const waiting = (await Promise.all(people.map(states))).flat();
@@ -206,7 +206,7 @@ test('a server that is away for a day loses nothing: each mail leaves once, with
   // One a look: an outage is not answered with a flood.
   expect(tries).toBe(73);
   later(24 * HOUR + 8 * MINUTE);
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received).toHaveLength(12);
   expect(new Set(smtp().received.map(({ mail: email }) => email.messageId)).size).toBe(12);
 });
@@ -214,7 +214,7 @@ test('a server that is away for a day loses nothing: each mail leaves once, with
 test('a rejection that was taken back after it was written is not sent', async () => {
   const application = await someone({ state: 'in_review' });
   await server.given.dueMails(application, { kind: 'applicant-rejection' });
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received).toEqual([]);
   expect(await states(application)).toMatchObject([{ state: 'cancelled' }]);
 });
@@ -222,10 +222,10 @@ test('a rejection that was taken back after it was written is not sent', async (
 test('one address gets twenty e-mails an hour; the rest is held back, not dropped', async () => {
   const application = await someone();
   await server.given.dueMails(application, { n: 23 });
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received).toHaveLength(20);
   later(61 * MINUTE);
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received).toHaveLength(23);
 });
 
@@ -241,7 +241,7 @@ test('one address gets twenty e-mails an hour from all organisations together, a
     );
   const third = await someone();
   await given.dueMails(third);
-  await sendEmails(services());
+  await sendDueEmails(services());
   const toBoth = () =>
     smtp().received.filter(({ to }) => to[0]?.toLowerCase() === 'ada@both.example');
   expect(toBoth()).toHaveLength(20);
@@ -250,7 +250,7 @@ test('one address gets twenty e-mails an hour from all organisations together, a
   expect(JSON.stringify(rows)).not.toMatch(/both/i);
   expect(Object.keys(rows[0]).sort()).toEqual(['address_hash', 'sent_at']);
   later(61 * MINUTE);
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(toBoth()).toHaveLength(30);
 });
 
@@ -259,11 +259,11 @@ test('one organisation gets so many an hour, and the others do not wait for it',
   await server.given.dueMails(busy, { n: 5 });
   await server.given.dueMails(other);
   const limited = () => ({ ...services(), config: { ...services().config, MAILS_AN_HOUR: 3 } });
-  await sendEmails(limited());
+  await sendDueEmails(limited());
   expect(smtp().received.filter(({ to }) => to[0] === busy.email)).toHaveLength(3);
   expect(smtp().received.filter(({ to }) => to[0] === other.email)).toHaveLength(1);
   later(61 * MINUTE);
-  await sendEmails(limited());
+  await sendDueEmails(limited());
   expect(smtp().received).toHaveLength(6);
 });
 
@@ -272,7 +272,7 @@ test('the sender holds one e-mail at a time, however many wait, and takes each o
   for (const application of people) await server.given.dueMails(application, { n: 15 });
   let [held, most] = [0, 0];
   const left = new Set<string>();
-  await sendEmails({
+  await sendDueEmails({
     ...services(),
     sendEmail: async ({ messageId }) => {
       held += 1;
@@ -288,6 +288,6 @@ test('the sender holds one e-mail at a time, however many wait, and takes each o
 test('without a mail server and without the demo, mail waits', async () => {
   const application = await someone();
   await server.given.dueMails(application);
-  await sendEmails({ ...server.services, config: { ...server.services.config, DEMO: false } });
+  await sendDueEmails({ ...server.services, config: { ...server.services.config, DEMO: false } });
   expect(await states(application)).toMatchObject([{ state: 'queued', attempts: 0 }]);
 });

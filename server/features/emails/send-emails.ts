@@ -1,21 +1,29 @@
 import { hasDemoOutbox } from '../../config.ts';
 import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
-import { afterFailure, deliveryErrorFacts, retrySpread } from './rules/after-failure.ts';
-import { isInvitation, senderOf } from './rules/sender.ts';
-import { stopToken } from './rules/stop-link.ts';
-import { findAddressStanding, noteBounced, type AddressStanding } from './sql/addresses.ts';
 import {
-  cancelTakenBack,
-  countSentSince,
-  findOrganisationsWithEmail,
-  hasHadEnough,
+  decideAfterEmailFailure,
+  emailErrorFactsToLog,
+  emailRetrySpread,
+} from './rules/after-failure.ts';
+import { isInvitationEmailKind, buildEmailSender } from './rules/sender.ts';
+import { makeStopInvitationsToken } from './rules/stop-link.ts';
+import {
+  findEmailAddressStanding,
+  saveBouncedAddress,
+  type EmailAddressStanding,
+} from './sql/addresses.ts';
+import {
+  cancelEmailThatNoLongerApplies,
+  countEmailsSentSince,
+  findOrganisationsWithDueEmails,
+  hasReachedHourlyEmailLimit,
   type LeasedEmail,
   leaseNextEmail,
-  markFailed,
-  markSent,
-  markUnwanted,
-  postpone,
+  markEmailFailed,
+  markEmailSent,
+  markEmailUnwanted,
+  postponeEmail,
 } from './sql/sending.ts';
 
 const EMAILS_A_PASS = 20;
@@ -30,13 +38,13 @@ type Outcome = 'handed-over' | 'not-taken' | 'unreachable' | 'nothing-left';
  * transaction, mark. Whoever dies in between has at most one e-mail sent that is not marked; it is sent
  * again under the same Message-ID. Nothing is ever marked before it left.
  */
-export async function sendEmails(services: Services): Promise<void> {
+export async function sendDueEmails(services: Services): Promise<void> {
   if (services.sendEmail === null && !hasDemoOutbox(services.config)) return;
   let isWorking = true;
   while (isWorking) {
     isWorking = false;
     const due = await enterDoor({ services, door: 'worker' }, (db) =>
-      findOrganisationsWithEmail(db, services.now()),
+      findOrganisationsWithDueEmails(db, services.now()),
     );
     for (const orgId of due) {
       const outcome = await sendOfOrganisation(services, orgId);
@@ -50,7 +58,7 @@ export async function sendEmails(services: Services): Promise<void> {
 async function sendOfOrganisation(services: Services, orgId: number): Promise<Outcome> {
   const worker = workerOf(services, orgId);
   const hourAgo = new Date(services.now().getTime() - HOUR_MS);
-  const sent = await enterDoor(worker, (db) => countSentSince(db, hourAgo));
+  const sent = await enterDoor(worker, (db) => countEmailsSentSince(db, hourAgo));
   const most = Math.min(EMAILS_A_PASS, services.config.MAILS_AN_HOUR - sent);
   let last: Outcome = 'nothing-left';
   for (let n = 0; n < most && !services.leaving(); n += 1) {
@@ -64,38 +72,43 @@ async function sendOfOrganisation(services: Services, orgId: number): Promise<Ou
 
 async function sendNext(services: Services, orgId: number): Promise<Outcome> {
   const worker = workerOf(services, orgId);
-  const taken = await enterDoor(worker, (db) => takeNext(db, services.now()));
-  if (taken === undefined) return 'nothing-left';
-  if (taken === 'unwanted') return 'not-taken';
-  const { mail: email, standing } = taken;
+  const leased = await enterDoor(worker, (db) => takeNext(db, services.now()));
+  if (leased === undefined) return 'nothing-left';
+  if (leased === 'unwanted') return 'not-taken';
+  const { mail: email, standing } = leased;
   try {
-    await handOver(services, orgId, taken);
+    await handOver(services, orgId, leased);
   } catch (error) {
-    const next = afterFailure({ attempts: email.attempts, error, lot: retrySpread(email.id) });
+    const next = decideAfterEmailFailure({
+      attempts: email.attempts,
+      error,
+      lot: emailRetrySpread(email.id),
+    });
     const { id, attempts } = email;
     services.log({
       at: 'send',
       mail: id,
       attempts,
       outcome: next.is,
-      ...deliveryErrorFacts(error),
+      ...emailErrorFactsToLog(error),
     });
     await enterDoor(worker, async (db) => {
       const now = services.now();
       if (next.is !== 'end') {
         const until = new Date(now.getTime() + next.waitS * 1000);
-        return postpone(db, { id, until, uncounted: next.is === 'outage' });
+        return postponeEmail(db, { id, until, uncounted: next.is === 'outage' });
       }
-      if (next.why === 'bounced' && isHeldBack(email)) await noteBounced(db, standing.key, now);
-      return markFailed(db, { id, why: next.why, now });
+      if (next.why === 'bounced' && isHeldBack(email))
+        await saveBouncedAddress(db, standing.key, now);
+      return markEmailFailed(db, { id, why: next.why, now });
     });
     return next.is === 'outage' ? 'unreachable' : 'not-taken';
   }
-  await enterDoor(worker, (db) => markSent(db, email.id, services.now()));
+  await enterDoor(worker, (db) => markEmailSent(db, email.id, services.now()));
   return 'handed-over';
 }
 
-type Taken = { mail: LeasedEmail; standing: AddressStanding };
+type Taken = { mail: LeasedEmail; standing: EmailAddressStanding };
 
 /**
  * The next mail, unless it waits because its address had many this hour, or nobody wants it: what was taken back, an
@@ -105,19 +118,19 @@ type Taken = { mail: LeasedEmail; standing: AddressStanding };
 async function takeNext(db: Db<'worker'>, now: Date): Promise<Taken | 'unwanted' | undefined> {
   const email = await leaseNextEmail(db, now);
   if (email === undefined) return undefined;
-  if (await cancelTakenBack(db, { id: email.id, now })) return 'unwanted';
-  if (await hasHadEnough(db, email.to, now)) {
+  if (await cancelEmailThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';
+  if (await hasReachedHourlyEmailLimit(db, email.to, now)) {
     const until = new Date(now.getTime() + HELD_BACK_MS);
-    await postpone(db, { id: email.id, until, uncounted: true });
+    await postponeEmail(db, { id: email.id, until, uncounted: true });
     return 'unwanted';
   }
-  const standing = await findAddressStanding(db, email.to);
-  if (isInvitation(email.kind) && standing.isStopped) {
-    await markUnwanted(db, email.id, now);
+  const standing = await findEmailAddressStanding(db, email.to);
+  if (isInvitationEmailKind(email.kind) && standing.isStopped) {
+    await markEmailUnwanted(db, email.id, now);
     return 'unwanted';
   }
   if (isHeldBack(email) && standing.isBounced) {
-    await markFailed(db, { id: email.id, why: 'held', now });
+    await markEmailFailed(db, { id: email.id, why: 'held', now });
     return 'unwanted';
   }
   return { mail: email, standing };
@@ -125,7 +138,7 @@ async function takeNext(db: Db<'worker'>, now: Date): Promise<Taken | 'unwanted'
 
 /** Whether an address that sent mail back gets no more of this. */
 function isHeldBack({ kind, isToCandidate }: LeasedEmail): boolean {
-  return isToCandidate || isInvitation(kind);
+  return isToCandidate || isInvitationEmailKind(kind);
 }
 
 async function handOver(
@@ -134,9 +147,9 @@ async function handOver(
   { mail: email, standing }: Taken,
 ): Promise<void> {
   const { kind, to, subject, text, html, messageId } = email;
-  const { replyTo, ...from } = senderOf({ kind, from: config.MAIL_FROM, ...standing });
-  const unsubscribe = isInvitation(kind)
-    ? `${config.BASE_URL}/unsubscribe/${stopToken({ orgId, key: standing.key })}`
+  const { replyTo, ...from } = buildEmailSender({ kind, from: config.MAIL_FROM, ...standing });
+  const unsubscribe = isInvitationEmailKind(kind)
+    ? `${config.BASE_URL}/unsubscribe/${makeStopInvitationsToken({ orgId, key: standing.key })}`
     : null;
   // The outbox screen of the demo reads the table itself: there an e-mail has arrived once it is marked.
   await sendEmail?.({ from, replyTo, to, subject, text, html, messageId, unsubscribe });

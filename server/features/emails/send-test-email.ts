@@ -6,16 +6,16 @@ import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
-import { standardTemplates } from './content/standard-templates.ts';
-import { failedStep, notSet } from './rules/failed-step.ts';
+import { standardEmailTemplates } from './content/standard-templates.ts';
+import { failedEmailStep, mailServerNotSetFailure } from './rules/failed-step.ts';
 import { renderEmail } from './rules/render-email.ts';
-import { senderOf } from './rules/sender.ts';
-import { domainOf } from './compose-email.ts';
+import { buildEmailSender } from './rules/sender.ts';
+import { emailDomainOfSender } from './compose-email.ts';
 import {
-  countTest,
-  findEmailSettings,
-  findOwnAddress,
-  findOwnSender,
+  countTestEmailAttempt,
+  findEmailSettingsRow,
+  findEmailAddressOfMember,
+  findOrganisationAsSender,
 } from './sql/email-settings.ts';
 
 const TESTS_AN_HOUR = 5;
@@ -26,35 +26,36 @@ type Verdict = EndpointResponse<typeof contract>;
  * Sends one e-mail to whoever asks, on a connection of its own; the asking is done in no transaction.
  * @throws Refusal too-many
  */
-export async function sendTestEmail(
+export async function sendMailServerTest(
   db: Db<'staff'>,
   { member, services }: { member: Member; services: Services },
 ): Promise<() => Promise<Verdict>> {
   const { config, tryEmail } = services;
-  const to = await findOwnAddress(db, member.actorId);
-  if (tryEmail === null) return async () => ({ works: false, to, ...notSet });
+  const to = await findEmailAddressOfMember(db, member.actorId);
+  if (tryEmail === null) return async () => ({ works: false, to, ...mailServerNotSetFailure });
   const now = services.now();
   if (
-    (await countTest(db, hourlyCountKey('mail test', String(member.actorId), now))) > TESTS_AN_HOUR
+    (await countTestEmailAttempt(db, hourlyCountKey('mail test', String(member.actorId), now))) >
+    TESTS_AN_HOUR
   )
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
-  const own = await findOwnSender(db);
+  const own = await findOrganisationAsSender(db);
   const kind = 'mail-test';
-  const { replyTo, ...from } = senderOf({
+  const { replyTo, ...from } = buildEmailSender({
     kind,
     from: config.MAIL_FROM,
-    ...(await findEmailSettings(db)),
+    ...(await findEmailSettingsRow(db)),
     ...own,
   });
-  const email = renderEmail(kind, standardTemplates[kind], { ORG_NAME: own.organisation });
+  const email = renderEmail(kind, standardEmailTemplates[kind], { ORG_NAME: own.organisation });
   if ('problem' in email) throw new Error(`${kind}: ${email.problem}`);
-  const messageId = `<${randomUUID()}@${domainOf(config.MAIL_FROM)}>`;
+  const messageId = `<${randomUUID()}@${emailDomainOfSender(config.MAIL_FROM)}>`;
   return async () => {
     try {
       await tryEmail({ from, replyTo, to, ...email, messageId, unsubscribe: null });
       return { works: true, to, failedAt: null, message: 'The mail server took it.', answer: null };
     } catch (error) {
-      return { works: false, to, ...failedStep(error) };
+      return { works: false, to, ...failedEmailStep(error) };
     }
   };
 }

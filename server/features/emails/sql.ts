@@ -2,12 +2,12 @@ import type { ApplicationState } from '@evenhand/contract/pipeline/application-s
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
-import { candidateEvents } from './rules/candidate-email-for.ts';
+import { eventsWithCandidateEmail } from './rules/candidate-email-for.ts';
 import type { EmailKind } from '../../emails/types.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;
 
-export type EventFacts = { kind: string; subjectId: number | null };
+export type EventOfEmail = { kind: string; subjectId: number | null };
 
 /**
  * The event an e-mail is written for. Tasks about one application wait here for each other, so that two of them cannot both find
@@ -16,15 +16,15 @@ export type EventFacts = { kind: string; subjectId: number | null };
 export async function lockEmailEvent(
   db: Db<'worker'>,
   id: number,
-): Promise<EventFacts | undefined> {
-  const { rows } = await sql<EventFacts & { held: unknown }>`
-    select kind, subject_id as "subjectId", case when kind = any (${[...candidateEvents]}::text[])
+): Promise<EventOfEmail | undefined> {
+  const { rows } = await sql<EventOfEmail & { held: unknown }>`
+    select kind, subject_id as "subjectId", case when kind = any (${[...eventsWithCandidateEmail]}::text[])
       then pg_advisory_xact_lock(hashtextextended('mail', subject_id))::text end as held
     from core.event where id = ${id}`.execute(db);
   return rows[0];
 }
 
-export type ApplicationFacts = {
+export type ApplicationEmailFacts = {
   jobId: number;
   state: ApplicationState;
   firstName: string;
@@ -41,11 +41,11 @@ export type ApplicationFacts = {
 };
 
 /** By a statement after the one that waits, which sees what was written meanwhile. */
-export async function findApplicationFacts(
+export async function findApplicationEmailFacts(
   db: Db<'worker'>,
   id: number,
-): Promise<ApplicationFacts | undefined> {
-  const { rows } = await sql<ApplicationFacts>`
+): Promise<ApplicationEmailFacts | undefined> {
+  const { rows } = await sql<ApplicationEmailFacts>`
     select j.id as "jobId", a.state, c.first_name as "firstName", c.email, i.link_serial as serial, j.title,
       j.published_at as "publishedAt", j.closes_at as "closesAt", j.archived_at as "archivedAt",
       o.name as employer, coalesce(o.tz, 'Europe/London') as zone,
@@ -59,7 +59,7 @@ export async function findApplicationFacts(
   return rows[0];
 }
 
-export type ReviewerFacts = {
+export type ReviewerEmailFacts = {
   memberId: number;
   firstName: string;
   email: string;
@@ -72,11 +72,11 @@ export type ReviewerFacts = {
 };
 
 /** Nothing about anybody who applied: the database tells this door how much there is to score, not what. */
-export async function findReviewerFacts(
+export async function findReviewerEmailFacts(
   db: Db<'worker'>,
   linkId: number,
-): Promise<ReviewerFacts | undefined> {
-  const { rows } = await sql<ReviewerFacts>`
+): Promise<ReviewerEmailFacts | undefined> {
+  const { rows } = await sql<ReviewerEmailFacts>`
     select m.id as "memberId", m.first_name as "firstName", m.email, l.serial, j.title, o.name as employer,
       w.answers, w.words, w.due_on as "dueOn"
     from core.reviewer_link l join core.member m on m.id = l.member_id and m.deactivated_at is null
@@ -86,7 +86,10 @@ export async function findReviewerFacts(
 }
 
 /** A second rejection never waits beside the first, and who asks for links without end fills no mailbox. */
-export function hasEnoughWaiting({ waiting }: ApplicationFacts, kind: EmailKind): boolean {
+export function hasEnoughWaitingEmails(
+  { waiting }: ApplicationEmailFacts,
+  kind: EmailKind,
+): boolean {
   // What somebody has chosen to write is never left out without a word.
   if (kind === 'other') return false;
   return (waiting[kind] ?? 0) >= (kind === 'applicant-rejection' ? 1 : WAITING_OF_A_KIND_MAX);
@@ -127,7 +130,7 @@ export async function insertEmail(
     on conflict do nothing`.execute(db);
 }
 
-export type OutboxEmail = {
+export type DemoOutboxEmail = {
   id: number;
   to: string;
   subject: string;
@@ -138,9 +141,12 @@ export type OutboxEmail = {
 };
 
 /** What waits, then what was sent, newest first, of all organisations of the demo. */
-export async function findOutbox(db: Db<'worker'>, most: number): Promise<OutboxEmail[]> {
+export async function findDemoOutboxEmails(
+  db: Db<'worker'>,
+  most: number,
+): Promise<DemoOutboxEmail[]> {
   const { rows } =
-    await sql<OutboxEmail>`select id, to_address as "to", subject, text, html, send_at as "sendAt",
+    await sql<DemoOutboxEmail>`select id, to_address as "to", subject, text, html, send_at as "sendAt",
     sent_at as "sentAt" from pii.demo_outbox(${most})`.execute(db);
   return rows;
 }
@@ -153,7 +159,7 @@ export type EmailRow = {
   tries: number;
 };
 
-export async function findEmail(
+export async function findEmailOfApplication(
   db: Db<'staff'>,
   email: { id: number; applicationId: number },
 ): Promise<EmailRow | undefined> {
@@ -169,7 +175,7 @@ export async function findEmail(
 }
 
 /** Only what has not left, and is not leaving just now; the ids of what was kept. */
-export async function cancelWaiting(
+export async function cancelWaitingEmailRows(
   db: Db<'staff'>,
   which: { applicationIds: number[]; kind?: EmailKind; id?: number },
 ): Promise<number[]> {
@@ -184,7 +190,7 @@ export async function cancelWaiting(
 }
 
 /** Another moment for an e-mail that has not left and is not leaving just now; whether there was one. */
-export async function moveWaiting(
+export async function rescheduleWaitingEmailRow(
   db: Db<'staff'>,
   { id, applicationId, sendAt }: { id: number; applicationId: number; sendAt: Date },
 ): Promise<boolean> {

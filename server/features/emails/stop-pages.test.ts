@@ -3,11 +3,11 @@ import { enterDoor } from '../../access/enter.ts';
 import { beginTestApplication, visiblePageText } from '../../test/candidate.ts';
 import { startTestServer } from '../../test/server.ts';
 import { startTestSmtpServer } from '../../test/smtp.ts';
-import { mayInvite, notToBeInvited } from './may-invite.ts';
-import { remindToFinish } from './remind-to-finish.ts';
-import { stopToken } from './rules/stop-link.ts';
-import { sendEmails } from './send-emails.ts';
-import { noteInvited } from './sql/addresses.ts';
+import { mayInviteAddress, findAddressesNotToInvite } from './may-invite.ts';
+import { remindToFinishApplications } from './remind-to-finish.ts';
+import { makeStopInvitationsToken } from './rules/stop-link.ts';
+import { sendDueEmails } from './send-emails.ts';
+import { saveInvitedAddress } from './sql/addresses.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = startTestServer();
@@ -28,9 +28,9 @@ async function invited() {
     door: 'worker',
     actor: { orgId, actorId: null },
   } as const;
-  const key = await enterDoor(worker, (db) => noteInvited(db, application.email));
-  const url = `/unsubscribe/${stopToken({ orgId, key })}`;
-  const may = (address: string) => enterDoor(worker, (db) => mayInvite(db, address));
+  const key = await enterDoor(worker, (db) => saveInvitedAddress(db, application.email));
+  const url = `/unsubscribe/${makeStopInvitationsToken({ orgId, key })}`;
+  const may = (address: string) => enterDoor(worker, (db) => mayInviteAddress(db, address));
   return { admin, application, worker, url, may };
 }
 
@@ -45,7 +45,7 @@ const press = (url: string, headers = {}) =>
 test('an invitation carries a button of the mail program, which ends invitations by one POST and nothing by a look', async () => {
   const { application, url, may } = await invited();
   await server.given.dueMails(application, { kind: 'application-invite' });
-  await sendEmails(services());
+  await sendDueEmails(services());
   const headers = new Map(smtp().received[0]?.mail.headers.map(({ key, value }) => [key, value]));
   expect(headers.get('list-unsubscribe')).toBe(`<${services().config.BASE_URL}${url}>`);
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -99,7 +99,7 @@ test('an invitation that was written before does not leave; other mail does', as
   await press(url);
   await server.given.dueMails(application, { kind: 'past-application-invite' });
   await server.given.dueMails(application, { kind: 'application-start' });
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received).toHaveLength(1);
   expect(smtp().received[0]?.mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 });
@@ -109,13 +109,13 @@ test('it holds for that organisation and address alone, and a link that was neve
   await press(one.url);
   const other = 'somebody.else@example.com';
   const closed = await enterDoor(one.worker, (db) =>
-    notToBeInvited(db, [one.application.email, other]),
+    findAddressesNotToInvite(db, [one.application.email, other]),
   );
   expect([...closed]).toEqual([one.application.email]);
   expect(await two.may(one.application.email)).toBe(true);
   const { orgId } = one.admin;
   for (const url of [
-    `/unsubscribe/${stopToken({ orgId, key: Buffer.alloc(32) })}`,
+    `/unsubscribe/${makeStopInvitationsToken({ orgId, key: Buffer.alloc(32) })}`,
     one.url.slice(0, -1),
     '/unsubscribe/x',
   ]) {
@@ -146,7 +146,10 @@ test('who has begun is reminded two days and six hours before the closing, each 
   );
   const reminded = async (hoursBefore: number) => {
     server.setNow(new Date(closesAt.getTime() - hoursBefore * HOUR_MS));
-    await Promise.all([remindToFinish(server.services), remindToFinish(server.services)]);
+    await Promise.all([
+      remindToFinishApplications(server.services),
+      remindToFinishApplications(server.services),
+    ]);
     const { rows } = await given.owner.query<{ id: number; subject: number }>(
       `with taken as (delete from core.event_todo t using core.event e where e.id = t.event_id and e.org_id = $1
          and e.kind = 'application-unfinished' returning e.id, e.subject_id)

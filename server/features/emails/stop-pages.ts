@@ -1,15 +1,15 @@
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readStopToken } from './rules/stop-link.ts';
-import { findInvitedAddress, stopInvitationsTo } from './sql/addresses.ts';
+import { parseStopInvitationsToken } from './rules/stop-link.ts';
+import { findInvitedAddress, stopInvitationsToAddress } from './sql/addresses.ts';
 
 /** Asks; mail scanners open every link, so nothing is stopped by looking. */
-export async function showStopInvitations({
+export async function showStopInvitationsPage({
   db,
   params,
 }: PageContext<'public'>): Promise<PageResponse> {
   const token = params['token'] ?? '';
-  const whose = readStopToken(token);
+  const whose = parseStopInvitationsToken(token);
   const invited = whose && (await findInvitedAddress(db, whose));
   if (invited === undefined) throw new Refusal('not-found');
   const { organisation, stopped: isStopped } = invited;
@@ -18,10 +18,15 @@ export async function showStopInvitations({
   };
 }
 
-export async function stopInvitations(context: PageContext<'public'>): Promise<PageResponse> {
+export async function stopInvitationsFromPage(
+  context: PageContext<'public'>,
+): Promise<PageResponse> {
   const { db, params, services } = context;
-  const whose = readStopToken(params['token'] ?? '');
-  if (whose === undefined || !(await stopInvitationsTo(db, { ...whose, now: services.now() })))
+  const whose = parseStopInvitationsToken(params['token'] ?? '');
+  if (
+    whose === undefined ||
+    !(await stopInvitationsToAddress(db, { ...whose, now: services.now() }))
+  )
     throw new Refusal('not-found');
-  return showStopInvitations(context);
+  return showStopInvitationsPage(context);
 }

@@ -3,13 +3,18 @@ import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { deleteEmailTemplate } from './delete-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
-import { mayWriteTemplates } from './may-write-templates.ts';
+import { checkMayWriteEmailTemplates } from './may-write-templates.ts';
 import { listJobEmails, resetJobEmail, writeJobEmail } from './job-emails.ts';
-import { previewTemplate, queueTemplateTest } from './try-template.ts';
-import { changeTemplate, createTemplate, listVersions, restoreVersion } from './write-template.ts';
+import { previewUnsavedEmailTemplate, queueEmailTemplateTest } from './try-template.ts';
+import {
+  changeEmailTemplate,
+  createEmailTemplate,
+  listEmailTemplateVersions,
+  restoreEmailTemplateVersion,
+} from './write-template.ts';
 
 /** Who runs a role may too, which only the database knows: each verb asks. */
-export function addTemplateRoutes(server: RoutedApp): void {
+export function addEmailTemplateRoutes(server: RoutedApp): void {
   const { services } = server;
   const { now } = services;
 
@@ -18,7 +23,7 @@ export function addTemplateRoutes(server: RoutedApp): void {
     contract.allEmailTemplates,
     may.anyMember,
   )(async ({ db, visitor }) => {
-    await mayWriteTemplates(db, visitor);
+    await checkMayWriteEmailTemplates(db, visitor);
     return listEmailTemplates(db);
   });
 
@@ -27,7 +32,7 @@ export function addTemplateRoutes(server: RoutedApp): void {
     contract.createEmailTemplate,
     may.anyMember,
   )(async ({ db, visitor, body, request }) =>
-    createTemplate(db, { wanted: body, member: visitor, now: now(), requestId: request.id }),
+    createEmailTemplate(db, { wanted: body, member: visitor, now: now(), requestId: request.id }),
   );
 
   addEndpointRoute(
@@ -36,7 +41,7 @@ export function addTemplateRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
     const author = { member: visitor, now: now(), requestId: request.id };
-    return changeTemplate(db, { id: params.templateId, wanted: body, ...author });
+    return changeEmailTemplate(db, { id: params.templateId, wanted: body, ...author });
   });
 
   addEndpointRoute(
@@ -53,7 +58,7 @@ export function addTemplateRoutes(server: RoutedApp): void {
     contract.listTemplateVersions,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
-    listVersions(db, { id: params.templateId, member: visitor }),
+    listEmailTemplateVersions(db, { id: params.templateId, member: visitor }),
   );
 
   addEndpointRoute(
@@ -62,7 +67,11 @@ export function addTemplateRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
     const author = { member: visitor, now: now(), requestId: request.id };
-    return restoreVersion(db, { id: params.templateId, version: body.version, ...author });
+    return restoreEmailTemplateVersion(db, {
+      id: params.templateId,
+      version: body.version,
+      ...author,
+    });
   });
 
   addEndpointRoute(
@@ -70,7 +79,7 @@ export function addTemplateRoutes(server: RoutedApp): void {
     contract.previewEmailTemplate,
     may.anyMember,
   )(async ({ db, visitor, body }) =>
-    previewTemplate(db, { tried: body, member: visitor, services }),
+    previewUnsavedEmailTemplate(db, { tried: body, member: visitor, services }),
   );
 
   addEndpointRoute(
@@ -78,7 +87,7 @@ export function addTemplateRoutes(server: RoutedApp): void {
     contract.testEmailTemplate,
     may.anyMember,
   )(async ({ db, visitor, body }) =>
-    queueTemplateTest(db, { tried: body, member: visitor, services }),
+    queueEmailTemplateTest(db, { tried: body, member: visitor, services }),
   );
 
   addJobEmailRoutes(server);

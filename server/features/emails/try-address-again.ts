@@ -1,8 +1,8 @@
 import type { Db } from '../../access/enter.ts';
-import { clearBounce as tryAgain } from './sql/addresses.ts';
+import { clearBounceOfAddress as tryAgain } from './sql/addresses.ts';
 
 /** Sends what came back from the address of an application once more, and forgets that it did; how many e-mails it are. */
-export async function tryAddressAgain(
+export async function resendToBouncedAddress(
   db: Db<'staff'>,
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { callEndpoint } from '../../test/calls.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { startTestSmtpServer } from '../../test/smtp.ts';
-import { sendEmails } from './send-emails.ts';
+import { sendDueEmails } from './send-emails.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
@@ -106,7 +106,7 @@ test('over a real mail server it arrives as HTML and as plain text, and no value
   const admin = await server.given.member(org, { role: 'ADMIN' });
   const tried = { type: 'application-start', subject: 'From *|ORG_NAME|*', body: text };
   await ask<object>(admin, contract.testEmailTemplate, { ...tried, jobId: null });
-  await sendEmails(services());
+  await sendDueEmails(services());
   const [received, ...more] = smtp().received;
   expect(more).toEqual([]);
   expect(received?.to).toEqual([admin.email]);

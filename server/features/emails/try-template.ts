@@ -12,16 +12,16 @@ import { recordEvents } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/rich-text.ts';
-import { standardTemplates } from './content/standard-templates.ts';
-import { mayWriteTemplates } from './may-write-templates.ts';
-import { type CandidateFacts, candidateValues } from './rules/candidate-values.ts';
+import { standardEmailTemplates } from './content/standard-templates.ts';
+import { checkMayWriteEmailTemplates } from './may-write-templates.ts';
+import { type CandidateEmailFacts, candidateEmailTagValues } from './rules/candidate-values.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
-import { templateProblem } from './rules/template-problem.ts';
-import { findTrialFacts, insertTestEmail, type TrialFacts } from './sql/trials.ts';
+import { emailTemplateProblem } from './rules/template-problem.ts';
+import { findEmailPreviewFacts, insertTestEmail, type EmailPreviewFacts } from './sql/trials.ts';
 
-type Tried = EndpointInput<typeof previewEmailTemplate>['body'];
-type Trial = {
-  tried: Tried;
+type UnsavedTemplate = EndpointInput<typeof previewEmailTemplate>['body'];
+type PreviewRequest = {
+  tried: UnsavedTemplate;
   member: Pick<Member, 'role' | 'actorId'>;
   services: Services;
   dueOn?: string | null;
@@ -34,12 +34,16 @@ const EXAMPLE_CANDIDATE = 'Sam';
  * An e-mail as a candidate would get it; or why it could not be saved as it is.
  * @throws Refusal not-allowed
  */
-export async function previewTemplate(
+export async function previewUnsavedEmailTemplate(
   db: Db<'staff'>,
-  trial: Trial,
+  trial: PreviewRequest,
 ): Promise<EndpointResponse<typeof previewEmailTemplate>> {
-  await mayWriteTemplates(db, trial.member);
-  const written = await writeTrial(db, trial, standardTemplates[trial.tried.type].why);
+  await checkMayWriteEmailTemplates(db, trial.member);
+  const written = await renderUnsavedTemplate(
+    db,
+    trial,
+    standardEmailTemplates[trial.tried.type].why,
+  );
   if ('problem' in written) return { problem: written.problem, mail: null };
   return { problem: null, mail: previewOf(written.mail) };
 }
@@ -49,11 +53,15 @@ export async function previewTemplate(
  * right to.
  * @throws Refusal bad-input with the reason why it cannot be sent
  */
-export async function previewEmail(
+export async function previewEmailToInventedCandidate(
   db: Db<'staff'>,
-  trial: Trial & { dueOn: string | null },
+  trial: PreviewRequest & { dueOn: string | null },
 ): Promise<EmailPreview> {
-  const written = await writeTrial(db, trial, standardTemplates[trial.tried.type].why);
+  const written = await renderUnsavedTemplate(
+    db,
+    trial,
+    standardEmailTemplates[trial.tried.type].why,
+  );
   if ('problem' in written)
     throw new Refusal('bad-input', {
       message: written.problem,
@@ -75,12 +83,12 @@ function previewOf({ subject, text, html, parts }: RenderedEmail): EmailPreview 
  * Sends the e-mail to whoever asks, through the outbox like any other.
  * @throws Refusal not-allowed, bad-input with the reason why it could not be saved
  */
-export async function queueTemplateTest(
+export async function queueEmailTemplateTest(
   db: Db<'staff'>,
-  trial: Trial,
+  trial: PreviewRequest,
 ): Promise<EndpointResponse<typeof testEmailTemplate>> {
-  await mayWriteTemplates(db, trial.member);
-  const written = await writeTrial(db, trial, TEST);
+  await checkMayWriteEmailTemplates(db, trial.member);
+  const written = await renderUnsavedTemplate(db, trial, TEST);
   if ('problem' in written)
     throw new Refusal('bad-input', {
       message: written.problem,
@@ -106,12 +114,12 @@ const TEST =
   'This is a test that you asked for. Nobody else got it, the candidate is invented, and its links lead nowhere.';
 
 type Written =
-  | { mail: RenderedEmail; facts: TrialFacts }
+  | { mail: RenderedEmail; facts: EmailPreviewFacts }
   | { problem: string; field: 'subject' | 'body' };
 
-async function writeTrial(
+async function renderUnsavedTemplate(
   db: Db<'staff'>,
-  { tried, member, services, dueOn = null }: Trial,
+  { tried, member, services, dueOn = null }: PreviewRequest,
   why: string,
 ): Promise<Written> {
   const emailText = {
@@ -119,18 +127,18 @@ async function writeTrial(
     body: sanitiseRichText(tried.body, { tags: true }),
     why,
   };
-  const found = templateProblem(tried.type, emailText);
+  const found = emailTemplateProblem(tried.type, emailText);
   if (found !== null) return found;
-  const facts = await findTrialFacts(db, { memberId: member.actorId, jobId: tried.jobId });
+  const facts = await findEmailPreviewFacts(db, { memberId: member.actorId, jobId: tried.jobId });
   const email = renderEmail(
     tried.type,
     emailText,
-    candidateValues(tried.type, { ...exampleOf(facts, services), dueOn }),
+    candidateEmailTagValues(tried.type, { ...exampleOf(facts, services), dueOn }),
   );
   return 'problem' in email ? { ...email, field: 'body' } : { mail: email, facts };
 }
 
-function exampleOf(facts: TrialFacts, { config }: Services): CandidateFacts {
+function exampleOf(facts: EmailPreviewFacts, { config }: Services): CandidateEmailFacts {
   return {
     firstName: EXAMPLE_CANDIDATE,
     title: facts.title ?? EXAMPLE_TITLE,

@@ -5,18 +5,18 @@ import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/rich-text.ts';
 import { type EmailTemplateKind, templateEmails } from '../../emails/types.ts';
-import { mayWriteTemplates } from './may-write-templates.ts';
-import { templateProblem } from './rules/template-problem.ts';
+import { checkMayWriteEmailTemplates } from './may-write-templates.ts';
+import { emailTemplateProblem } from './rules/template-problem.ts';
 import {
-  clearDefaultTemplate,
+  clearDefaultEmailTemplate,
   findEmailTemplate,
   findEmailTemplates,
-  findTemplateVersions,
+  findEmailTemplateVersions,
   insertEmailTemplate,
-  saveTemplateVersion,
-  lockTemplateType,
+  saveEmailTemplateVersion,
+  lockEmailTemplateType,
   type EmailTemplateRow,
-  updateEmailTemplate,
+  updateEmailTemplateRow,
 } from './sql/templates.ts';
 
 const TEMPLATES_OF_A_TYPE_MAX = 50;
@@ -38,20 +38,20 @@ type Wanted = {
  * Writes an organisation's own words for a type. Only one template of a type is its default.
  * @throws Refusal not-allowed, not-found for another organisation's id, bad-input, one-template-only
  */
-export async function createTemplate(
+export async function createEmailTemplate(
   db: Db<'staff'>,
   { wanted, ...author }: Author & { wanted: Wanted },
 ): Promise<EmailTemplate> {
   const words = await checked(db, author, wanted);
-  await lockTemplateType(db, words.type);
+  await lockEmailTemplateType(db, words.type);
   const others = (await findEmailTemplates(db)).filter(({ type }) => type === words.type);
   const max = templateEmails[words.type].template.allowsSeveral ? TEMPLATES_OF_A_TYPE_MAX : 1;
   if (others.length >= max)
     throw new Refusal(max === 1 ? 'one-template-only' : 'too-many-templates');
-  if (words.isDefault) await clearDefaultTemplate(db, words.type);
+  if (words.isDefault) await clearDefaultEmailTemplate(db, words.type);
   const { member, now } = author;
   const id = await insertEmailTemplate(db, { ...words, by: member.actorId, now });
-  await saveTemplateVersion(db, id);
+  await saveEmailTemplateVersion(db, id);
   return noted(db, author, id);
 }
 
@@ -59,12 +59,12 @@ export async function createTemplate(
  * Changes a template; what it said before stays as a version.
  * @throws Refusal as above, and not-found
  */
-export async function changeTemplate(
+export async function changeEmailTemplate(
   db: Db<'staff'>,
   { id, wanted, ...author }: Author & { id: number; wanted: Wanted },
 ): Promise<EmailTemplate> {
   const words = await checked(db, author, wanted);
-  await lockTemplateType(db, words.type);
+  await lockEmailTemplateType(db, words.type);
   const before = await findEmailTemplate(db, id);
   if (before === undefined) throw new Refusal('not-found');
   if (before.type !== words.type) refuse('type', 'A template keeps its type. Write another.');
@@ -75,15 +75,15 @@ export async function changeTemplate(
  * Lets a template say again what it said before, as a new version.
  * @throws Refusal not-allowed, not-found
  */
-export async function restoreVersion(
+export async function restoreEmailTemplateVersion(
   db: Db<'staff'>,
   { id, version, ...author }: Author & { id: number; version: number },
 ): Promise<EmailTemplate> {
-  await mayWriteTemplates(db, author.member);
+  await checkMayWriteEmailTemplates(db, author.member);
   const template = await findEmailTemplate(db, id);
   if (template === undefined) throw new Refusal('not-found');
-  await lockTemplateType(db, template.type);
-  const earlier = (await findTemplateVersions(db, { id, most: VERSIONS_MAX })).find(
+  await lockEmailTemplateType(db, template.type);
+  const earlier = (await findEmailTemplateVersions(db, { id, most: VERSIONS_MAX })).find(
     (each) => each.version === version,
   );
   if (earlier === undefined) throw new Refusal('not-found');
@@ -91,13 +91,13 @@ export async function restoreVersion(
 }
 
 /** @throws Refusal not-allowed, not-found */
-export async function listVersions(
+export async function listEmailTemplateVersions(
   db: Db<'staff'>,
   { id, member }: { id: number; member: Author['member'] },
 ) {
-  await mayWriteTemplates(db, member);
+  await checkMayWriteEmailTemplates(db, member);
   if ((await findEmailTemplate(db, id)) === undefined) throw new Refusal('not-found');
-  return findTemplateVersions(db, { id, most: VERSIONS_MAX });
+  return findEmailTemplateVersions(db, { id, most: VERSIONS_MAX });
 }
 
 type Words = Pick<Wanted, 'name' | 'subject' | 'body' | 'isDefault'>;
@@ -110,10 +110,10 @@ async function rewrite(
 ): Promise<EmailTemplate> {
   const isSame = before.name === name && before.subject === subject && before.body === body;
   if (isSame && before.isDefault === isDefault) return before;
-  if (isDefault && !before.isDefault) await clearDefaultTemplate(db, before.type);
+  if (isDefault && !before.isDefault) await clearDefaultEmailTemplate(db, before.type);
   const version = isSame ? before.version : before.version + 1;
   const saved = { by: author.member.actorId, now: author.now };
-  await updateEmailTemplate(db, {
+  await updateEmailTemplateRow(db, {
     id: before.id,
     name,
     subject,
@@ -122,7 +122,7 @@ async function rewrite(
     version,
     ...saved,
   });
-  await saveTemplateVersion(db, before.id);
+  await saveEmailTemplateVersion(db, before.id);
   return noted(db, author, before.id);
 }
 
@@ -140,10 +140,10 @@ async function noted(db: Db<'staff'>, { requestId }: Author, id: number): Promis
 }
 
 async function checked(db: Db<'staff'>, { member }: Author, wanted: Wanted): Promise<Wanted> {
-  await mayWriteTemplates(db, member);
+  await checkMayWriteEmailTemplates(db, member);
   if (wanted.orgId !== member.orgId) throw new Refusal('not-found');
   const words = { ...wanted, body: sanitiseRichText(wanted.body, { tags: true }) };
-  const found = templateProblem(words.type, words);
+  const found = emailTemplateProblem(words.type, words);
   if (found !== null) refuse(found.field, found.problem);
   if (!words.isDefault && !templateEmails[words.type].template.allowsSeveral)
     refuse('isDefault', ONLY_ONE);

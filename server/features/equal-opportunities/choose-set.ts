@@ -2,17 +2,17 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { chooseEoSet } from '@evenhand/contract/equal-opportunities.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { setEoSet } from '../organisation/set-eo-set.ts';
-import { readSettings } from './read-settings.ts';
+import { setEqualOpportunitiesSet } from '../organisation/set-eo-set.ts';
+import { readEqualOpportunitiesSettings } from './read-settings.ts';
 
 /** Which questions count from now on; without a notice for them nothing is asked until there is one. */
-export async function chooseSet({
+export async function chooseEqualOpportunitiesSet({
   db,
   body: { eoSet },
   visitor,
   request,
 }: EndpointContext<typeof chooseEoSet>): Promise<EndpointResponse<typeof chooseEoSet>> {
-  await setEoSet(db, eoSet);
+  await setEqualOpportunitiesSet(db, eoSet);
   await writeAuditEntry(db, {
     kind: 'eo-set-chosen',
     actorKind: 'member',
@@ -20,5 +20,5 @@ export async function chooseSet({
     requestId: request.id,
     details: { set: eoSet ?? 'of the place' },
   });
-  return readSettings(db);
+  return readEqualOpportunitiesSettings(db);
 }

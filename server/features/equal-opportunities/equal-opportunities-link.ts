@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 
 /** The only way from an application to its equal-opportunities answers; it needs a key that the database does not have. */
-export function equalOpportunitiesLink(
+export function equalOpportunitiesPseudonym(
   applicationId: number,
   config: Pick<Config, 'SECRET_KEY'>,
 ): Buffer {
@@ -11,7 +11,7 @@ export function equalOpportunitiesLink(
 }
 
 /** The same for many. */
-export function equalOpportunitiesLinks(
+export function equalOpportunitiesPseudonyms(
   applicationIds: readonly number[],
   config: Pick<Config, 'SECRET_KEY'>,
 ): Buffer[] {

@@ -6,26 +6,26 @@ import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mayEdit } from '../jobs/rules/may-edit.ts';
-import { setAsksEo } from '../jobs/set-asks-eo.ts';
-import { candidateForm } from './rules/candidate-form.ts';
-import { readSettings } from './read-settings.ts';
-import { findJobSwitch } from './sql.ts';
+import { mayEditJob } from '../jobs/rules/may-edit.ts';
+import { setAsksEqualOpportunities } from '../jobs/set-asks-eo.ts';
+import { buildEqualOpportunitiesForm } from './rules/candidate-form.ts';
+import { readEqualOpportunitiesSettings } from './read-settings.ts';
+import { findJobEqualOpportunitiesSwitch } from './sql.ts';
 
 /**
  * Whether the candidates of a role are asked, and what.
  * @throws Refusal not-found for whoever has no part in it and is no admin
  */
-export async function readJobForm(
+export async function readJobEqualOpportunities(
   db: Db<'staff'>,
   { jobId, member }: { jobId: number; member: Member },
 ): Promise<JobEqualOpportunitiesSetup> {
-  const job = await findJobSwitch(db, jobId);
+  const job = await findJobEqualOpportunitiesSwitch(db, jobId);
   const sees =
     job !== undefined &&
     (member.role === 'ADMIN' || job.team.some(({ id }) => id === member.actorId));
   if (!sees) throw new Refusal('not-found');
-  const settings = await readSettings(db);
+  const settings = await readEqualOpportunitiesSettings(db);
   return {
     isWanted: job.isWanted,
     isAsked: job.isWanted && settings.isAsked,
@@ -33,7 +33,7 @@ export async function readJobForm(
     isConfirmed: settings.isAsked,
     questions: questionsOf(settings),
     may: {
-      edit: mayEdit(member, job.team) && job.archivedAt === null,
+      edit: mayEditJob(member, job.team) && job.archivedAt === null,
       confirm: member.role === 'ADMIN',
     },
   };
@@ -44,13 +44,13 @@ export async function readJobForm(
  * right to erase them.
  * @throws Refusal not-found, not-allowed, job-archived
  */
-export async function setJobForm(
+export async function switchJobEqualOpportunities(
   db: Db<'staff'>,
   command: { jobId: number; isWanted: boolean; member: Member; requestId: string },
 ): Promise<JobEqualOpportunitiesSetup> {
-  const before = await readJobForm(db, command);
+  const before = await readJobEqualOpportunities(db, command);
   if (before.isWanted === command.isWanted) return before;
-  await setAsksEo(db, command);
+  await setAsksEqualOpportunities(db, command);
   await writeAuditEntry(db, {
     kind: 'eo-role-switched',
     actorKind: 'member',
@@ -62,5 +62,5 @@ export async function setJobForm(
 }
 
 function questionsOf({ eoSet, notice }: EqualOpportunitiesSetup): string[] {
-  return candidateForm(eoSet, notice ?? {}).questions.map(({ question }) => question);
+  return buildEqualOpportunitiesForm(eoSet, notice ?? {}).questions.map(({ question }) => question);
 }

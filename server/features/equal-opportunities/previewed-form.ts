@@ -1,16 +1,22 @@
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/enter.ts';
-import type { CandidateForm } from './find-candidate-form.ts';
-import { readSettings } from './read-settings.ts';
-import { candidateForm, type Choices } from './rules/candidate-form.ts';
+import type { EqualOpportunitiesFormWithNotice } from './find-candidate-form.ts';
+import { readEqualOpportunitiesSettings } from './read-settings.ts';
+import {
+  buildEqualOpportunitiesForm,
+  type EqualOpportunitiesFormChoices,
+} from './rules/candidate-form.ts';
 
 /** A form as it would be asked: with the notice that was confirmed for it, or else the one that we suggest. */
-export async function previewedForm(
+export async function findEqualOpportunitiesFormToPreview(
   db: Db<'staff'>,
   looked?: EoSet,
-  choices: Partial<Choices> = {},
-): Promise<CandidateForm> {
-  const { eoSet, notice, suggested } = await readSettings(db, looked);
+  choices: Partial<EqualOpportunitiesFormChoices> = {},
+): Promise<EqualOpportunitiesFormWithNotice> {
+  const { eoSet, notice, suggested } = await readEqualOpportunitiesSettings(db, looked);
   const { basis, text } = notice ?? suggested;
-  return { ...candidateForm(eoSet, { ...notice, ...choices }), notice: { basis, text } };
+  return {
+    ...buildEqualOpportunitiesForm(eoSet, { ...notice, ...choices }),
+    notice: { basis, text },
+  };
 }

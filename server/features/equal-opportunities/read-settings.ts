@@ -1,44 +1,56 @@
 import type { EqualOpportunitiesSetup, EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/enter.ts';
-import type { FormQuestion } from './rules/form.ts';
-import { currentForm } from './rules/forms.ts';
-import { otherLists } from './rules/ethnicity-lists.ts';
-import { basesOf, suggestedNotice } from './content/notice.ts';
-import { setInUse, setOfPlace } from './rules/eo-set.ts';
-import { findNotice, findSettings } from './sql.ts';
+import type { EqualOpportunitiesQuestion } from './rules/form.ts';
+import { findCurrentEqualOpportunitiesForm } from './rules/forms.ts';
+import { otherEthnicityLists } from './rules/ethnicity-lists.ts';
+import { legalBasesOfEoSet, suggestedEqualOpportunitiesNotice } from './content/notice.ts';
+import { eoSetInUse, eoSetOfPlace } from './rules/eo-set.ts';
+import { findEqualOpportunitiesNotice, findEqualOpportunitiesSettings } from './sql.ts';
 
 /** What the organisation asks; with another set than its own, what that would be. */
-export async function readSettings(
+export async function readEqualOpportunitiesSettings(
   db: Db<'staff'>,
   looked?: EoSet,
 ): Promise<EqualOpportunitiesSetup> {
-  const settings = await findSettings(db);
-  const inUse = setInUse(settings);
+  const settings = await findEqualOpportunitiesSettings(db);
+  const inUse = eoSetInUse(settings);
   const eoSet = looked ?? inUse;
-  const found = await findNotice(db, eoSet);
-  const bases = basesOf(eoSet);
-  const list = otherLists[eoSet]?.list;
+  const found = await findEqualOpportunitiesNotice(db, eoSet);
+  const bases = legalBasesOfEoSet(eoSet);
+  const list = otherEthnicityLists[eoSet]?.list;
   return {
     eoSet,
     chosen: settings.chosen,
-    setOfPlace: setOfPlace(settings.locale),
-    isAsked: eoSet === inUse ? found !== undefined : (await findNotice(db, inUse)) !== undefined,
-    questions: currentForm(eoSet).questions.map(shown),
+    setOfPlace: eoSetOfPlace(settings.locale),
+    isAsked:
+      eoSet === inUse
+        ? found !== undefined
+        : (await findEqualOpportunitiesNotice(db, inUse)) !== undefined,
+    questions: findCurrentEqualOpportunitiesForm(eoSet).questions.map(questionWithLabels),
     otherEthnicityList: list
       ? {
           list,
-          questions: currentForm(eoSet, list)
+          questions: findCurrentEqualOpportunitiesForm(eoSet, list)
             .questions.filter(({ field }) => field === 'ethnicity')
-            .map(shown),
+            .map(questionWithLabels),
         }
       : null,
     bases,
     notice: found ?? null,
-    suggested: { basis: bases[0] ?? 'explicit-consent', text: suggestedNotice(settings) },
+    suggested: {
+      basis: bases[0] ?? 'explicit-consent',
+      text: suggestedEqualOpportunitiesNotice(settings),
+    },
   };
 }
 
-function shown({ field, question, options, several, offered }: FormQuestion) {
+function questionWithLabels({
+  field,
+  question,
+  options,
+  several,
+  offered,
+}: EqualOpportunitiesQuestion) {
   return {
     field,
     question,

@@ -7,14 +7,14 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 
-export type Settings = {
+export type EqualOpportunitiesSettings = {
   organisation: string;
   chosen: EoSet | null;
   locale: string;
   contact: string | null;
 };
 
-export type StoredNotice = {
+export type StoredEqualOpportunitiesNotice = {
   basis: EoLawfulBasis;
   text: string;
   extraFields: EoField[];
@@ -23,21 +23,29 @@ export type StoredNotice = {
   confirmedAt: Date;
 };
 
-export async function findSettings(db: Db<'staff'>): Promise<Settings> {
-  const { rows } = await sql<Settings>`
+export async function findEqualOpportunitiesSettings(
+  db: Db<'staff'>,
+): Promise<EqualOpportunitiesSettings> {
+  const { rows } = await sql<EqualOpportunitiesSettings>`
     select name as organisation, eo_set as chosen, locale, coalesce(privacy_contact, contact_email) as contact
     from core.organisation`.execute(db);
   // A room of the staff door belongs to one organisation.
-  return rows[0] as Settings;
+  return rows[0] as EqualOpportunitiesSettings;
 }
 
-export type NoticeText = Pick<StoredNotice, 'basis' | 'text' | 'extraFields' | 'ethnicityList'> & {
+export type EqualOpportunitiesNoticeText = Pick<
+  StoredEqualOpportunitiesNotice,
+  'basis' | 'text' | 'extraFields' | 'ethnicityList'
+> & {
   eoSet: EoSet;
 };
 
 /** The notice in force for a set. */
-export async function findNotice(db: Db<'staff'>, eoSet: EoSet): Promise<StoredNotice | undefined> {
-  const { rows } = await sql<StoredNotice>`
+export async function findEqualOpportunitiesNotice(
+  db: Db<'staff'>,
+  eoSet: EoSet,
+): Promise<StoredEqualOpportunitiesNotice | undefined> {
+  const { rows } = await sql<StoredEqualOpportunitiesNotice>`
     select n.basis, n.notice as text, n.extra_fields as "extraFields",
       n.ethnicity_list as "ethnicityList",
       m.first_name || ' ' || m.last_name as "confirmedBy", n.confirmed_at as "confirmedAt"
@@ -47,12 +55,16 @@ export async function findNotice(db: Db<'staff'>, eoSet: EoSet): Promise<StoredN
 }
 
 /** Keeps two admins from confirming at the same time. */
-export async function lockSettings(db: Db<'staff'>): Promise<void> {
+export async function lockEqualOpportunitiesSettings(db: Db<'staff'>): Promise<void> {
   await sql`select 1 from core.organisation for update`.execute(db);
 }
 
 /** Whether there was one. */
-export async function endNotice(db: Db<'staff'>, eoSet: EoSet, now: Date): Promise<boolean> {
+export async function endEqualOpportunitiesNotice(
+  db: Db<'staff'>,
+  eoSet: EoSet,
+  now: Date,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update core.eo_notice set ended_at = ${now} where eo_set = ${eoSet} and ended_at is null`.execute(
     db,
@@ -60,9 +72,9 @@ export async function endNotice(db: Db<'staff'>, eoSet: EoSet, now: Date): Promi
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export async function insertNotice(
+export async function insertEqualOpportunitiesNotice(
   db: Db<'staff'>,
-  notice: NoticeText & { now: Date },
+  notice: EqualOpportunitiesNoticeText & { now: Date },
 ): Promise<void> {
   await sql`
     insert into core.eo_notice (eo_set, basis, notice, extra_fields, ethnicity_list, confirmed_at)
@@ -71,7 +83,7 @@ export async function insertNotice(
 }
 
 /** What the candidate of this door is asked, if anything. */
-export async function findCandidateFormSettings(
+export async function findCandidateEqualOpportunitiesSettings(
   db: Db<'candidate'>,
   jobId: number,
 ): Promise<CandidateFormSettings | undefined> {
@@ -87,11 +99,11 @@ type CandidateFormSettings = {
   chosen: string | null;
   locale: string;
   isWanted: boolean;
-  notices: NoticeText[];
+  notices: EqualOpportunitiesNoticeText[];
 };
 
 /** A role's own switch, with the part that a member has in the role. */
-export async function findJobSwitch(
+export async function findJobEqualOpportunitiesSwitch(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<JobSwitch | undefined> {

@@ -7,8 +7,12 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import type { ReviewerVisitor } from '../../access/reviewer.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findReviewersSurvey, hasFinishedReviews, keepReviewersSurvey } from './sql/surveys.ts';
-import { surveySlip } from '../apply/survey-slip.ts';
+import {
+  findReviewerSurveyAnswer,
+  hasFinishedReviews,
+  saveReviewerSurveyAnswer,
+} from './sql/surveys.ts';
+import { surveyPseudonym } from '../apply/survey-slip.ts';
 
 type Query = { reviewer: ReviewerVisitor; config: Pick<Config, 'SECRET_KEY'>; now: Date };
 
@@ -16,9 +20,9 @@ export async function readReviewSurvey(
   db: Db<'reviewer'>,
   { reviewer, config, now }: Query,
 ): Promise<EndpointResponse<typeof findReviewSurvey>> {
-  const given = await findReviewersSurvey(
+  const given = await findReviewerSurveyAnswer(
     db,
-    surveySlip('post-review', reviewer.actorId, config),
+    surveyPseudonym('post-review', reviewer.actorId, config),
     now,
   );
   if (given === undefined) return { isAsked: await hasFinishedReviews(db), given: null };
@@ -27,12 +31,12 @@ export async function readReviewSurvey(
 }
 
 /** @throws Refusal conflict before all is scored, and after the day of the first answer */
-export async function giveReviewSurvey(
+export async function saveReviewSurveyAnswer(
   db: Db<'reviewer'>,
   { reviewer, config, now, answer }: Query & { answer: ExperienceSurveyAnswer },
 ): Promise<{ saved: true }> {
-  const slip = surveySlip('post-review', reviewer.actorId, config);
-  if (!(await keepReviewersSurvey(db, { slip, answer, now })))
+  const slip = surveyPseudonym('post-review', reviewer.actorId, config);
+  if (!(await saveReviewerSurveyAnswer(db, { slip, answer, now })))
     throw new Refusal('conflict', { message: 'This is answered already, or not asked yet.' });
   return { saved: true };
 }

@@ -8,14 +8,14 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import type { Member } from '../../access/staff.ts';
-import type { Experience } from '../figures/read-experience.ts';
+import type { ExperienceRatings } from '../figures/read-experience.ts';
 import { censorRudeWords } from '../../text/censor.ts';
 import {
-  type CommentRow,
-  type Figures,
-  findComments,
-  findFigures,
-  type FeedbackPeriod,
+  type SurveyCommentRow,
+  type SurveyFeedbackFigures,
+  findSurveyComments,
+  findSurveyFeedbackFigures,
+  type SurveyFeedbackPeriod,
 } from './sql/experience.ts';
 
 type Query = {
@@ -30,36 +30,36 @@ type Query = {
 type Feedback = EndpointResponse<typeof findExperienceFeedback>;
 
 /** Of the last 90 days. */
-export async function readRecentFeedback(
+export async function readRecentSurveyFeedback(
   db: Db<'staff'>,
   { config, ...query }: Query,
 ): Promise<Feedback> {
-  const figures = (await findFigures(db, query)) ?? nothing;
+  const figures = (await findSurveyFeedbackFigures(db, query)) ?? nothing;
   const comments = await readComments(db, { config, ...query });
   return feedbackOf(figures, comments, query);
 }
 
 /** Of a period the comments, and how to tell them beside what was counted of it. */
-export async function readFeedbackOf(
+export async function readSurveyFeedbackOfPeriod(
   db: Db<'staff'>,
-  query: Query & { period: FeedbackPeriod },
-): Promise<(experience: Experience) => Feedback> {
+  query: Query & { period: SurveyFeedbackPeriod },
+): Promise<(experience: ExperienceRatings) => Feedback> {
   const comments = await readComments(db, query);
   return (experience) => feedbackOf(figuresOf(experience), comments, query);
 }
 
 function readComments(
   db: Db<'staff'>,
-  { config, ...query }: Query & { period?: FeedbackPeriod },
-): Promise<CommentRow[]> {
+  { config, ...query }: Query & { period?: SurveyFeedbackPeriod },
+): Promise<SurveyCommentRow[]> {
   const secret = deriveKey('order of feedback', config).toString('hex');
-  return findComments(db, { ...query, secret });
+  return findSurveyComments(db, { ...query, secret });
 }
 
 /** Under five answers nobody learns what was answered: neither figures nor words. */
 function feedbackOf(
-  figures: Figures,
-  found: readonly CommentRow[],
+  figures: SurveyFeedbackFigures,
+  found: readonly SurveyCommentRow[],
   { member }: Pick<Query, 'member'>,
 ): Feedback {
   const isTold = figures.total >= EXPERIENCE_ANSWERS_LEAST;
@@ -90,15 +90,20 @@ function feedbackOf(
   };
 }
 
-function figuresOf({ total, texts, scores, ratingMedian }: Experience): Figures {
+function figuresOf({
+  total,
+  texts,
+  scores,
+  ratingMedian,
+}: ExperienceRatings): SurveyFeedbackFigures {
   if (scores === null) return { ...nothing, total, texts };
   const sum = scores.rating.reduce((all, n, i) => all + n * (i + 1), 0);
   return { ...scores, total, texts, mean: sum / total, median: ratingMedian };
 }
 
-type Comment = CommentRow & { censored: string };
+type Comment = SurveyCommentRow & { censored: string };
 
-function withCensored(comment: CommentRow): Comment {
+function withCensored(comment: SurveyCommentRow): Comment {
   return { ...comment, censored: censorRudeWords(comment.text) };
 }
 
@@ -119,7 +124,7 @@ function commentOf({ id, censored, rating, day, role }: Comment) {
 
 const ID_LENGTH = 16;
 
-const nothing: Figures = {
+const nothing: SurveyFeedbackFigures = {
   total: 0,
   texts: 0,
   mean: null,

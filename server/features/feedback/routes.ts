@@ -3,16 +3,16 @@ import * as surveys from '@evenhand/contract/feedback/surveys.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/page.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { giveReviewSurvey, readReviewSurvey } from './give-review-survey.ts';
-import { changeFeedback, sendFeedback } from './save-feedback.ts';
-import { giveSurvey, showSurvey } from './survey-page.ts';
+import { saveReviewSurveyAnswer, readReviewSurvey } from './give-review-survey.ts';
+import { changeProductFeedback, saveProductFeedback } from './save-feedback.ts';
+import { answerSurveyFromPage, showCandidateSurveyPage } from './survey-page.ts';
 
 export function addFeedbackRoutes(server: RoutedApp): void {
   const { now, config } = server.services;
 
   const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...survey }, showSurvey);
-  addPageRoute(server, { method: 'POST', ...survey }, giveSurvey);
+  addPageRoute(server, { method: 'GET', ...survey }, showCandidateSurveyPage);
+  addPageRoute(server, { method: 'POST', ...survey }, answerSurveyFromPage);
 
   addEndpointRoute(
     server,
@@ -25,7 +25,7 @@ export function addFeedbackRoutes(server: RoutedApp): void {
     surveys.saveReviewSurvey,
     may.anyone,
   )(async ({ db, visitor, body }) =>
-    giveReviewSurvey(db, { reviewer: visitor, config, now: now(), answer: body }),
+    saveReviewSurveyAnswer(db, { reviewer: visitor, config, now: now(), answer: body }),
   );
 
   addEndpointRoute(
@@ -33,7 +33,7 @@ export function addFeedbackRoutes(server: RoutedApp): void {
     contract.sendProductFeedback,
     may.anyMember,
   )(async ({ db, visitor, body: { rating, text } }) =>
-    sendFeedback(db, { memberId: visitor.actorId, rating, text, now: now() }),
+    saveProductFeedback(db, { memberId: visitor.actorId, rating, text, now: now() }),
   );
 
   addEndpointRoute(
@@ -41,6 +41,6 @@ export function addFeedbackRoutes(server: RoutedApp): void {
     contract.changeProductFeedback,
     may.anyMember,
   )(async ({ db, params, body: { rating, text } }) =>
-    changeFeedback(db, { id: params.feedbackId, rating, text, now: now() }),
+    changeProductFeedback(db, { id: params.feedbackId, rating, text, now: now() }),
   );
 }

@@ -6,28 +6,32 @@ import {
 } from '@evenhand/contract/feedback/surveys.ts';
 import { multilineTextSchema } from '@evenhand/contract/text.ts';
 import type { PageFields, PageContext, PageResponse } from '../../http/page.ts';
-import { baseOf, journeyOf, loadOwn } from '../apply/own-application.ts';
+import {
+  applicationPath,
+  buildApplicationJourney,
+  loadOwnApplication,
+} from '../apply/own-application.ts';
 import { surveyKinds, surveyMoments } from '../apply/rules/survey-moments.ts';
-import { findOwnSurvey, keepSurvey } from './sql/surveys.ts';
-import { surveySlip } from '../apply/survey-slip.ts';
+import { findCandidateSurveyAnswer, saveCandidateSurveyAnswer } from './sql/surveys.ts';
+import { surveyPseudonym } from '../apply/survey-slip.ts';
 
 type Context = PageContext<'candidate'>;
-type Own = Awaited<ReturnType<typeof loadOwn>>;
+type Own = Awaited<ReturnType<typeof loadOwnApplication>>;
 
 const Text = multilineTextSchema(EXPERIENCE_SURVEY_TEXT_MAX);
 
-export async function showSurvey(context: Context): Promise<PageResponse> {
+export async function showCandidateSurveyPage(context: Context): Promise<PageResponse> {
   const opened = await openSurvey(context);
-  if (opened === undefined) return { goTo: baseOf(context) };
+  if (opened === undefined) return { goTo: applicationPath(context) };
   const { own, moment } = opened;
   return { show: await surveyPage(own, moment, context) };
 }
 
 /** Keeps an answer in the place of one of the same day; what was said before that stays as it is. */
-export async function giveSurvey(context: Context): Promise<PageResponse> {
+export async function answerSurveyFromPage(context: Context): Promise<PageResponse> {
   const { db, form, services } = context;
   const opened = await openSurvey(context);
-  if (opened === undefined) return { goTo: baseOf(context) };
+  if (opened === undefined) return { goTo: applicationPath(context) };
   const { own, moment } = opened;
   const answer = answerOf(form);
   const problems = problemsOf(answer);
@@ -39,21 +43,21 @@ export async function giveSurvey(context: Context): Promise<PageResponse> {
     };
   }
   const kind = surveyKinds[moment];
-  const slip = surveySlip(kind, own.id, services.config);
-  await keepSurvey(db, {
+  const slip = surveyPseudonym(kind, own.id, services.config);
+  await saveCandidateSurveyAnswer(db, {
     slip,
     kind,
     answer: { ...answer, rating: answer.rating },
     now: services.now(),
   });
-  return { goTo: `${baseOf(context)}/survey/${moment}` };
+  return { goTo: `${applicationPath(context)}/survey/${moment}` };
 }
 
 /** Undefined before the moment has come. */
 async function openSurvey(
   context: Context,
 ): Promise<{ own: Own; moment: CandidateSurveyMoment } | undefined> {
-  const own = await loadOwn(context.db);
+  const own = await loadOwnApplication(context.db);
   const moment = surveyMoments(own, context.services.now()).find(
     (each) => each === context.params['moment'],
   );
@@ -66,13 +70,13 @@ async function surveyPage(
   context: Context,
 ): Promise<CandidateSurveyPageProps> {
   const { db, services, formToken } = context;
-  const slip = surveySlip(surveyKinds[moment], own.id, services.config);
-  const given = await findOwnSurvey(db, slip, services.now());
+  const slip = surveyPseudonym(surveyKinds[moment], own.id, services.config);
+  const given = await findCandidateSurveyAnswer(db, slip, services.now());
   const state = given === undefined ? 'asked' : given.isOfToday ? 'given' : 'closed';
   const { rating = null, fairness = null, satisfaction = null, text = '' } = given ?? {};
   return {
     page: 'survey',
-    journey: journeyOf(own, baseOf(context)),
+    journey: buildApplicationJourney(own, applicationPath(context)),
     moment,
     state,
     // What was said on another day is not shown again: others may use this computer.

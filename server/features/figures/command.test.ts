@@ -7,7 +7,7 @@ import { checkSums } from '../../../bench/oracle.ts';
 import { testSecretKey } from '../../test/cluster.ts';
 import { startTestServer } from '../../test/server.ts';
 import { refreshRollups } from './refresh-rollups.ts';
-import { packMonths } from './pack-months.ts';
+import { packMonthsOfCandidates } from './pack-months.ts';
 
 const server = startTestServer();
 const script = fileURLToPath(new URL('../../../bench/figures.ts', import.meta.url));
@@ -37,7 +37,7 @@ test('the command names every stored figure that is wrong, of which organisation
   await owner.query(`update eo.app_fact set demo = '\\x0100000000000000000000' where org_id = $1`, [
     wrong.id,
   ]);
-  await packMonths(server.services, right.id, new AbortController().signal);
+  await packMonthsOfCandidates(server.services, right.id, new AbortController().signal);
   await owner.query(`update eo.packed_month set people = '\\x00' where org_id = $1`, [wrong.id]);
   const { code, said } = await figures('check');
   expect(code).toBe(1);

@@ -3,12 +3,12 @@ import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums, naiveCohort, naiveExperience, naiveKeyNumbers } from '../../../bench/oracle.ts';
 import { startTestServer } from '../../test/server.ts';
 import { randomFiguresRequest, randomHiringActivity } from '../../test/random-writes.ts';
-import { refreshAllRollups, refreshRollups } from './refresh-rollups.ts';
-import { packMonths } from './pack-months.ts';
-import { readCohort } from './read-cohort.ts';
-import { readExperience } from './read-experience.ts';
+import { refreshRollupsOfAllOrganisations, refreshRollups } from './refresh-rollups.ts';
+import { packMonthsOfCandidates } from './pack-months.ts';
+import { readStepsBySource } from './read-cohort.ts';
+import { readExperienceRatings } from './read-experience.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
-import { rebuildFigures } from './rebuild-figures.ts';
+import { rebuildFiguresOfOrganisation } from './rebuild-figures.ts';
 
 const server = startTestServer();
 /** Another one can be tried by EVENHAND_SEED. */
@@ -26,7 +26,7 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
     const question = randomFiguresRequest(writes, { isFiltered });
     const told = {
       numbers: await readKeyNumbers(services, question),
-      cohort: await readCohort(services, question),
+      cohort: await readStepsBySource(services, question),
     };
     const query = JSON.stringify(question);
     expect(told.numbers, `${done} ${query}`).toEqual(await naiveKeyNumbers(owner, question));
@@ -37,7 +37,7 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
       for (const about of [question, always]) {
         const naive = await naiveExperience(owner, { ...about, kind });
         const { total = 0, texts = 0, mean, median, ...scores } = naive ?? {};
-        const experience = await readExperience(services, { ...about, kind });
+        const experience = await readExperienceRatings(services, { ...about, kind });
         expect(experience, `${done} ${query}`).toEqual(
           total < 5
             ? { total, texts, scores: null, ratingMean: null, ratingMedian: null }
@@ -56,11 +56,11 @@ test('after any random sequence of writes every exact figure is what the plaines
     const beside = lot < 4 ? refreshRollups(server.services, writes.org.id) : Promise.resolve();
     done.push(await writes.next());
     await beside;
-    if (lot === 5) await rebuildFigures(server.services, writes.org.id);
-    if (lot > 8) await packMonths(server.services, writes.org.id, never);
+    if (lot === 5) await rebuildFiguresOfOrganisation(server.services, writes.org.id);
+    if (lot > 8) await packMonthsOfCandidates(server.services, writes.org.id, never);
     if (n % 20 === 19) await expectExact(writes, `after ${n} (${done.slice(-20).join(' ')})`);
   }
-  await refreshAllRollups(server.services);
+  await refreshRollupsOfAllOrganisations(server.services);
   expect(await checkSums(server.given.owner, writes.org.id)).toEqual([]);
   expect(await checkFacts(server.given.owner, writes.org.id, server.services.config)).toEqual([]);
 });

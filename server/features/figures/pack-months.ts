@@ -1,8 +1,8 @@
 import { enterDoor } from '../../access/enter.ts';
 import { isLockTimeout } from '../../access/is-still-locked.ts';
 import type { Services } from '../../services.ts';
-import { isPackingDue, packDue } from './sql/packed.ts';
-import { lockFacts } from './sql/queue.ts';
+import { hasCandidateMonthsToPack, packDueCandidateMonths } from './sql/packed.ts';
+import { lockRollups } from './sql/queue.ts';
 
 const MONTHS_A_PASS = 500;
 
@@ -10,7 +10,7 @@ const MONTHS_A_PASS = 500;
  * Packs whoever began in a month, where somebody of it has changed, for who counts them next. What is not packed is as right,
  * only slower: so nobody waits for it where somebody else is long at the facts.
  */
-export async function packMonths(
+export async function packMonthsOfCandidates(
   services: Pick<Services, 'pools' | 'roles'>,
   orgId: number,
   signal: AbortSignal,
@@ -19,9 +19,9 @@ export async function packMonths(
     enterDoor(
       { services, door: 'aggregate', actor: { orgId, actorId: null }, signal },
       async (db) => {
-        if (!(await isPackingDue(db))) return 0;
-        await lockFacts(db, orgId);
-        return packDue(db, MONTHS_A_PASS);
+        if (!(await hasCandidateMonthsToPack(db))) return 0;
+        await lockRollups(db, orgId);
+        return packDueCandidateMonths(db, MONTHS_A_PASS);
       },
     );
   try {

@@ -4,26 +4,28 @@ import {
 } from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresRequest } from './figures-request.ts';
-import { readFresh } from './read-fresh.ts';
+import { readRefreshedFigures } from './read-fresh.ts';
 import { countRatings, meanRating, medianRating } from './rules/ratings.ts';
-import { type ExperienceRow, sumExperience } from './sql/experience.ts';
+import { type ExperienceRatingCounts, sumExperienceRatings } from './sql/experience.ts';
 
-export type Experience = {
+export type ExperienceRatings = {
   total: number;
   /** How many of them also wrote. */
   texts: number;
   /** Ten counts each; null, as mean and median, under five answers. */
-  scores: ExperienceRow | null;
+  scores: ExperienceRatingCounts | null;
   ratingMean: number | null;
   ratingMedian: number | null;
 };
 
 /** How people rated their experience in a period. */
-export async function readExperience(
+export async function readExperienceRatings(
   services: Services,
   query: FiguresRequest & { kind: ExperienceFeedbackType },
-): Promise<Experience> {
-  const found = await readFresh(services, query, (db) => sumExperience(db, query));
+): Promise<ExperienceRatings> {
+  const found = await readRefreshedFigures(services, query, (db) =>
+    sumExperienceRatings(db, query),
+  );
   const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };
   const total = countRatings(scores.rating);
   if (total < EXPERIENCE_ANSWERS_LEAST)

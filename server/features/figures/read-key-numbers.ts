@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { readFresh } from './read-fresh.ts';
+import { readRefreshedFigures } from './read-fresh.ts';
 import { type KeyNumbersQuery, findKeyNumbers } from './sql/key-numbers.ts';
 
 export type KeyNumbers = {
@@ -23,7 +23,7 @@ export async function readKeyNumbers(
   services: Services,
   query: KeyNumbersQuery,
 ): Promise<KeyNumbers> {
-  const found = await readFresh(services, query, (db) => findKeyNumbers(db, query));
+  const found = await readRefreshedFigures(services, query, (db) => findKeyNumbers(db, query));
   return {
     candidates: found?.candidates ?? 0,
     quickApplyCandidates: found?.quickApplyCandidates ?? 0,

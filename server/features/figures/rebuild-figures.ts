@@ -1,47 +1,47 @@
 import type { Config } from '../../config.ts';
 import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
-import { freshFacts } from './refresh-facts.ts';
-import { refreshExperience } from './sql/experience.ts';
-import { insertFacts, rebuildSums } from './sql/apply-facts.ts';
+import { readCurrentApplicationFacts } from './refresh-facts.ts';
+import { refreshExperienceDays } from './sql/experience.ts';
+import { insertApplicationFacts, rebuildRollupSums } from './sql/apply-facts.ts';
 import {
-  findApplicationsAfter,
+  findApplicationIdsAfter,
   findRollupState,
-  forgetAll,
-  lockFacts,
-  setZone,
+  deleteAllRollups,
+  lockRollups,
+  setRollupZone,
 } from './sql/queue.ts';
 
 const APPLICATIONS_A_TIME = 10_000;
 
 /** Refreshes everything of an organisation anew, in one transaction: until it ends, readers see the figures of before. */
-export async function rebuildFigures(
+export async function rebuildFiguresOfOrganisation(
   services: Pick<Services, 'pools' | 'roles' | 'config'>,
   orgId: number,
 ): Promise<void> {
   await enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
-    await lockFacts(db, orgId);
-    const standing = await findRollupState(db);
-    if (standing !== undefined)
-      await rebuildHere(db, { zone: standing.zone, config: services.config });
+    await lockRollups(db, orgId);
+    const rollupState = await findRollupState(db);
+    if (rollupState !== undefined)
+      await rebuildFiguresUnderLock(db, { zone: rollupState.zone, config: services.config });
   });
 }
 
 /** The caller holds the lock. */
-export async function rebuildHere(
+export async function rebuildFiguresUnderLock(
   db: Db<'aggregate'>,
   { zone, config }: { zone: string; config: Pick<Config, 'SECRET_KEY'> },
 ): Promise<void> {
-  await forgetAll(db);
-  await setZone(db, zone);
-  await refreshExperience(db, zone, 'all');
+  await deleteAllRollups(db);
+  await setRollupZone(db, zone);
+  await refreshExperienceDays(db, zone, 'all');
   let after = 0;
   for (;;) {
-    const ids = await findApplicationsAfter(db, after, APPLICATIONS_A_TIME);
+    const ids = await findApplicationIdsAfter(db, after, APPLICATIONS_A_TIME);
     const last = ids.at(-1);
     if (last === undefined) break;
-    await insertFacts(db, await freshFacts(db, { ids, zone, config }));
+    await insertApplicationFacts(db, await readCurrentApplicationFacts(db, { ids, zone, config }));
     after = last;
   }
-  await rebuildSums(db);
+  await rebuildRollupSums(db);
 }

@@ -1,46 +1,57 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
-import { equalOpportunitiesLinks } from '../equal-opportunities/equal-opportunities-link.ts';
-import { demoBytes, NO_ANSWERS } from './rules/demo-bytes.ts';
-import { reachedMask } from './rules/reached.ts';
-import { type FactRow, findFormAnswers, findFacts, numberSources } from './sql/facts.ts';
-import { type FreshFact, applyFacts } from './sql/apply-facts.ts';
+import { equalOpportunitiesPseudonyms } from '../equal-opportunities/equal-opportunities-link.ts';
+import { encodeDemographicAnswers, NO_DEMOGRAPHIC_ANSWERS } from './rules/demo-bytes.ts';
+import { reachedStepsMask } from './rules/reached.ts';
+import {
+  type ApplicationFactRow,
+  findEqualOpportunitiesAnswerRows,
+  findFactsOfApplications,
+  findOrInsertSourceIds,
+} from './sql/facts.ts';
+import { type ApplicationFactToStore, storeApplicationFactsAndSums } from './sql/apply-facts.ts';
 
 type Batch = { ids: readonly number[]; zone: string; config: Pick<Config, 'SECRET_KEY'> };
 
 /** Refreshes these applications as they stand now, whatever was rolled up of them before. The caller holds the lock. */
-export async function refreshFacts(db: Db<'aggregate'>, batch: Batch): Promise<void> {
-  const facts = await freshFacts(db, batch);
-  if (facts.length > 0) await applyFacts(db, facts);
+export async function refreshApplicationFacts(db: Db<'aggregate'>, batch: Batch): Promise<void> {
+  const facts = await readCurrentApplicationFacts(db, batch);
+  if (facts.length > 0) await storeApplicationFactsAndSums(db, facts);
 }
 
 /** What is to be rolled up of these applications as they stand now. */
-export async function freshFacts(
+export async function readCurrentApplicationFacts(
   db: Db<'aggregate'>,
   { ids, zone, config }: Batch,
-): Promise<FreshFact[]> {
-  const rows = ids.length === 0 ? [] : await findFacts(db, [...new Set(ids)], zone);
+): Promise<ApplicationFactToStore[]> {
+  const rows = ids.length === 0 ? [] : await findFactsOfApplications(db, [...new Set(ids)], zone);
   if (rows.length === 0) return [];
-  const links = equalOpportunitiesLinks(
+  const links = equalOpportunitiesPseudonyms(
     rows.map(({ id }) => id),
     config,
   );
-  const answers = await findFormAnswers(db, links);
+  const answers = await findEqualOpportunitiesAnswerRows(db, links);
   const demos = new Map(
-    answers.map(({ link, form, answers: given }) => [link.toString('hex'), demoBytes(form, given)]),
+    answers.map(({ link, form, answers: given }) => [
+      link.toString('hex'),
+      encodeDemographicAnswers(form, given),
+    ]),
   );
-  const numbers = await numberSources(db, [...new Set(rows.map(({ source }) => source))]);
+  const numbers = await findOrInsertSourceIds(db, [...new Set(rows.map(({ source }) => source))]);
   return rows.map((row, i) => {
     const link = links[i] ?? Buffer.alloc(0);
     return freshFact(row, {
       link,
       sourceId: numbers.get(row.source) ?? 0,
-      demo: demos.get(link.toString('hex')) ?? NO_ANSWERS,
+      demo: demos.get(link.toString('hex')) ?? NO_DEMOGRAPHIC_ANSWERS,
     });
   });
 }
 
-function freshFact(row: FactRow, known: Pick<FreshFact, 'link' | 'sourceId' | 'demo'>): FreshFact {
+function freshFact(
+  row: ApplicationFactRow,
+  known: Pick<ApplicationFactToStore, 'link' | 'sourceId' | 'demo'>,
+): ApplicationFactToStore {
   const {
     jobId,
     startedDay,
@@ -61,6 +72,6 @@ function freshFact(row: FactRow, known: Pick<FreshFact, 'link' | 'sourceId' | 'd
     interestDay,
     hireSeconds,
     score,
-    reached: reachedMask(row),
+    reached: reachedStepsMask(row),
   };
 }

@@ -2,18 +2,18 @@ import { type Db, enterDoor } from '../../access/enter.ts';
 import { isLockTimeout } from '../../access/is-still-locked.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { refreshFacts } from './refresh-facts.ts';
-import { rebuildHere } from './rebuild-figures.ts';
-import { isUpToDate } from './rules/rollup-state.ts';
-import { refreshExperience } from './sql/experience.ts';
+import { refreshApplicationFacts } from './refresh-facts.ts';
+import { rebuildFiguresUnderLock } from './rebuild-figures.ts';
+import { areRollupsUpToDate } from './rules/rollup-state.ts';
+import { refreshExperienceDays } from './sql/experience.ts';
 import {
   findRollupState,
-  hasMoreThan,
-  isQueueLongerThan,
-  lockFacts,
-  findOrganisationsToRefresh,
-  setZone,
-  takeQueuedFacts,
+  hasMoreApplicationFactsThan,
+  isRollupQueueLongerThan,
+  lockRollups,
+  findOrganisationsWithQueuedRollups,
+  setRollupZone,
+  takeQueuedApplicationIds,
 } from './sql/queue.ts';
 
 export type RollupServices = Pick<Services, 'pools' | 'roles' | 'config'>;
@@ -64,10 +64,10 @@ export async function refreshRollupsCompletely(
  * Refreshes what waits in every organisation. What fails for one, as when another process is long at it, is tried again at the
  * next round, and stops no other.
  */
-export async function refreshAllRollups(
+export async function refreshRollupsOfAllOrganisations(
   services: RollupServices & Pick<Services, 'log' | 'leaving'>,
 ): Promise<void> {
-  const ids = await enterDoor({ services, door: 'aggregate' }, findOrganisationsToRefresh);
+  const ids = await enterDoor({ services, door: 'aggregate' }, findOrganisationsWithQueuedRollups);
   for (const orgId of ids) {
     if (services.leaving()) return;
     await refreshRollupsCompletely(services, orgId).catch((error: unknown) => {
@@ -88,14 +88,14 @@ type Pass = {
 function refreshPass(services: RollupServices, pass: Pass): Promise<boolean> {
   const { orgId, rebuiltMax, waitingMax } = pass;
   return enterDoor(aggregateDoor(services, pass), async (db) => {
-    if (isUpToDate(await findRollupState(db))) return false;
+    if (areRollupsUpToDate(await findRollupState(db))) return false;
     await refuseWhereMany(db, waitingMax);
-    await lockFacts(db, orgId);
-    const zone = await settleZone(db, rebuiltMax, services);
+    await lockRollups(db, orgId);
+    const zone = await findRollupZone(db, rebuiltMax, services);
     if (zone === undefined) return false;
-    const mayMoreAnswersWait = await refreshExperience(db, zone, 'waiting');
-    const ids = await takeQueuedFacts(db, FACTS_A_PASS);
-    await refreshFacts(db, { ids, zone, config: services.config });
+    const mayMoreAnswersWait = await refreshExperienceDays(db, zone, 'waiting');
+    const ids = await takeQueuedApplicationIds(db, FACTS_A_PASS);
+    await refreshApplicationFacts(db, { ids, zone, config: services.config });
     return mayMoreAnswersWait || ids.length === FACTS_A_PASS;
   });
 }
@@ -108,22 +108,23 @@ function aggregateDoor(
 }
 
 async function refuseWhereMany(db: Db<'aggregate'>, max: number): Promise<void> {
-  if (max < Infinity && (await isQueueLongerThan(db, max)))
+  if (max < Infinity && (await isRollupQueueLongerThan(db, max)))
     throw new Refusal('figures-being-counted', { retryAfterSeconds: RETRY_AFTER_S });
 }
 
 /** The zone to fold by; rebuilds everything where it has changed, or gives none where that is too much for now. */
-async function settleZone(
+async function findRollupZone(
   db: Db<'aggregate'>,
   rebuiltMax: number,
   services: RollupServices,
 ): Promise<string | undefined> {
-  const standing = await findRollupState(db);
-  if (standing === undefined) return undefined;
-  const { zone, rolledUpZone } = standing;
-  if (rolledUpZone === null) await setZone(db, zone);
+  const rollupState = await findRollupState(db);
+  if (rollupState === undefined) return undefined;
+  const { zone, rolledUpZone } = rollupState;
+  if (rolledUpZone === null) await setRollupZone(db, zone);
   if (rolledUpZone === null || rolledUpZone === zone) return zone;
-  if (rebuiltMax < Infinity && (await hasMoreThan(db, rebuiltMax))) return undefined;
-  await rebuildHere(db, { zone, config: services.config });
+  if (rebuiltMax < Infinity && (await hasMoreApplicationFactsThan(db, rebuiltMax)))
+    return undefined;
+  await rebuildFiguresUnderLock(db, { zone, config: services.config });
   return zone;
 }

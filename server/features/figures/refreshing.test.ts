@@ -7,9 +7,9 @@ import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { eraseTestApplication } from '../../test/random-writes.ts';
-import { refreshAllRollups, refreshRollups } from './refresh-rollups.ts';
-import { readCohort } from './read-cohort.ts';
-import { readExperience } from './read-experience.ts';
+import { refreshRollupsOfAllOrganisations, refreshRollups } from './refresh-rollups.ts';
+import { readStepsBySource } from './read-cohort.ts';
+import { readExperienceRatings } from './read-experience.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 
 const server = startTestServer();
@@ -113,7 +113,9 @@ test('two refreshes at once add each difference once', async () => {
     await heldUp(2);
   }, refresh);
   await second;
-  expect(await readCohort(server.services, always())).toMatchObject([{ submit: 1, interview: 1 }]);
+  expect(await readStepsBySource(server.services, always())).toMatchObject([
+    { submit: 1, interview: 1 },
+  ]);
   expect(await check()).toEqual([]);
 });
 
@@ -123,14 +125,14 @@ test('a person who is erased between two refreshes stays as a number, and nothin
   await server.given.application(job);
   const before = [
     await readKeyNumbers(server.services, always()),
-    await readCohort(server.services, always()),
+    await readStepsBySource(server.services, always()),
   ];
   expect(await demo()).toEqual([`01${'00'.repeat(10)}`, '00'.repeat(11)]);
 
   await eraseTestApplication(server, { orgId: admin.orgId, admin, id: candidate.id });
   expect([
     await readKeyNumbers(server.services, always()),
-    await readCohort(server.services, always()),
+    await readStepsBySource(server.services, always()),
   ]).toEqual(before);
   expect(await demo()).toEqual(['00'.repeat(11), '00'.repeat(11)]);
   const { rows } = await server.given.owner.query<{ n: number }>(
@@ -171,8 +173,8 @@ test('practice roles are in no figure, and what nobody has begun is in no step',
   await server.given.owner.query('update core.application set submitted_at = null where id = $1', [
     invited.id,
   ]);
-  await refreshAllRollups(server.services);
-  expect(await readCohort(server.services, always())).toEqual([]);
+  await refreshRollupsOfAllOrganisations(server.services);
+  expect(await readStepsBySource(server.services, always())).toEqual([]);
   expect(await readKeyNumbers(server.services, always())).toMatchObject({
     candidates: 0,
     jobs: [{ id: job.id, candidates: 0, hired: 0, tth: null }],
@@ -182,7 +184,7 @@ test('practice roles are in no figure, and what nobody has begun is in no step',
 test('where the role asks no form, beginning is the first step; where it does, the form is, answered or skipped', async () => {
   const quiet = await server.given.openJob(admin);
   await server.given.owner.query('update core.job set asks_eo = false where id = $1', [quiet.id]);
-  const begun = async () => (await readCohort(server.services, always()))[0]?.started ?? 0;
+  const begun = async () => (await readStepsBySource(server.services, always()))[0]?.started ?? 0;
   await beginTestApplication(server, quiet);
   expect(await begun()).toBe(1);
   const query = await beginTestApplication(server, job);
@@ -224,7 +226,9 @@ test('however many surveys wait, a reader waits for all of them', async () => {
      from generate_series(1, 10001) n`,
     [admin.orgId],
   );
-  expect(await readExperience(server.services, { ...always(), kind: 'post-apply' })).toMatchObject({
+  expect(
+    await readExperienceRatings(server.services, { ...always(), kind: 'post-apply' }),
+  ).toMatchObject({
     total: 1,
   });
 });
@@ -240,7 +244,7 @@ test('what fails for one organisation is logged, and keeps no other from being r
       await server.given.openJob(await server.given.member(other, { role: 'ADMIN' })),
     );
   try {
-    await refreshAllRollups(server.services);
+    await refreshRollupsOfAllOrganisations(server.services);
   } finally {
     for (const { id } of others)
       await owner.query(`update core.organisation set tz = '' where org_id = $1`, [id]);
@@ -259,7 +263,10 @@ test('stars count once all are there and released', async () => {
   const reviewers = [admin, await given.member({ id: admin.orgId })];
   await given.batch(job, { by: admin, reviewers, applications, stars: (_, __, r) => 2 + 3 * r });
   const scores = async () =>
-    (await readCohort(server.services, always())).map((row) => [row.starsCount, row.starsSum]);
+    (await readStepsBySource(server.services, always())).map((row) => [
+      row.starsCount,
+      row.starsSum,
+    ]);
   expect(await scores()).toEqual([[0, 0]]);
   await given.owner.query('update core.review_batch set released_at = now() where job_id = $1', [
     job.id,

@@ -1,4 +1,6 @@
-import { refreshAllRollups } from './refresh-rollups.ts';
+import { refreshRollupsOfAllOrganisations } from './refresh-rollups.ts';
 
 /** Whoever reads figures refreshes what waits. */
-export const figureRounds = { 'fold-facts': { work: refreshAllRollups, soon: false } };
+export const figurePeriodicTasks = {
+  'fold-facts': { work: refreshRollupsOfAllOrganisations, soon: false },
+};

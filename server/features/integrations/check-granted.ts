@@ -1,10 +1,10 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hasImportFeature } from './sql/imports.ts';
+import { hasJobImportFeature } from './sql/imports.ts';
 
 /** @throws Refusal not-allowed where the organisation does not have the feature */
-export async function checkGranted(db: Db<'staff'>): Promise<void> {
-  if (await hasImportFeature(db)) return;
+export async function checkImportFeatureGranted(db: Db<'staff'>): Promise<void> {
+  if (await hasJobImportFeature(db)) return;
   throw new Refusal('not-allowed', {
     message:
       'Your organisation may not import roles yet. Request ‘Import from Jobvite’ under Settings, Your features.',

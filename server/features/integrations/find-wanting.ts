@@ -3,6 +3,8 @@ import type { Services } from '../../services.ts';
 import { findOrganisationsWithWebhooks } from './sql/sealed.ts';
 
 /** The organisations that have webhooks, so that nothing is written for those that have none. */
-export async function findWanting(services: Services): Promise<ReadonlySet<number>> {
+export async function findOrganisationIdsWithWebhooks(
+  services: Services,
+): Promise<ReadonlySet<number>> {
   return new Set(await enterDoor({ services, door: 'worker' }, findOrganisationsWithWebhooks));
 }

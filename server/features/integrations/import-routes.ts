@@ -2,23 +2,23 @@ import * as contract from '@evenhand/contract/integrations/imports.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { createConcurrencyLimiter } from '../../http/limiter.ts';
-import { checkGranted } from './check-granted.ts';
-import { importJob, planImport } from './import-job.ts';
-import { askJobvite } from './jobvite.ts';
+import { checkImportFeatureGranted } from './check-granted.ts';
+import { importJobFromRequisition, planJobImport } from './import-job.ts';
+import { fetchJobviteRequisition } from './jobvite.ts';
 import { dropRequisitionFile, setRequisitionFile } from './requisition-file.ts';
-import { type JobviteVerdict, jobviteWords } from './jobvite-answer.ts';
-import { oneLine } from './rules/plain-text.ts';
+import { type JobviteVerdict, jobviteProblemWords } from './jobvite-answer.ts';
+import { cleanToOneLine } from './rules/plain-text.ts';
 import type { Requisition } from './rules/requisition.ts';
-import { dropJobvite, setJobvite } from './set-jobvite.ts';
-import { findImported, findImportSources } from './sql/imports.ts';
+import { dropJobviteKeys, saveJobviteKeys } from './set-jobvite.ts';
+import { findImportedJobs, findJobImportSources } from './sql/imports.ts';
 
 /** An id that hardly any requisition has: what counts is that Jobvite answers. */
 const NO_REQUISITION = 'evenhand-test';
 
-export function addImportRoutes(server: RoutedApp): void {
+export function addJobImportRoutes(server: RoutedApp): void {
   const { config, now } = server.services;
   // A system that is slow keeps few waiting, and everybody else goes on.
-  const outThere = createConcurrencyLimiter({ atOnce: 8, waitingMax: 16 });
+  const limitOutsideCalls = createConcurrencyLimiter({ atOnce: 8, waitingMax: 16 });
 
   addEndpointRoute(
     server,
@@ -26,8 +26,8 @@ export function addImportRoutes(server: RoutedApp): void {
     may.admin,
   )(
     async ({ db, visitor, body, request }, requisition: Requisition) => {
-      const id = await importJob(db, {
-        ...wishOf(body),
+      const id = await importJobFromRequisition(db, {
+        ...requisitionImportOf(body),
         requisition,
         member: visitor,
         now: now(),
@@ -36,8 +36,12 @@ export function addImportRoutes(server: RoutedApp): void {
       return { newRole: `/builder/${id}/new/high-volume` };
     },
     async ({ db, visitor, body, services }) => {
-      const fetch = await planImport(db, { ...wishOf(body), member: visitor, services });
-      return () => outThere(fetch);
+      const fetch = await planJobImport(db, {
+        ...requisitionImportOf(body),
+        member: visitor,
+        services,
+      });
+      return () => limitOutsideCalls(fetch);
     },
   );
 
@@ -46,21 +50,21 @@ export function addImportRoutes(server: RoutedApp): void {
     contract.listImportedJobs,
     may.admin,
   )(async ({ db, query: { reqId, integration } }) => ({
-    roles: await findImported(db, { source: integration, reference: referenceOf(reqId) }),
+    roles: await findImportedJobs(db, { source: integration, reference: referenceOf(reqId) }),
   }));
 
   addEndpointRoute(
     server,
     contract.findJobImportSources,
     may.admin,
-  )(async ({ db }) => findImportSources(db));
+  )(async ({ db }) => findJobImportSources(db));
 
   addEndpointRoute(
     server,
     contract.setJobvite,
     may.admin,
   )(async ({ db, visitor, body, request }) =>
-    setJobvite(db, { ...body, member: visitor, config, requestId: request.id }),
+    saveJobviteKeys(db, { ...body, member: visitor, config, requestId: request.id }),
   );
 
   addEndpointRoute(
@@ -68,7 +72,7 @@ export function addImportRoutes(server: RoutedApp): void {
     contract.dropJobvite,
     may.admin,
   )(async ({ db, visitor, request }) => {
-    await dropJobvite(db, { member: visitor, requestId: request.id });
+    await dropJobviteKeys(db, { member: visitor, requestId: request.id });
   });
 
   addEndpointRoute(
@@ -78,11 +82,12 @@ export function addImportRoutes(server: RoutedApp): void {
   )(
     async (_, verdict: JobviteVerdict) =>
       'problem' in verdict
-        ? { works: false, message: jobviteWords[verdict.problem] }
+        ? { works: false, message: jobviteProblemWords[verdict.problem] }
         : { works: true, message: 'Jobvite answered, and took the key.' },
     async ({ db, visitor: { orgId }, services }) => {
-      await checkGranted(db);
-      return () => outThere(() => askJobvite(services, { orgId, id: NO_REQUISITION }));
+      await checkImportFeatureGranted(db);
+      return () =>
+        limitOutsideCalls(() => fetchJobviteRequisition(services, { orgId, id: NO_REQUISITION }));
     },
   );
 
@@ -105,11 +110,11 @@ export function addImportRoutes(server: RoutedApp): void {
 
 type Body = { params: { reqId: string }; integration: contract.RequisitionSource; again: boolean };
 
-function wishOf({ params, integration, again }: Body) {
+function requisitionImportOf({ params, integration, again }: Body) {
   return { source: integration, reference: referenceOf(params.reqId), again };
 }
 
 /** As references of a file are kept, so that one is found however its spaces were typed. */
 function referenceOf(reqId: string): string {
-  return oneLine(reqId, contract.REQUISITION_ID_MAX);
+  return cleanToOneLine(reqId, contract.REQUISITION_ID_MAX);
 }

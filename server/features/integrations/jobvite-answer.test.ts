@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { judgeJobvite } from './jobvite-answer.ts';
+import { judgeJobviteAnswer } from './jobvite-answer.ts';
 
 const answer = (body: unknown, status = 200) =>
-  judgeJobvite({ status, body: typeof body === 'string' ? body : JSON.stringify(body) }, 'REQ-1');
+  judgeJobviteAnswer(
+    { status, body: typeof body === 'string' ? body : JSON.stringify(body) },
+    'REQ-1',
+  );
 const job = { requisitionId: 'REQ-1', title: 'Baker' };
 
 test('a requisition is found by its own id or the one of its page, among others too', () => {
@@ -13,9 +16,9 @@ test('a requisition is found by its own id or the one of its page, among others 
   const found = { found: expect.objectContaining({ title: 'Baker' }) };
   expect(answer({ requisitions: list })).toEqual(found);
   const body = JSON.stringify({ status: { code: 200 }, requisitions: list });
-  expect(judgeJobvite({ status: 200, body }, 'req-1')).toEqual(found);
-  expect(judgeJobvite({ status: 200, body }, 'oXyz')).toEqual(found);
-  expect(judgeJobvite({ status: 200, body }, 'REQ-2')).toEqual({ found: null });
+  expect(judgeJobviteAnswer({ status: 200, body }, 'req-1')).toEqual(found);
+  expect(judgeJobviteAnswer({ status: 200, body }, 'oXyz')).toEqual(found);
+  expect(judgeJobviteAnswer({ status: 200, body }, 'REQ-2')).toEqual({ found: null });
 });
 
 test.each([

@@ -18,7 +18,7 @@ type Outcome = { status: number; body: string } | { problem: JobviteProblem };
 export type JobviteVerdict = { found: Requisition | null } | { problem: JobviteProblem };
 
 /** What went wrong, and what to do about it. */
-export const jobviteWords: Record<JobviteProblem, string> = {
+export const jobviteProblemWords: Record<JobviteProblem, string> = {
   'address-denied':
     'The address of Jobvite does not lead to the public internet. Tell whoever runs this site.',
   unreachable: 'Jobvite could not be reached. Nothing was changed. Try again in a few minutes.',
@@ -64,7 +64,7 @@ const Answer = z.object({
  * Judges what `GET /api/v2/job` answered. The status in the body has the last word: Jobvite has been seen to answer 200 with
  * a body that says 401.
  */
-export function judgeJobvite(outcome: Outcome, id: string): JobviteVerdict {
+export function judgeJobviteAnswer(outcome: Outcome, id: string): JobviteVerdict {
   if ('problem' in outcome) return outcome;
   const answer = z.safeParse(Answer, parsed(outcome.body));
   const status = (answer.success ? answer.data.status?.code : undefined) ?? outcome.status;

@@ -3,25 +3,28 @@ import { enterDoor } from '../../access/enter.ts';
 import { unsealValue } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobviteVerdict, jobviteWords, judgeJobvite } from './jobvite-answer.ts';
+import { type JobviteVerdict, jobviteProblemWords, judgeJobviteAnswer } from './jobvite-answer.ts';
 import type { RequisitionSystem } from './rules/requisition.ts';
-import { findAccount } from './sql/jobvite-account.ts';
+import { findJobviteAccount } from './sql/jobvite-account.ts';
 
 const Keys = z.strictObject({ apiKey: z.string(), secret: z.string() });
 type Account = z.infer<typeof Keys> & { companyId: string };
-type Asking = Pick<Services, 'pools' | 'roles' | 'config' | 'askService' | 'log'>;
+type JobviteServices = Pick<Services, 'pools' | 'roles' | 'config' | 'askService' | 'log'>;
 
 /** Where the access of an organisation is sealed: it opens for no other organisation. */
-export const accountPlace = (orgId: number) =>
+export const sealedPlaceOfJobviteKeys = (orgId: number) =>
   ({ table: 'core.jobvite_account', row: orgId, column: 'sealed' }) as const;
 
 /** Requisitions as Jobvite's API of the second version tells them. */
-export function jobviteOf(services: Asking, orgId: number): RequisitionSystem {
+export function createJobviteRequisitionSystem(
+  services: JobviteServices,
+  orgId: number,
+): RequisitionSystem {
   return {
     fetchRequisition: async (id) => {
-      const verdict = await askJobvite(services, { orgId, id });
+      const verdict = await fetchJobviteRequisition(services, { orgId, id });
       if ('problem' in verdict)
-        throw new Refusal('upstream-error', { message: jobviteWords[verdict.problem] });
+        throw new Refusal('upstream-error', { message: jobviteProblemWords[verdict.problem] });
       if (verdict.found === null) throw new Refusal('requisition-not-found');
       return verdict.found;
     },
@@ -32,8 +35,8 @@ export function jobviteOf(services: Asking, orgId: number): RequisitionSystem {
  * Asks for one requisition by its id.
  * @throws Refusal integration-not-configured
  */
-export async function askJobvite(
-  services: Asking,
+export async function fetchJobviteRequisition(
+  services: JobviteServices,
   { orgId, id }: { orgId: number; id: string },
 ): Promise<JobviteVerdict> {
   const { config, askService, log } = services;
@@ -43,22 +46,22 @@ export async function askJobvite(
     url: `${config.JOBVITE_URL}/api/v2/job?${search.toString()}`,
     headers: { 'x-jvi-api': apiKey, 'x-jvi-sc': secret },
   });
-  const verdict = judgeJobvite(outcome, id);
+  const verdict = judgeJobviteAnswer(outcome, id);
   if ('problem' in verdict) log({ at: 'jobvite', orgId, problem: verdict.problem });
   return verdict;
 }
 
 /** The door of background work alone reads what is sealed. */
-async function loadAccount(services: Asking, orgId: number): Promise<Account> {
+async function loadAccount(services: JobviteServices, orgId: number): Promise<Account> {
   const actor = { orgId, actorId: null };
-  const account = await enterDoor({ services, door: 'worker', actor }, findAccount);
+  const account = await enterDoor({ services, door: 'worker', actor }, findJobviteAccount);
   if (account === undefined)
     throw new Refusal('integration-not-configured', {
       message: 'Jobvite is not set up. Give your company id and keys under Settings, Integrations.',
     });
   const keys = z.parse(
     Keys,
-    JSON.parse(unsealValue(account.sealed, accountPlace(orgId), services.config)),
+    JSON.parse(unsealValue(account.sealed, sealedPlaceOfJobviteKeys(orgId), services.config)),
   );
   return { ...keys, companyId: account.companyId };
 }

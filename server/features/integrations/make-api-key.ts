@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { countKeysAlone, findKey, insertKey, revokeKey } from './sql/api-keys.ts';
+import { lockAndCountApiKeys, findApiKey, insertApiKey, revokeApiKeyRow } from './sql/api-keys.ts';
 
 const HINT_LENGTH = 8;
 const DAY_MS = 86_400_000;
@@ -24,13 +24,13 @@ export async function makeApiKey(
   const expiresAt = endOf(command.expiresOn);
   if (expiresAt !== null && expiresAt <= command.now)
     throw new Refusal('bad-input', { fields: { expiresOn: 'Choose today or a later day.' } });
-  if ((await countKeysAlone(db)) >= API_KEYS_MAX)
+  if ((await lockAndCountApiKeys(db)) >= API_KEYS_MAX)
     throw new Refusal('conflict', {
       message: `An organisation has at most ${API_KEYS_MAX} keys. Revoke one first.`,
     });
   const token = `evh_${randomToken()}`;
   const scopes = [...new Set(command.scopes)];
-  const id = await insertKey(db, {
+  const id = await insertApiKey(db, {
     hash: hashToken(token),
     name: command.name,
     hint: token.slice(0, HINT_LENGTH),
@@ -44,7 +44,7 @@ export async function makeApiKey(
     requestId: command.requestId,
     details: { identity: scopes.includes('identity:read') },
   });
-  const key = await findKey(db, id);
+  const key = await findApiKey(db, id);
   if (key === undefined) throw new Error('a key that was just made is not there');
   return { key, token };
 }
@@ -53,7 +53,7 @@ export async function revokeApiKey(
   db: Db<'staff'>,
   { id, requestId }: { id: number; requestId: string },
 ): Promise<void> {
-  if (!(await revokeKey(db, id))) throw new Refusal('not-found');
+  if (!(await revokeApiKeyRow(db, id))) throw new Refusal('not-found');
   await writeAuditEntry(db, {
     kind: 'api-key-revoked',
     actorKind: 'member',

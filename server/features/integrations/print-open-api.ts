@@ -1,28 +1,28 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import type * as z from 'zod/mini';
-import { overview, tagWords } from './content/api-words.ts';
-import { operationOf } from './print-operation.ts';
-import { type Json, printerFor } from './print-shapes.ts';
+import { apiReferenceOverview, apiReferenceTagWords } from './content/api-words.ts';
+import { printOpenApiOperation } from './print-operation.ts';
+import { type JsonObject, createOpenApiShapePrinter } from './print-shapes.ts';
 
 /** What the contract calls its calls (by method and path) and its shapes. */
-export type Contract = {
+export type ContractNames = {
   calls: Map<string, { file: string; name: string }>;
   shapes: Map<z.ZodMiniType, string>;
 };
 
 /** OpenAPI 3.1 of the given calls. On the wire, what the contract names stands under that name among the components. */
-export function openApiOf({
+export function printOpenApi({
   endpoints,
   contract,
   baseUrl,
 }: {
   endpoints: Endpoint[];
-  contract: Contract;
+  contract: ContractNames;
   baseUrl: string;
-}): Json {
-  const schemas: Json = {};
-  const printer = printerFor(contract.shapes, schemas);
-  const paths: Record<string, Json> = {};
+}): JsonObject {
+  const schemas: JsonObject = {};
+  const printer = createOpenApiShapePrinter(contract.shapes, schemas);
+  const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     const named = contract.calls.get(`${endpoint.method} ${endpoint.path}`);
     const { file, name } = named ?? { file: 'other', name: `${endpoint.method}${endpoint.path}` };
@@ -31,7 +31,7 @@ export function openApiOf({
       [endpoint.method.toLowerCase()]: {
         operationId: `${file}.${name}`,
         tags: [file],
-        ...operationOf(endpoint, printer),
+        ...printOpenApiOperation(endpoint, printer),
       },
     };
   }
@@ -42,20 +42,23 @@ export function openApiOf({
   ];
   return {
     openapi: '3.1.0',
-    info: { title: 'Evenhand', version: '1', description: overview },
+    info: { title: 'Evenhand', version: '1', description: apiReferenceOverview },
     servers: [{ url: baseUrl }],
     tags: tags
       .toSorted(
         (a, b) => Number(b === 'public-api') - Number(a === 'public-api') || (a < b ? -1 : 1),
       )
-      .map((name) => ({ name, ...(tagWords[name] && { description: tagWords[name] }) })),
+      .map((name) => ({
+        name,
+        ...(apiReferenceTagWords[name] && { description: apiReferenceTagWords[name] }),
+      })),
     paths,
     components: { schemas: onlyReferred(paths, schemas), securitySchemes },
   };
 }
 
 /** The shapes that something points to, in the order of their names. */
-function onlyReferred(paths: Json, schemas: Json): Json {
+function onlyReferred(paths: JsonObject, schemas: JsonObject): JsonObject {
   const wanted = new Set<string>();
   const look = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {

@@ -1,18 +1,21 @@
 import { type Endpoint, isEndpointClosedToSupport } from '@evenhand/contract/endpoint.ts';
 import { ProblemDetails } from '@evenhand/contract/problem.ts';
-import { doorWords } from './content/api-words.ts';
-import type { Json, Printer } from './print-shapes.ts';
+import { apiReferenceDoorWords } from './content/api-words.ts';
+import type { JsonObject, OpenApiShapePrinter } from './print-shapes.ts';
 
 const JSON_TYPE = 'application/json';
 
 /** One call as OpenAPI tells it: who may make it, what it takes, what it answers. */
-export function operationOf(endpoint: Endpoint, { shape, inFull }: Printer): Json {
+export function printOpenApiOperation(
+  endpoint: Endpoint,
+  { shape, inFull }: OpenApiShapePrinter,
+): JsonObject {
   const { method, door, summary, params, query, body, output, responseType, upload } = endpoint;
   const status =
     endpoint.status ?? (output === undefined && responseType === undefined ? 204 : 200);
   const type = responseType ?? JSON_TYPE;
   const notes = [
-    doorWords[door],
+    apiReferenceDoorWords[door],
     endpoint.scope && `Needs the scope \`${endpoint.scope}\`.`,
     endpoint.requiresRecentLogin &&
       'Asks for the password or a code if neither was given in the last ten minutes (403 `confirm-first`).',
@@ -60,7 +63,7 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 };
 
-function securityOf({ door, method, requiresCsrf, scope }: Endpoint): Json[] {
+function securityOf({ door, method, requiresCsrf, scope }: Endpoint): JsonObject[] {
   const changes = method !== 'GET' || requiresCsrf === true;
   if (door === 'api') return [{ apiKey: scope ? [scope] : [] }];
   if (door === 'staff' || door === 'operator')
@@ -69,7 +72,7 @@ function securityOf({ door, method, requiresCsrf, scope }: Endpoint): Json[] {
   return door === 'public' && changes ? [{ antiForgery: [] }] : [];
 }
 
-function parametersOf(where: 'path' | 'query', schema: Json): Json[] {
+function parametersOf(where: 'path' | 'query', schema: JsonObject): JsonObject[] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(partsOf(schema['properties'])).map(([name, part]) => ({
     name,
@@ -79,6 +82,6 @@ function parametersOf(where: 'path' | 'query', schema: Json): Json[] {
   }));
 }
 
-function partsOf(value: unknown): Json {
+function partsOf(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,24 +1,27 @@
 import { findFigureIdOfSchema, figureDefinitions } from '@evenhand/contract/figures.ts';
 import * as z from 'zod/mini';
 
-export type Json = { [key: string]: unknown };
-export type Printer = {
+export type JsonObject = { [key: string]: unknown };
+export type OpenApiShapePrinter = {
   /** A reference where the shape has a name. */
-  shape: (schema: z.ZodMiniType) => Json;
-  inFull: (schema: z.ZodMiniType) => Json;
+  shape: (schema: z.ZodMiniType) => JsonObject;
+  inFull: (schema: z.ZodMiniType) => JsonObject;
 };
 
 /** Prints shapes as they stand on the wire, and puts those with a name where all can point to them. */
-export function printerFor(shapes: Map<z.ZodMiniType, string>, schemas: Json): Printer {
+export function createOpenApiShapePrinter(
+  shapes: Map<z.ZodMiniType, string>,
+  schemas: JsonObject,
+): OpenApiShapePrinter {
   const names = z.registry<{ id: string }>();
-  const given = new Set<string>();
+  const namesInUse = new Set<string>();
   for (const [schema, name] of shapes) {
     // What is one value is told where it stands. Two files may use one name: the first has it, the other is printed in full.
     if (schema.def.type !== 'object') continue;
-    if (!given.has(name)) names.add(schema, { id: name });
-    given.add(name);
+    if (!namesInUse.has(name)) names.add(schema, { id: name });
+    namesInUse.add(name);
   }
-  const inFull = (schema: z.ZodMiniType): Json => {
+  const inFull = (schema: z.ZodMiniType): JsonObject => {
     // The schema as printed is plain JSON.
     const {
       $schema: _,
@@ -30,12 +33,12 @@ export function printerFor(shapes: Map<z.ZodMiniType, string>, schemas: Json): P
       unrepresentable: 'any',
       metadata: names,
       override: ({ zodSchema, jsonSchema }) => {
-        tidy(jsonSchema as Json);
-        explain(zodSchema, jsonSchema as Json);
+        tidy(jsonSchema as JsonObject);
+        explain(zodSchema, jsonSchema as JsonObject);
       },
-    }) as Json & { $defs?: Json };
+    }) as JsonObject & { $defs?: JsonObject };
     for (const [name, part] of Object.entries($defs)) schemas[name] = pointed(part);
-    return pointed(printed) as Json;
+    return pointed(printed) as JsonObject;
   };
   return {
     inFull,
@@ -53,7 +56,7 @@ export function printerFor(shapes: Map<z.ZodMiniType, string>, schemas: Json): P
 }
 
 /** Bounds and patterns that go without saying are left out. */
-function tidy(schema: Json): void {
+function tidy(schema: JsonObject): void {
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   if (typeof schema['format'] === 'string') delete schema['pattern'];
@@ -61,7 +64,7 @@ function tidy(schema: Json): void {
 }
 
 /** A figure is told with its meaning, in the words of the screen. */
-function explain(schema: z.core.$ZodTypes, printed: Json): void {
+function explain(schema: z.core.$ZodTypes, printed: JsonObject): void {
   const figure = findFigureIdOfSchema(schema);
   if (figure === undefined) return;
   const { says, population, formula, dates, zone } = figureDefinitions[figure];

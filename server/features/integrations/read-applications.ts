@@ -13,41 +13,41 @@ import type { ApiCaller } from '../../access/api.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { candidatePerson } from '../pipeline/candidate-row.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { personUnlessSealed } from '../pipeline/candidate-row.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
-import { loadApplication } from '../pipeline/load-application.ts';
+import { loadManagedApplication } from '../pipeline/load-application.ts';
 import { readCandidates } from '../pipeline/read-candidates.ts';
 import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
 import {
   type ApiJobRow,
   countApiJobs,
-  findApiJob,
-  findApiJobs,
-  findApplicationPlace,
-  findReleasedTallies,
+  findApiJobRow,
+  findApiJobRows,
+  findJobAndReferenceOfApplication,
+  findReleasedReviewTallies,
 } from './sql/public-api.ts';
 
-export async function readJobs(
+export async function readApiJobs(
   db: Db<'staff'>,
   { page, now }: { page: number; now: Date },
 ): Promise<EndpointResponse<typeof listApiJobs>> {
   const total = await countApiJobs(db);
-  const rows = await findApiJobs(db, page);
+  const rows = await findApiJobRows(db, page);
   return { jobs: rows.map((row) => jobOf(row, now)), total, pages: pagesOf(total) };
 }
 
-export async function readJob(
+export async function readApiJob(
   db: Db<'staff'>,
   { jobId, now }: { jobId: number; now: Date },
 ): Promise<ApiJob> {
-  const row = await findApiJob(db, jobId);
+  const row = await findApiJobRow(db, jobId);
   if (row === undefined) throw new Refusal('not-found');
   return jobOf(row, now);
 }
 
 /** What the manage screen shows the maker of the key, without the persons; a score only after the release. */
-export async function readApplications(
+export async function readApiApplications(
   db: Db<'staff'>,
   query: { jobId: number; caller: ApiCaller; page: number; stage: StageGroup },
 ): Promise<EndpointResponse<typeof listApiApplications>> {
@@ -74,16 +74,16 @@ export async function readApplications(
  * Whose application it is, if the maker of the key may see the name just now. Every time it was told is in the audit trail.
  * @throws Refusal not-found, identity-sealed
  */
-export async function readIdentity(
+export async function readApiIdentity(
   db: Db<'staff'>,
   query: { applicationId: number; caller: ApiCaller; requestId: string },
 ): Promise<ApiCandidateIdentity> {
   const { applicationId, caller, requestId } = query;
-  const place = await findApplicationPlace(db, applicationId);
+  const place = await findJobAndReferenceOfApplication(db, applicationId);
   if (place === undefined) throw new Refusal('not-found');
   const { jobId } = place;
   await loadManagedJob(db, { jobId, member: caller });
-  const person = candidatePerson(await loadApplication(db, { id: applicationId, jobId }));
+  const person = personUnlessSealed(await loadManagedApplication(db, { id: applicationId, jobId }));
   if (person === null) throw new Refusal('identity-sealed');
   await writeAuditEntry(db, {
     kind: 'identity-read',
@@ -99,7 +99,7 @@ async function scoresOf(
   db: Db<'staff'>,
   candidates: CandidateRow[],
 ): Promise<Map<number, number | null>> {
-  const tallies = await findReleasedTallies(
+  const tallies = await findReleasedReviewTallies(
     db,
     candidates.map(({ id }) => id),
   );
@@ -114,7 +114,7 @@ function applicationOf(row: CandidateRow, score: number | null): ApiApplication 
 }
 
 function jobOf({ archivedAt, ...row }: ApiJobRow, now: Date): ApiJob {
-  return { ...row, phase: phaseOf({ ...row, archivedAt }, now) };
+  return { ...row, phase: jobPhaseOf({ ...row, archivedAt }, now) };
 }
 
 function pagesOf(total: number): number {

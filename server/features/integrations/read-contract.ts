@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import * as z from 'zod/mini';
-import type { Contract } from './print-open-api.ts';
+import type { ContractNames } from './print-open-api.ts';
 
 /** What the contract calls its promises and its shapes; read from its files, so that none can be forgotten. */
-export async function readContract(): Promise<Contract> {
+export async function readContractNames(): Promise<ContractNames> {
   const folder = new URL('.', import.meta.resolve('@evenhand/contract/endpoint.ts'));
   const files = (await readdir(folder, { recursive: true }))
     .filter((name) => /^([a-z-]+\/)?[a-z-]+\.ts$/.test(name))
     .sort((one, other) => (basename(one) < basename(other) ? -1 : 1));
-  const contract: Contract = { calls: new Map(), shapes: new Map() };
+  const contract: ContractNames = { calls: new Map(), shapes: new Map() };
   for (const file of files) {
     // Modules of the contract export promises, shapes and constants; what each is, is asked below.
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>;

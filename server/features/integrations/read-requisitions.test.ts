@@ -1,14 +1,14 @@
 import { REQUISITION_FILE_ROWS_MAX } from '@evenhand/contract/integrations/imports.ts';
 import { expect, test } from 'vitest';
-import { readRequisitions } from './read-requisitions.ts';
+import { parseRequisitionFile } from './read-requisitions.ts';
 
 const HEAD = 'id,title,description,location,department,closeDate,team\n';
 const kept = (text: string) => {
-  const read = readRequisitions(text);
+  const read = parseRequisitionFile(text);
   return 'problem' in read ? read.problem : read.requisitions;
 };
 const refused = (text: string) => {
-  const read = readRequisitions(text);
+  const read = parseRequisitionFile(text);
   return 'problem' in read ? read.problem : read.refused.map(({ row, why }) => `${row}: ${why}`);
 };
 
@@ -116,7 +116,7 @@ test.each([
     `The file has more than ${REQUISITION_FILE_ROWS_MAX} rows. Divide it.`,
   ],
 ])('%.30j is refused as a whole', (text, problem) => {
-  expect(readRequisitions(text)).toEqual({ problem });
+  expect(parseRequisitionFile(text)).toEqual({ problem });
 });
 
 test('what is no text in JSON is taken for nothing, and no name of a field reaches the code', () => {

@@ -6,21 +6,21 @@ import {
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
 import { lazyModule } from '../../lazy-module.ts';
-import { oneLine, plainLine, plainText } from './rules/plain-text.ts';
+import { cleanToOneLine, htmlToPlainLine, htmlToPlainText } from './rules/plain-text.ts';
 import {
-  dayOf,
-  DEPT_MAX,
-  DESCRIPTION_MAX,
-  LOCATION_MAX,
+  parseRequisitionDay,
+  REQUISITION_DEPARTMENT_MAX,
+  REQUISITION_DESCRIPTION_MAX,
+  REQUISITION_LOCATION_MAX,
   type Requisition,
   tidyRequisition,
 } from './rules/requisition.ts';
 
 const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');
 
-export type NumberedRequisition = Requisition & { reference: string };
-export type ReadFile = {
-  requisitions: NumberedRequisition[];
+export type RequisitionWithReference = Requisition & { reference: string };
+export type RequisitionFileContent = {
+  requisitions: RequisitionWithReference[];
   refused: { row: number; why: string }[];
 };
 
@@ -45,29 +45,41 @@ const names: Record<string, Field> = {
 };
 
 /** A file of requisitions, row by row: what can be kept, and why the rest cannot. Nothing of it where it cannot be read at all. */
-export function readRequisitions(text: string): ReadFile | { problem: string } {
+export function parseRequisitionFile(text: string): RequisitionFileContent | { problem: string } {
   const bare = text.replace(/^\uFEFF/, '');
   const rows = /^\s*[[{]/.test(bare) ? rowsOfJson(bare) : rowsOfCsv(bare);
   if ('problem' in rows) return rows;
   if (rows.length === 0) return { problem: 'The file has no requisitions.' };
   if (rows.length > REQUISITION_FILE_ROWS_MAX)
     return { problem: `The file has more than ${REQUISITION_FILE_ROWS_MAX} rows. Divide it.` };
-  return sortOut(rows);
+  return sortRowsIntoRequisitions(rows);
 }
 
-function sortOut(rows: Row[]): ReadFile {
-  const kept = new Map<string, { row: number; requisition: NumberedRequisition }>();
-  const refused: ReadFile['refused'] = [];
+function sortRowsIntoRequisitions(rows: Row[]): RequisitionFileContent {
+  const requisitionsByReference = new Map<
+    string,
+    { row: number; requisition: RequisitionWithReference }
+  >();
+  const refused: RequisitionFileContent['refused'] = [];
   for (const { row, values } of rows) {
-    const reference = oneLine(wordsOf(values.id), REQUISITION_ID_MAX + 1);
-    const twin = kept.get(reference);
+    const reference = cleanToOneLine(wordsOf(values.id), REQUISITION_ID_MAX + 1);
+    const twin = requisitionsByReference.get(reference);
     const why =
       problemIn(values, reference) ??
-      (twin === undefined ? null : `The id ${shown(reference)} stands in row ${twin.row} already.`);
+      (twin === undefined
+        ? null
+        : `The id ${shortenForMessage(reference)} stands in row ${twin.row} already.`);
     if (why !== null) refused.push({ row, why });
-    else kept.set(reference, { row, requisition: { reference, ...requisitionOf(values) } });
+    else
+      requisitionsByReference.set(reference, {
+        row,
+        requisition: { reference, ...requisitionOf(values) },
+      });
   }
-  return { requisitions: [...kept.values()].map(({ requisition }) => requisition), refused };
+  return {
+    requisitions: [...requisitionsByReference.values()].map(({ requisition }) => requisition),
+    refused,
+  };
 }
 
 function problemIn(values: Row['values'], reference: string): string | null {
@@ -76,16 +88,28 @@ function problemIn(values: Row['values'], reference: string): string | null {
     return `Its id has more than ${REQUISITION_ID_MAX} characters.`;
   const closeDate = wordsOf(values.closeDate).trim();
   const lengths: [Field, number, number][] = [
-    ['title', plainLine(wordsOf(values.title), JOB_TITLE_MAX + 1).length, JOB_TITLE_MAX],
-    ['description', plainText(wordsOf(values.description)).length, DESCRIPTION_MAX],
-    ['location', plainLine(wordsOf(values.location), LOCATION_MAX + 1).length, LOCATION_MAX],
-    ['dept', plainLine(wordsOf(values.dept), DEPT_MAX + 1).length, DEPT_MAX],
+    ['title', htmlToPlainLine(wordsOf(values.title), JOB_TITLE_MAX + 1).length, JOB_TITLE_MAX],
+    [
+      'description',
+      htmlToPlainText(wordsOf(values.description)).length,
+      REQUISITION_DESCRIPTION_MAX,
+    ],
+    [
+      'location',
+      htmlToPlainLine(wordsOf(values.location), REQUISITION_LOCATION_MAX + 1).length,
+      REQUISITION_LOCATION_MAX,
+    ],
+    [
+      'dept',
+      htmlToPlainLine(wordsOf(values.dept), REQUISITION_DEPARTMENT_MAX + 1).length,
+      REQUISITION_DEPARTMENT_MAX,
+    ],
   ];
   const long = lengths.find(([, length, max]) => length > max);
   if (lengths[0]?.[1] === 0) return 'It has no title.';
   if (long !== undefined)
     return `Its ${long[0] === 'dept' ? 'department' : long[0]} has more than ${long[2]} characters.`;
-  if (closeDate !== '' && dayOf(closeDate) === null)
+  if (closeDate !== '' && parseRequisitionDay(closeDate) === null)
     return 'Its closing date is not a date. Write it like 2026-11-30.';
   return null;
 }
@@ -109,16 +133,16 @@ function wordsOf(value: unknown): string {
 }
 
 function rowsOfJson(text: string): Row[] | { problem: string } {
-  let told: unknown;
+  let parsedJson: unknown;
   try {
-    told = JSON.parse(text);
+    parsedJson = JSON.parse(text);
   } catch {
     return { problem: 'This is no JSON that can be read. Check its brackets and quotation marks.' };
   }
-  const list = Array.isArray(told)
-    ? told
-    : told !== null && typeof told === 'object' && 'requisitions' in told
-      ? told.requisitions
+  const list = Array.isArray(parsedJson)
+    ? parsedJson
+    : parsedJson !== null && typeof parsedJson === 'object' && 'requisitions' in parsedJson
+      ? parsedJson.requisitions
       : undefined;
   if (!Array.isArray(list))
     return { problem: 'Write a list of requisitions, each with an id and a title.' };
@@ -193,4 +217,4 @@ function fieldNamed(name: string): Field | undefined {
   return Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
-const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const shortenForMessage = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -4,25 +4,31 @@ import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { checkGranted } from './check-granted.ts';
-import { oneLine } from './rules/plain-text.ts';
-import { readRequisitions } from './read-requisitions.ts';
+import { checkImportFeatureGranted } from './check-granted.ts';
+import { cleanToOneLine } from './rules/plain-text.ts';
+import { parseRequisitionFile } from './read-requisitions.ts';
 import type { RequisitionSystem } from './rules/requisition.ts';
-import { findRequisition, hasFile, lockImports, removeFile, replaceFile } from './sql/imports.ts';
+import {
+  findUploadedRequisition,
+  hasRequisitionFile,
+  lockJobImports,
+  removeRequisitionFile,
+  replaceRequisitionFile,
+} from './sql/imports.ts';
 
 const ROWS_LISTED = 100;
 
 /** Requisitions out of the file that was uploaded last. */
-export function fileOf(
+export function createUploadedFileRequisitionSystem(
   services: Pick<Services, 'pools' | 'roles'>,
   actor: Actor,
 ): RequisitionSystem {
   return {
     fetchRequisition: (id) =>
       enterDoor({ services, door: 'staff', actor }, async (db) => {
-        const found = await findRequisition(db, oneLine(id, id.length));
+        const found = await findUploadedRequisition(db, cleanToOneLine(id, id.length));
         if (found !== undefined) return found;
-        if (await hasFile(db))
+        if (await hasRequisitionFile(db))
           throw new Refusal('requisition-not-found', {
             message:
               'The file has no requisition with this id. Check the id, or upload a newer file.',
@@ -42,8 +48,8 @@ export async function setRequisitionFile(
   db: Db<'staff'>,
   file: { name: string; text: string; member: Member; requestId: string },
 ): Promise<RequisitionFileResult> {
-  await checkGranted(db);
-  const read = readRequisitions(file.text);
+  await checkImportFeatureGranted(db);
+  const read = parseRequisitionFile(file.text);
   if ('problem' in read) throw new Refusal('bad-input', { fields: { text: read.problem } });
   const { requisitions, refused } = read;
   const report = {
@@ -52,8 +58,12 @@ export async function setRequisitionFile(
     rows: refused.slice(0, ROWS_LISTED),
   };
   if (requisitions.length === 0) return report;
-  await lockImports(db);
-  await replaceFile(db, { name: file.name, memberId: file.member.actorId, requisitions });
+  await lockJobImports(db);
+  await replaceRequisitionFile(db, {
+    name: file.name,
+    memberId: file.member.actorId,
+    requisitions,
+  });
   await writeAuditEntry(db, {
     kind: 'requisitions-uploaded',
     actorKind: 'member',
@@ -68,7 +78,7 @@ export async function dropRequisitionFile(
   db: Db<'staff'>,
   { member, requestId }: { member: Member; requestId: string },
 ): Promise<void> {
-  if (!(await removeFile(db))) return;
+  if (!(await removeRequisitionFile(db))) return;
   await writeAuditEntry(db, {
     kind: 'requisitions-removed',
     actorKind: 'member',

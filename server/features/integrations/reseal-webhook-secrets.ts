@@ -1,7 +1,7 @@
 import { enterDoor } from '../../access/enter.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
-import { secretPlace } from './set-webhook.ts';
+import { sealedPlaceOfWebhookSecret } from './set-webhook.ts';
 import {
   findOrganisationsWithWebhooks,
   findSealedWebhookSecrets,
@@ -21,7 +21,7 @@ export async function resealWebhookSecrets(
     await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
       for (const { id, webhookId, sealed } of await findSealedWebhookSecrets(db)) {
         if (isSealedWithCurrentKey(sealed, config)) continue;
-        const place = secretPlace(webhookId);
+        const place = sealedPlaceOfWebhookSecret(webhookId);
         await replaceSealedWebhookSecret(
           db,
           id,

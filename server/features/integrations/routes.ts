@@ -3,22 +3,27 @@ import * as contract from '@evenhand/contract/integrations.ts';
 import * as api from '@evenhand/contract/integrations/public-api.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { apiDescriber } from './describe-api.ts';
+import { createOpenApiPrinter } from './describe-api.ts';
 import { makeApiKey, revokeApiKey } from './make-api-key.ts';
-import { readApplications, readIdentity, readJob, readJobs } from './read-applications.ts';
-import { resendDelivery, sendTest } from './send-again.ts';
+import {
+  readApiApplications,
+  readApiIdentity,
+  readApiJob,
+  readApiJobs,
+} from './read-applications.ts';
+import { requeueWebhookDelivery, queueWebhookTest } from './send-again.ts';
 import {
   changeWebhook,
   deleteWebhook,
   loadWebhook,
-  rotateSecret,
-  setWebhook,
+  rotateWebhookSecret,
+  createWebhook,
 } from './set-webhook.ts';
-import { findKeys } from './sql/api-keys.ts';
-import { countDeliveries, findDeliveries } from './sql/deliveries.ts';
+import { findApiKeys } from './sql/api-keys.ts';
+import { countWebhookDeliveries, findWebhookDeliveries } from './sql/deliveries.ts';
 import { findWebhooks } from './sql/webhooks.ts';
 
-export function addIntegrationRoutes(server: RoutedApp): void {
+export function addWebhookAndApiRoutes(server: RoutedApp): void {
   addWebhookRoutes(server);
   addKeyRoutes(server);
   addApiRoutes(server);
@@ -38,7 +43,7 @@ function addWebhookRoutes(server: RoutedApp): void {
     contract.setWebhook,
     may.admin,
   )(async ({ db, visitor, body, request }) =>
-    setWebhook(db, { ...body, member: visitor, config, requestId: request.id }),
+    createWebhook(db, { ...body, member: visitor, config, requestId: request.id }),
   );
 
   addEndpointRoute(
@@ -68,14 +73,14 @@ function addWebhookRoutes(server: RoutedApp): void {
     contract.rotateWebhookSecret,
     may.admin,
   )(async ({ db, params, request }) =>
-    rotateSecret(db, { id: params.webhookId, config, requestId: request.id }),
+    rotateWebhookSecret(db, { id: params.webhookId, config, requestId: request.id }),
   );
 
   addEndpointRoute(
     server,
     contract.testWebhook,
     may.admin,
-  )(async ({ db, params }) => sendTest(db, { webhookId: params.webhookId, now: now() }));
+  )(async ({ db, params }) => queueWebhookTest(db, { webhookId: params.webhookId, now: now() }));
 
   addEndpointRoute(
     server,
@@ -83,9 +88,12 @@ function addWebhookRoutes(server: RoutedApp): void {
     may.admin,
   )(async ({ db, params, query }) => {
     await loadWebhook(db, params.webhookId);
-    const total = await countDeliveries(db, params.webhookId);
+    const total = await countWebhookDeliveries(db, params.webhookId);
     return {
-      deliveries: await findDeliveries(db, { webhookId: params.webhookId, page: query.page }),
+      deliveries: await findWebhookDeliveries(db, {
+        webhookId: params.webhookId,
+        page: query.page,
+      }),
       total,
       pages: Math.max(Math.ceil(total / WEBHOOK_DELIVERIES_PAGE_SIZE), 1),
     };
@@ -96,7 +104,7 @@ function addWebhookRoutes(server: RoutedApp): void {
     contract.resendWebhookDelivery,
     may.admin,
   )(async ({ db, params }) =>
-    resendDelivery(db, { id: params.deliveryId, webhookId: params.webhookId }),
+    requeueWebhookDelivery(db, { id: params.deliveryId, webhookId: params.webhookId }),
   );
 }
 
@@ -107,7 +115,7 @@ function addKeyRoutes(server: RoutedApp): void {
     server,
     contract.listApiKeys,
     may.admin,
-  )(async ({ db }) => ({ keys: await findKeys(db) }));
+  )(async ({ db }) => ({ keys: await findApiKeys(db) }));
 
   addEndpointRoute(
     server,
@@ -134,20 +142,20 @@ function addApiRoutes(server: RoutedApp): void {
     server,
     api.listApiJobs,
     may.anyone,
-  )(async ({ db, query }) => readJobs(db, { page: query.page, now: now() }));
+  )(async ({ db, query }) => readApiJobs(db, { page: query.page, now: now() }));
 
   addEndpointRoute(
     server,
     api.findApiJob,
     may.anyone,
-  )(async ({ db, params }) => readJob(db, { jobId: params.jobId, now: now() }));
+  )(async ({ db, params }) => readApiJob(db, { jobId: params.jobId, now: now() }));
 
   addEndpointRoute(
     server,
     api.listApiApplications,
     may.anyone,
   )(async ({ db, visitor, params, query }) =>
-    readApplications(db, {
+    readApiApplications(db, {
       jobId: params.jobId,
       caller: visitor,
       page: query.page,
@@ -160,13 +168,13 @@ function addApiRoutes(server: RoutedApp): void {
     api.findApiIdentity,
     may.anyone,
   )(async ({ db, visitor, params, request }) =>
-    readIdentity(db, {
+    readApiIdentity(db, {
       applicationId: params.applicationId,
       caller: visitor,
       requestId: request.id,
     }),
   );
 
-  const describeApi = apiDescriber(server.endpoints, server.services.config.BASE_URL);
+  const describeApi = createOpenApiPrinter(server.endpoints, server.services.config.BASE_URL);
   addEndpointRoute(server, api.describeApi, may.anyMember)(async () => describeApi());
 }

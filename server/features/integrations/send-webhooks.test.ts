@@ -4,12 +4,12 @@ import type { GivenWebhook } from '../../test/given-integrations.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { startTestWebhookReceiver } from '../../test/sink.ts';
-import { sendWebhooks } from './send-webhooks.ts';
-import { writeDeliveries } from './write-deliveries.ts';
+import { sendDueWebhooks } from './send-webhooks.ts';
+import { writeWebhookDeliveries } from './write-deliveries.ts';
 
 const sink = await startTestWebhookReceiver();
 const server = startTestServer({ WEBHOOK_HTTP_HOSTS: sink.host });
-const send = () => sendWebhooks(server.services);
+const send = () => sendDueWebhooks(server.services);
 
 async function receiver({ url = sink.url } = {}): Promise<GivenWebhook & { admin: GivenMember }> {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
@@ -222,7 +222,7 @@ test('what comes when ten thousand wait is laid aside, to be sent by hand, and t
   await server.given.deliveries(webhook, 10_000);
   const job = await server.given.openJob(webhook.admin);
   const event = await server.given.happened(job, 'job-published');
-  await writeDeliveries(server.services, { orgId: webhook.orgId, eventId: event.id });
+  await writeWebhookDeliveries(server.services, { orgId: webhook.orgId, eventId: event.id });
   expect((await log(webhook)).at(-1)).toMatchObject({ state: 'failed', problem: 'queue-full' });
   await server.given.owner.query('delete from core.webhook where id = $1', [webhook.id]);
 });

@@ -1,20 +1,20 @@
 import { enterDoor } from '../../access/enter.ts';
 import { unsealValue } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
-import { judgeAnswer, type Verdict } from './rules/judge-answer.ts';
-import { secondsOfRest, secondsToNextTry } from './rules/next-try.ts';
-import { signedHeaders } from './rules/sign-message.ts';
-import { secretPlace } from './set-webhook.ts';
+import { judgeWebhookAnswer, type WebhookVerdict } from './rules/judge-answer.ts';
+import { secondsOfWebhookPause, secondsToNextWebhookTry } from './rules/next-try.ts';
+import { signedWebhookHeaders } from './rules/sign-message.ts';
+import { sealedPlaceOfWebhookSecret } from './set-webhook.ts';
 import {
-  countFailure,
+  countWebhookFailure,
   findDueWebhooks,
-  findOrganisationsWithDeliveries,
-  type LeasedDelivery,
-  leaseNextDelivery,
-  markDelivered,
-  markTried,
-  restWebhook,
-  stopWebhook,
+  findOrganisationsWithDueDeliveries,
+  type LeasedWebhookDelivery,
+  leaseNextWebhookDelivery,
+  markWebhookDelivered,
+  markWebhookTryFailed,
+  pauseWebhook,
+  disableGoneWebhook,
 } from './sql/sending.ts';
 
 const AT_ONCE = 8;
@@ -28,7 +28,7 @@ type Receiver = { orgId: number; webhookId: number };
  * that a slow one keeps nobody waiting for long; one that fails rests. Whoever dies in between has at most one message
  * delivered that is not marked: it is sent again under the same id. Nothing is ever marked before it was taken.
  */
-export async function sendWebhooks(services: Services): Promise<void> {
+export async function sendDueWebhooks(services: Services): Promise<void> {
   let isWorking = true;
   while (isWorking && !services.leaving()) {
     const receivers = await findReceivers(services);
@@ -46,7 +46,7 @@ async function findReceivers(services: Services): Promise<Receiver[]> {
   const receivers: Receiver[] = [];
   for (const orgId of await enterDoor(
     { services, door: 'worker' },
-    findOrganisationsWithDeliveries,
+    findOrganisationsWithDueDeliveries,
   )) {
     const actor = { orgId, actorId: null };
     const due = await enterDoor({ services, door: 'worker', actor }, findDueWebhooks);
@@ -72,33 +72,33 @@ async function sendNext(
   { orgId, webhookId }: Receiver,
 ): Promise<'delivered' | 'failed' | 'nothing-left'> {
   const worker = { services, door: 'worker', actor: { orgId, actorId: null } } as const;
-  const delivery = await enterDoor(worker, (db) => leaseNextDelivery(db, webhookId));
+  const delivery = await enterDoor(worker, (db) => leaseNextWebhookDelivery(db, webhookId));
   if (delivery === undefined) return 'nothing-left';
   const { id, attempts } = delivery;
-  const verdict = judgeAnswer(await call(services, webhookId, delivery));
+  const verdict = judgeWebhookAnswer(await call(services, webhookId, delivery));
   if (verdict.problem === null) {
-    await enterDoor(worker, (db) => markDelivered(db, { id, webhookId, verdict }));
+    await enterDoor(worker, (db) => markWebhookDelivered(db, { id, webhookId, verdict }));
     return 'delivered';
   }
   services.log({ at: 'webhook', orgId, webhook: webhookId, delivery: id, attempts, ...verdict });
   await enterDoor(worker, async (db) => {
-    await markTried(db, { id, verdict, waitS: waitAfter(verdict, attempts) });
-    if (verdict.problem === 'gone') return stopWebhook(db, webhookId);
-    const failures = await countFailure(db, webhookId);
-    await restWebhook(db, webhookId, secondsOfRest(failures, Math.random()));
+    await markWebhookTryFailed(db, { id, verdict, waitS: waitAfter(verdict, attempts) });
+    if (verdict.problem === 'gone') return disableGoneWebhook(db, webhookId);
+    const failures = await countWebhookFailure(db, webhookId);
+    await pauseWebhook(db, webhookId, secondsOfWebhookPause(failures, Math.random()));
   });
   return 'failed';
 }
 
-function waitAfter({ problem }: Verdict, attempts: number): number | null {
-  return problem === 'gone' ? null : secondsToNextTry(attempts, Math.random());
+function waitAfter({ problem }: WebhookVerdict, attempts: number): number | null {
+  return problem === 'gone' ? null : secondsToNextWebhookTry(attempts, Math.random());
 }
 
-function call(services: Services, webhookId: number, delivery: LeasedDelivery) {
+function call(services: Services, webhookId: number, delivery: LeasedWebhookDelivery) {
   const { url, messageId, body } = delivery;
   const secrets = delivery.secrets.map((sealed) =>
-    unsealValue(sealed, secretPlace(webhookId), services.config),
+    unsealValue(sealed, sealedPlaceOfWebhookSecret(webhookId), services.config),
   );
-  const headers = signedHeaders({ messageId, body, at: services.now() }, secrets);
+  const headers = signedWebhookHeaders({ messageId, body, at: services.now() }, secrets);
   return services.callWebhook({ url, headers, body });
 }

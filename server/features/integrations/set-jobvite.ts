@@ -4,15 +4,15 @@ import type { Db } from '../../access/enter.ts';
 import { sealValue } from '../../crypto/seal.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';
-import { checkGranted } from './check-granted.ts';
-import { accountPlace } from './jobvite.ts';
-import { findImportSources } from './sql/imports.ts';
-import { removeAccount, replaceAccount } from './sql/jobvite-account.ts';
+import { checkImportFeatureGranted } from './check-granted.ts';
+import { sealedPlaceOfJobviteKeys } from './jobvite.ts';
+import { findJobImportSources } from './sql/imports.ts';
+import { removeJobviteAccount, replaceJobviteAccount } from './sql/jobvite-account.ts';
 
 type Command = { member: Member; requestId: string };
 
 /** Keeps the access to Jobvite, sealed, in place of any before. */
-export async function setJobvite(
+export async function saveJobviteKeys(
   db: Db<'staff'>,
   {
     member,
@@ -23,20 +23,27 @@ export async function setJobvite(
     secret,
   }: Command & { config: Config; companyId: string; apiKey: string; secret: string },
 ): Promise<JobImportSources> {
-  await checkGranted(db);
-  const sealed = sealValue(JSON.stringify({ apiKey, secret }), accountPlace(member.orgId), config);
-  await replaceAccount(db, { companyId, sealed, memberId: member.actorId });
+  await checkImportFeatureGranted(db);
+  const sealed = sealValue(
+    JSON.stringify({ apiKey, secret }),
+    sealedPlaceOfJobviteKeys(member.orgId),
+    config,
+  );
+  await replaceJobviteAccount(db, { companyId, sealed, memberId: member.actorId });
   await writeAuditEntry(db, {
     kind: 'jobvite-set',
     actorKind: 'member',
     subject: `organisation ${member.orgId}`,
     requestId,
   });
-  return findImportSources(db);
+  return findJobImportSources(db);
 }
 
-export async function dropJobvite(db: Db<'staff'>, { member, requestId }: Command): Promise<void> {
-  if (!(await removeAccount(db))) return;
+export async function dropJobviteKeys(
+  db: Db<'staff'>,
+  { member, requestId }: Command,
+): Promise<void> {
+  if (!(await removeJobviteAccount(db))) return;
   await writeAuditEntry(db, {
     kind: 'jobvite-removed',
     actorKind: 'member',

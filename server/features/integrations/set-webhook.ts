@@ -6,33 +6,33 @@ import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { checkOutboundUrl } from '../../http/webhook-target.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { newSecret } from './new-secret.ts';
+import { makeWebhookSecret } from './new-secret.ts';
 import {
-  countWebhooksAlone,
+  lockAndCountWebhooks,
   findWebhook,
-  insertSecret,
+  insertWebhookSecret,
   insertWebhook,
   lockWebhook,
   removeWebhook,
-  retireSecrets,
+  retireWebhookSecrets,
   updateWebhook,
 } from './sql/webhooks.ts';
 
 type Command = { member: Member; config: Config; requestId: string };
-type Wish = { url: string; events: string[]; enabled: boolean };
+type WebhookInput = { url: string; events: string[]; enabled: boolean };
 
 /**
  * Sets a webhook up; its secret is told this once.
  * @throws Refusal not-found for another organisation, bad-input for an address that nothing may be sent to
  */
-export async function setWebhook(
+export async function createWebhook(
   db: Db<'staff'>,
-  { orgId, ...command }: Command & Wish & { orgId: number },
+  { orgId, ...command }: Command & WebhookInput & { orgId: number },
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { member, config, requestId, url, events, enabled } = command;
   if (orgId !== member.orgId) throw new Refusal('not-found');
   checkTarget(url, config);
-  if ((await countWebhooksAlone(db)) >= WEBHOOKS_MAX)
+  if ((await lockAndCountWebhooks(db)) >= WEBHOOKS_MAX)
     throw new Refusal('conflict', {
       message: `An organisation has at most ${WEBHOOKS_MAX} webhooks. Delete one first.`,
     });
@@ -50,7 +50,7 @@ export async function setWebhook(
 /** Changes a webhook, and forgives a receiver that failed or asked for nothing more. */
 export async function changeWebhook(
   db: Db<'staff'>,
-  { id, ...command }: Command & Wish & { id: number },
+  { id, ...command }: Command & WebhookInput & { id: number },
 ): Promise<Webhook> {
   const { config, requestId, url, events, enabled } = command;
   const before = await loadWebhook(db, id);
@@ -81,12 +81,12 @@ export async function deleteWebhook(
 }
 
 /** Makes a new secret; the one before signs on for a day, so that the receiver can change over without losing a message. */
-export async function rotateSecret(
+export async function rotateWebhookSecret(
   db: Db<'staff'>,
   { id, config, requestId }: Omit<Command, 'member'> & { id: number },
 ): Promise<{ webhook: Webhook; secret: string }> {
   if (!(await lockWebhook(db, id))) throw new Refusal('not-found');
-  await retireSecrets(db, id);
+  await retireWebhookSecrets(db, id);
   const secret = await giveSecret(db, id, config);
   await writeAuditEntry(db, {
     kind: 'webhook-secret-made',
@@ -105,12 +105,15 @@ export async function loadWebhook(db: Db<'staff'>, id: number): Promise<Webhook>
 }
 
 /** Where the secret of a webhook is sealed: it opens for no other webhook. */
-export const secretPlace = (webhookId: number) =>
+export const sealedPlaceOfWebhookSecret = (webhookId: number) =>
   ({ table: 'core.webhook_secret', row: webhookId, column: 'sealed' }) as const;
 
 async function giveSecret(db: Db<'staff'>, webhookId: number, config: Config): Promise<string> {
-  const secret = newSecret();
-  await insertSecret(db, { webhookId, sealed: sealValue(secret, secretPlace(webhookId), config) });
+  const secret = makeWebhookSecret();
+  await insertWebhookSecret(db, {
+    webhookId,
+    sealed: sealValue(secret, sealedPlaceOfWebhookSecret(webhookId), config),
+  });
   return secret;
 }
 

@@ -1,16 +1,16 @@
 import type { EventKind } from '../../events/catalogue.ts';
-import { findWanting } from './find-wanting.ts';
-import { webhookEventKinds } from './rules/message-of.ts';
-import { sendWebhooks } from './send-webhooks.ts';
-import { writeDeliveries } from './write-deliveries.ts';
+import { findOrganisationIdsWithWebhooks } from './find-wanting.ts';
+import { webhookEventByEventKind } from './rules/message-of.ts';
+import { sendDueWebhooks } from './send-webhooks.ts';
+import { writeWebhookDeliveries } from './write-deliveries.ts';
 
 export const integrationTasks = {
   // Kinds of events are what that record is keyed by.
   'write-deliveries': {
-    on: Object.keys(webhookEventKinds) as EventKind[],
-    work: writeDeliveries,
-    findWanting,
+    on: Object.keys(webhookEventByEventKind) as EventKind[],
+    work: writeWebhookDeliveries,
+    findWanting: findOrganisationIdsWithWebhooks,
   },
 };
 
-export const integrationRounds = { 'send-webhooks': { work: sendWebhooks, soon: true } };
+export const integrationPeriodicTasks = { 'send-webhooks': { work: sendDueWebhooks, soon: true } };

@@ -1,9 +1,9 @@
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { announceClosings } from '../jobs/announce-closings.ts';
+import { recordClosedJobs } from '../jobs/announce-closings.ts';
 import { startTestServer } from '../../test/server.ts';
 import { type RoundApplication, hiringRoundOn } from '../../test/whole-round.ts';
-import { writeDeliveries } from './write-deliveries.ts';
+import { writeWebhookDeliveries } from './write-deliveries.ts';
 
 const server = startTestServer();
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await round.work();
   await round.staff(admin, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   server.setNow(new Date(Date.now() + 60_000));
-  await announceClosings(server.services);
+  await recordClosedJobs(server.services);
   server.setNow(null);
   await round.work();
   const { rows } = await given.owner.query<{ body: string }>(
@@ -114,7 +114,7 @@ test('a webhook hears of what it chose, and only of its own organisation', async
   );
   const event = await server.given.happened(await server.given.openJob(admin), 'job-published');
   for (let n = 0; n < 2; n += 1)
-    await writeDeliveries(server.services, { orgId: admin.orgId, eventId: event.id });
+    await writeWebhookDeliveries(server.services, { orgId: admin.orgId, eventId: event.id });
   const told = async ({ id }: { id: number }) =>
     (
       await server.given.owner.query('select 1 from core.webhook_delivery where webhook_id = $1', [
@@ -130,7 +130,7 @@ test('a sample role is nobody’s news, and a webhook that is switched off hears
   const sample = await server.given.openJob(admin);
   await server.given.owner.query('update core.job set sample = true where id = $1', [sample.id]);
   const happened = async (job: typeof sample) =>
-    writeDeliveries(server.services, {
+    writeWebhookDeliveries(server.services, {
       orgId: admin.orgId,
       eventId: (await server.given.happened(job, 'job-published')).id,
     });
@@ -167,7 +167,7 @@ test('delivered messages go after thirty days, undelivered ones after ninety, wa
     await plant(200, null),
   ];
   const event = await server.given.happened(await server.given.openJob(admin), 'job-published');
-  await writeDeliveries(server.services, { orgId: admin.orgId, eventId: event.id });
+  await writeWebhookDeliveries(server.services, { orgId: admin.orgId, eventId: event.id });
   const { rows } = await server.given.owner.query<{ id: number }>(
     'select id from core.webhook_delivery where webhook_id = $1 and event_id is null order by id',
     [webhook.id],

@@ -1,19 +1,19 @@
 import { enterDoor } from '../../access/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { Services } from '../../services.ts';
-import { webhookMessage, webhookEventKinds } from './rules/message-of.ts';
-import { newMessageId } from './new-secret.ts';
+import { webhookMessage, webhookEventByEventKind } from './rules/message-of.ts';
+import { makeWebhookMessageId } from './new-secret.ts';
 import {
-  clearOldDeliveries,
-  type EventRow,
+  deleteOldWebhookDeliveries,
+  type WebhookEventRow,
   findWebhookEvent,
   findSubscribedWebhooks,
-  insertDelivery,
-  wasLastReviewer,
+  insertWebhookDelivery,
+  isLastReviewerToFinish,
 } from './sql/sending.ts';
 
 /** Writes an event down for each webhook that wants to hear of it; sending is another matter. */
-export async function writeDeliveries(
+export async function writeWebhookDeliveries(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
@@ -22,20 +22,29 @@ export async function writeDeliveries(
     if (!isForOthers(event)) return;
     const { jobId } = event;
     // The dispatcher brings only the kinds of this record.
-    const type = webhookEventKinds[event.kind as EventKind];
+    const type = webhookEventByEventKind[event.kind as EventKind];
     if (type === undefined) return;
     const listeners = await findSubscribedWebhooks(db, type);
     if (listeners.length === 0) return;
-    if (type === 'review.completed' && !(await wasLastReviewer(db, { eventId, jobId }))) return;
+    if (type === 'review.completed' && !(await isLastReviewerToFinish(db, { eventId, jobId })))
+      return;
     const body = webhookMessage(type, event);
     for (const webhookId of listeners)
-      await insertDelivery(db, { webhookId, eventId, messageId: newMessageId(), type, body });
-    await clearOldDeliveries(db);
+      await insertWebhookDelivery(db, {
+        webhookId,
+        eventId,
+        messageId: makeWebhookMessageId(),
+        type,
+        body,
+      });
+    await deleteOldWebhookDeliveries(db);
   });
   services.hint();
 }
 
 /** What happens on a sample role happens to nobody. */
-function isForOthers(event: EventRow | undefined): event is EventRow & { jobId: number } {
+function isForOthers(
+  event: WebhookEventRow | undefined,
+): event is WebhookEventRow & { jobId: number } {
   return event !== undefined && event.jobId !== null && !event.isSample;
 }

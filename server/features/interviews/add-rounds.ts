@@ -1,11 +1,11 @@
 import type { Db } from '../../access/enter.ts';
-import { insertRounds } from './sql/rounds.ts';
+import { insertInterviewRounds } from './sql/rounds.ts';
 
 /** Gives a job interview rounds; with nobody invited to them yet. */
-export async function addRounds(
+export async function addInterviewRounds(
   db: Db<'staff'>,
   jobId: number,
   rounds: readonly { name: string; minutes: number }[],
 ): Promise<void> {
-  if (rounds.length > 0) await insertRounds(db, jobId, rounds);
+  if (rounds.length > 0) await insertInterviewRounds(db, jobId, rounds);
 }

@@ -4,16 +4,16 @@ import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
-import { findSlots } from './sql.ts';
+import { findInterviewSlots } from './sql.ts';
 
 type Query = { date: string; zone: string; member: Pick<Member, 'actorId' | 'role'> };
 
 /** One day of interviews as its member sees it: an admin's whole organisation, everybody else's own panels. */
-export async function readDay(
+export async function readInterviewsOfDay(
   db: Db<'staff'>,
   { date, zone, member }: Query,
 ): Promise<EndpointResponse<typeof findOrgInterviews>> {
-  const rows = await findSlots(db, {
+  const rows = await findInterviewSlots(db, {
     ...dayBounds(date, zone),
     panelOf: member.role === 'ADMIN' ? null : member.actorId,
   });

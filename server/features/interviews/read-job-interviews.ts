@@ -1,14 +1,14 @@
 import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
 import { findJobInterviews, findInterviewRounds } from './sql.ts';
 
 /** The calendar of a role, for whoever may see its candidates. */
 export async function readJobInterviews(
   db: Db<'staff'>,
-  { now, ...query }: JobAccess & { now: Date },
+  { now, ...query }: JobAndMember & { now: Date },
 ): Promise<EndpointResponse<typeof listJobInterviews>> {
   const { id } = await loadManagedJob(db, query);
   const rows = await findJobInterviews(db, id);

@@ -1,9 +1,9 @@
 import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { mayManage } from '../jobs/rules/job-access.ts';
+import { mayManageCandidates } from '../jobs/rules/job-access.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
-import { findOwnSlots } from './sql.ts';
+import { findOwnInterviewSlots } from './sql.ts';
 
 const MOST = 50;
 
@@ -12,7 +12,7 @@ export async function readOwnInterviews(
   db: Db<'staff'>,
   { member, now }: { member: Pick<Member, 'actorId' | 'role'>; now: Date },
 ): Promise<InterviewToDo[]> {
-  const rows = await findOwnSlots(db, { memberId: member.actorId, now, most: MOST });
+  const rows = await findOwnInterviewSlots(db, { memberId: member.actorId, now, most: MOST });
   return rows.map((row) => ({
     jobId: row.jobId,
     jobTitle: row.jobTitle,
@@ -22,6 +22,8 @@ export async function readOwnInterviews(
     minutes: row.minutes,
     ref: row.ref,
     person: intervieweeUnlessSealed(row),
-    may: { manage: mayManage({ isAdmin: member.role === 'ADMIN', ownRole: row.ownRole }) },
+    may: {
+      manage: mayManageCandidates({ isAdmin: member.role === 'ADMIN', ownRole: row.ownRole }),
+    },
   }));
 }

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/interviews.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { readDay } from './read-day.ts';
+import { readInterviewsOfDay } from './read-day.ts';
 import { readJobInterviews } from './read-job-interviews.ts';
 import { findInterviewZone } from './sql.ts';
 
@@ -13,7 +13,11 @@ export function addInterviewRoutes(server: RoutedApp): void {
     contract.findOrgInterviews,
     may.anyMember,
   )(async ({ db, visitor, body }) =>
-    readDay(db, { ...body, zone: body.zone ?? (await findInterviewZone(db)), member: visitor }),
+    readInterviewsOfDay(db, {
+      ...body,
+      zone: body.zone ?? (await findInterviewZone(db)),
+      member: visitor,
+    }),
   );
 
   addEndpointRoute(

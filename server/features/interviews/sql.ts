@@ -5,7 +5,7 @@ import type { Db } from '../../access/enter.ts';
 /** Null while sealed: row-level security shows no identity then. */
 type Person = { firstName: string | null; lastName: string | null };
 
-export type SlotRow = Person & {
+export type InterviewSlotRow = Person & {
   id: number;
   startsAt: Date;
   minutes: number;
@@ -16,27 +16,29 @@ export type SlotRow = Person & {
 };
 
 /** What was booked for these hours, in its order; only the member's own panels where `panelOf` is told. */
-export async function findSlots(
+export async function findInterviewSlots(
   db: Db<'staff'>,
   { from, until, panelOf }: { from: Date; until: Date; panelOf: number | null },
-): Promise<SlotRow[]> {
-  const { rows } = await sql<SlotRow>`
-    ${choose(sql`i.starts_at >= ${from} and i.starts_at < ${until} and i.state <> 'invited'
+): Promise<InterviewSlotRow[]> {
+  const { rows } = await sql<InterviewSlotRow>`
+    ${chosenInterviews(sql`i.starts_at >= ${from} and i.starts_at < ${until} and i.state <> 'invited'
       and (${panelOf === null} or i.id in (select interview_id from core.interview_panel_member where member_id = ${panelOf}))`)}
     select ${slot} ${interviews} join core.job j on j.id = i.job_id
     order by i.starts_at, i.id`.execute(db);
   return rows;
 }
 
-export type OwnSlotRow = SlotRow & { ownRole: 'admin' | 'reviewer' | 'observer' | null };
+export type OwnInterviewSlotRow = InterviewSlotRow & {
+  ownRole: 'admin' | 'reviewer' | 'observer' | null;
+};
 
 /** The booked interviews on whose panel a member sits, from the one that goes on just now. */
-export async function findOwnSlots(
+export async function findOwnInterviewSlots(
   db: Db<'staff'>,
   { memberId, now, most }: { memberId: number; now: Date; most: number },
-): Promise<OwnSlotRow[]> {
-  const { rows } = await sql<OwnSlotRow>`
-    ${choose(
+): Promise<OwnInterviewSlotRow[]> {
+  const { rows } = await sql<OwnInterviewSlotRow>`
+    ${chosenInterviews(
       sql`i.state = 'booked' and i.ends_at > ${now}
       and i.id in (select interview_id from core.interview_panel_member where member_id = ${memberId})
     order by i.starts_at, i.id limit ${most}`,
@@ -47,7 +49,7 @@ export async function findOwnSlots(
   return rows;
 }
 
-export type InterviewRow = Person & {
+export type JobInterviewRow = Person & {
   id: number;
   roundId: number;
   startsAt: Date | null;
@@ -58,9 +60,12 @@ export type InterviewRow = Person & {
   panel: { id: number; name: string }[];
 };
 
-export async function findJobInterviews(db: Db<'staff'>, jobId: number): Promise<InterviewRow[]> {
-  const { rows } = await sql<InterviewRow>`
-    ${choose(sql`i.job_id = ${jobId}`)}
+export async function findJobInterviews(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<JobInterviewRow[]> {
+  const { rows } = await sql<JobInterviewRow>`
+    ${chosenInterviews(sql`i.job_id = ${jobId}`)}
     select i.id, i.round_id as "roundId", i.starts_at as "startsAt", i.minutes, i.state, i.application_id as "applicationId",
       a.public_ref as ref, c.first_name as "firstName", c.last_name as "lastName",
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name)
@@ -94,7 +99,7 @@ const slot = sql`i.id, i.starts_at as "startsAt", i.minutes, j.id as "jobId", j.
   i.round_name as "roundName", a.public_ref as ref, c.first_name as "firstName", c.last_name as "lastName"`;
 
 /** Whoever asks has seen the names of all that are chosen: the function that tells them writes it down. */
-const choose = (where: RawBuilder<unknown>) => sql`
+const chosenInterviews = (where: RawBuilder<unknown>) => sql`
   with chosen as materialized (select i.id, i.application_id from core.standing_interview i where ${where})`;
 
 const interviews = sql`

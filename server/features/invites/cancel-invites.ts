@@ -2,17 +2,17 @@ import type { InviteRound } from '@evenhand/contract/invites.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
-import { type InviteCommand, loadRound } from './invite-round.ts';
-import { cancelRound } from './sql/rounds.ts';
+import { type InviteCommand, loadInviteRound } from './invite-round.ts';
+import { cancelWaitingInvitees } from './sql/rounds.ts';
 
 /** Keeps what has not left from leaving. Again, or too late, it changes nothing. */
-export async function cancelInvites(
+export async function cancelInviteRound(
   db: Db<'staff'>,
   command: InviteCommand & { roundId: number },
 ): Promise<{ round: InviteRound }> {
   await loadManagedJob(db, command);
-  await loadRound(db, command);
-  const cancelled = await cancelRound(db, command.roundId, command.now);
+  await loadInviteRound(db, command);
+  const cancelled = await cancelWaitingInvitees(db, command.roundId, command.now);
   if (cancelled > 0) {
     const kind = 'invites-cancelled';
     await recordEvent(db, {
@@ -30,5 +30,5 @@ export async function cancelInvites(
       details: { people: cancelled },
     });
   }
-  return { round: await loadRound(db, command) };
+  return { round: await loadInviteRound(db, command) };
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../access/enter.ts';
-import { countInterested, type Interval } from './sql/people.ts';
+import { countInterestedApplications, type InterestPeriod } from './sql/people.ts';
 
 /** How many have shown interest, in one role or in all, within a time or ever; whatever became of them since. */
-export async function countQuickApply(
+export async function countQuickApplicants(
   db: Db<'staff'>,
-  which: { jobId?: number } & Interval,
+  which: { jobId?: number } & InterestPeriod,
 ): Promise<number> {
-  return countInterested(db, which);
+  return countInterestedApplications(db, which);
 }

@@ -9,21 +9,26 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseNameAgainstLinks } from '../../text/sanitise.ts';
-import { notToBeInvited } from '../emails/may-invite.ts';
-import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
-import { type ListedPerson, readInviteList } from './read-list.ts';
-import { findKnownApplicants } from './sql/people.ts';
-import { insertListed } from './sql/rounds.ts';
+import { findAddressesNotToInvite } from '../emails/may-invite.ts';
+import {
+  startInviteRound,
+  type InviteCommand,
+  loadJobOpenToApplications,
+  recordInviteRoundStarted,
+} from './invite-round.ts';
+import { type InviteListPerson, parseInviteList } from './read-list.ts';
+import { findAddressesOfKnownApplicants } from './sql/people.ts';
+import { insertListedInvitees } from './sql/rounds.ts';
 
-type Checked = { people: ListedPerson[]; refused: RefusedInvitee[] };
+type Checked = { people: InviteListPerson[]; refused: RefusedInvitee[] };
 
 /** Who of a list would be invited, and who would not. Changes nothing. */
-export async function checkList(
+export async function checkInviteList(
   db: Db<'staff'>,
   query: InviteCommand & { list: string },
 ): Promise<InviteListCheckResult> {
-  await loadOpenJob(db, query);
-  const { people, refused } = await sort(db, query);
+  await loadJobOpenToApplications(db, query);
+  const { people, refused } = await sortOutInvitees(db, query);
   return {
     people: people.length,
     invited: people
@@ -38,30 +43,30 @@ export async function checkList(
  * Invites the people of a list, each once for a role. Whoever has applied under a sealed name, or was invited before, is left
  * out when their turn comes, and nothing tells so: a list of addresses must not tell who has applied.
  */
-export async function inviteList(
+export async function invitePeopleOnList(
   db: Db<'staff'>,
   command: InviteCommand & { list: string },
 ): Promise<EndpointResponse<typeof contract>> {
-  await loadOpenJob(db, command);
-  const { people, refused } = await sort(db, command);
+  await loadJobOpenToApplications(db, command);
+  const { people, refused } = await sortOutInvitees(db, command);
   if (people.length === 0) refuse('Nobody on this list can be invited.');
   const kind = 'application-invite';
-  const id = await beginRound(db, command, { kind, people: people.length });
-  await insertListed(db, id, people);
-  const round = await recordInviteRound(db, command, { id, kind, people: people.length });
+  const id = await startInviteRound(db, command, { kind, people: people.length });
+  await insertListedInvitees(db, id, people);
+  const round = await recordInviteRoundStarted(db, command, { id, kind, people: people.length });
   return { round, refused: refused.length, rows: refused.slice(0, INVITE_REPORT_ROWS_MAX) };
 }
 
-async function sort(
+async function sortOutInvitees(
   db: Db<'staff'>,
   { jobId, list }: { jobId: number; list: string },
 ): Promise<Checked> {
-  const read = readInviteList(list);
+  const read = parseInviteList(list);
   if ('problem' in read) refuse(read.problem);
   const addresses = read.people.map(({ email }) => email);
-  const applied = await findKnownApplicants(db, jobId, addresses);
-  const closed = await notToBeInvited(db, addresses);
-  const whyNot = ({ email }: ListedPerson): InviteRefusalReason | undefined => {
+  const applied = await findAddressesOfKnownApplicants(db, jobId, addresses);
+  const closed = await findAddressesNotToInvite(db, addresses);
+  const whyNot = ({ email }: InviteListPerson): InviteRefusalReason | undefined => {
     if (applied.has(email)) return 'applied';
     return closed.has(email) ? 'not-to-be-invited' : undefined;
   };

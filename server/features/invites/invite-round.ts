@@ -6,26 +6,30 @@ import {
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { checkTemplateChoice } from '../emails/choose-template.ts';
-import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { stateOfRound } from './rules/round-state.ts';
-import { findInviteRounds, insertRound, type RoundRow } from './sql/rounds.ts';
+import { checkEmailTemplateChoice } from '../emails/choose-template.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { inviteRoundState } from './rules/round-state.ts';
+import { findInviteRounds, insertInviteRound, type InviteRoundRow } from './sql/rounds.ts';
 
-export type InviteCommand = JobAccess & {
+export type InviteCommand = JobAndMember & {
   templateId?: number | null | undefined;
   now: Date;
   requestId: string;
 };
 
 /** Begins a round of invitations; whoever calls puts the people on its list. */
-export async function beginRound(
+export async function startInviteRound(
   db: Db<'staff'>,
   command: InviteCommand,
   { kind, people }: { kind: InviteKind; people: number },
 ): Promise<number> {
-  await checkTemplateChoice(db, { jobId: command.jobId, kind, id: command.templateId ?? null });
-  return insertRound(db, {
+  await checkEmailTemplateChoice(db, {
+    jobId: command.jobId,
+    kind,
+    id: command.templateId ?? null,
+  });
+  return insertInviteRound(db, {
     jobId: command.jobId,
     kind,
     people,
@@ -37,7 +41,7 @@ export async function beginRound(
 }
 
 /** Says that a round has begun, once its list is complete; how many stand on it, and never who. */
-export async function recordInviteRound(
+export async function recordInviteRoundStarted(
   db: Db<'staff'>,
   { jobId, member, requestId, now }: InviteCommand,
   { id, kind, people }: { id: number; kind: InviteKind; people: number },
@@ -57,34 +61,37 @@ export async function recordInviteRound(
     requestId,
     details: { invitation: kind, people },
   });
-  return loadRound(db, { jobId, roundId: id, now });
+  return loadInviteRound(db, { jobId, roundId: id, now });
 }
 
 /**
  * A role that candidates can apply for now, to whoever may manage it.
  * @throws Refusal not-found, not-allowed, job-not-open
  */
-export async function loadOpenJob(
+export async function loadJobOpenToApplications(
   db: Db<'staff'>,
-  command: JobAccess & { now: Date },
+  command: JobAndMember & { now: Date },
 ): Promise<void> {
   const job = await loadManagedJob(db, command);
-  if (phaseOf(job, command.now) !== 'OPEN')
+  if (jobPhaseOf(job, command.now) !== 'OPEN')
     throw new Refusal('conflict', {
       message: 'Nobody can apply for this role now. Publish it, or open it again, and then invite.',
     });
 }
 
 /** @throws Refusal not-found */
-export async function loadRound(
+export async function loadInviteRound(
   db: Db<'staff'>,
   { jobId, roundId, now }: { jobId: number; roundId: number; now: Date },
 ): Promise<InviteRound> {
   const [found] = await findInviteRounds(db, jobId, roundId);
   if (found === undefined) throw new Refusal('not-found');
-  return roundOf(found, now);
+  return inviteRoundFromRow(found, now);
 }
 
-export function roundOf({ cancelledAt, ...row }: RoundRow, now: Date): InviteRound {
-  return { ...row, state: stateOfRound({ ...row, cancelledAt }, now) };
+export function inviteRoundFromRow(
+  { cancelledAt, ...row }: InviteRoundRow,
+  now: Date,
+): InviteRound {
+  return { ...row, state: inviteRoundState({ ...row, cancelledAt }, now) };
 }

@@ -1,15 +1,20 @@
 import type { InviteRound, PastApplicantsJob } from '@evenhand/contract/invites.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
-import { findPastJobs } from './sql/people.ts';
-import { insertPast } from './sql/rounds.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import {
+  startInviteRound,
+  type InviteCommand,
+  loadJobOpenToApplications,
+  recordInviteRoundStarted,
+} from './invite-round.ts';
+import { findPastApplicantsByJob } from './sql/people.ts';
+import { insertPastApplicantInvitees } from './sql/rounds.ts';
 
 /** How many candidates of the member's other roles agreed to hear of new ones. Whoever applied here too is counted: a figure tells nobody. */
-export async function readPastJobs(
+export async function readPastApplicantsByJob(
   db: Db<'staff'>,
-  query: JobAccess & { now: Date },
+  query: JobAndMember & { now: Date },
 ): Promise<{ roles: PastApplicantsJob[] }> {
   const job = await loadManagedJob(db, query);
   return { roles: await jobsOf(db, { ...query, jobId: job.id }) };
@@ -25,27 +30,27 @@ export async function invitePastApplicants(
   db: Db<'staff'>,
   command: InviteCommand & { from: Choice[] },
 ): Promise<{ round: InviteRound | null }> {
-  await loadOpenJob(db, command);
+  await loadJobOpenToApplications(db, command);
   const known = new Set((await jobsOf(db, command)).map(({ jobId }) => jobId));
   if (command.from.some(({ jobId }) => !known.has(jobId))) throw new Refusal('not-found');
   const idsOf = (reached: Choice['reached']) =>
     command.from.filter((choice) => choice.reached === reached).map(({ jobId }) => jobId);
   const kind = 'past-application-invite';
-  const id = await beginRound(db, command, { kind, people: 0 });
-  const people = await insertPast(db, id, {
+  const id = await startInviteRound(db, command, { kind, people: 0 });
+  const people = await insertPastApplicantInvitees(db, id, {
     applied: idsOf('applied'),
     interviewed: idsOf('interviewed'),
     now: command.now,
   });
   if (people === 0) return { round: null };
-  return { round: await recordInviteRound(db, command, { id, kind, people }) };
+  return { round: await recordInviteRoundStarted(db, command, { id, kind, people }) };
 }
 
 function jobsOf(
   db: Db<'staff'>,
-  { jobId, member, now }: JobAccess & { now: Date },
+  { jobId, member, now }: JobAndMember & { now: Date },
 ): Promise<PastApplicantsJob[]> {
-  return findPastJobs(db, {
+  return findPastApplicantsByJob(db, {
     jobId,
     memberId: member.actorId,
     isAdmin: member.role === 'ADMIN',

@@ -3,19 +3,19 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from '../builder/job-draft.ts';
-import type { Author } from '../jobs/open-for-change.ts';
+import type { JobEditor } from '../jobs/open-for-change.ts';
 import { setQuickApply } from '../jobs/set-quick-apply.ts';
-import { findSwitch } from './sql/switch.ts';
+import { findQuickApplySwitch } from './sql/switch.ts';
 
-type Query = { id: number; member: Author; now: Date };
+type Query = { id: number; member: JobEditor; now: Date };
 
 /** Whether a role takes interest before applications; to whoever sees its builder. */
-export async function readQuickApply(
+export async function readQuickApplySwitch(
   db: Db<'staff'>,
   query: Query,
 ): Promise<EndpointResponse<typeof findQuickApply>> {
   const { may } = await loadJobDraft(db, query);
-  return { ...(await findSwitch(db, query.id)), may: { change: may.edit } };
+  return { ...(await findQuickApplySwitch(db, query.id)), may: { change: may.edit } };
 }
 
 /** @throws Refusal not-found, not-allowed, job-archived, feature-off */
@@ -23,7 +23,7 @@ export async function switchQuickApply(
   db: Db<'staff'>,
   { isOn, requestId, ...query }: Query & { isOn: boolean; requestId: string },
 ): Promise<EndpointResponse<typeof findQuickApply>> {
-  const before = await readQuickApply(db, query);
+  const before = await readQuickApplySwitch(db, query);
   if (!before.may.change) throw new Refusal('not-allowed');
   if (isOn && !before.isAvailable)
     throw new Refusal('conflict', {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readInviteList } from './read-list.ts';
+import { parseInviteList } from './read-list.ts';
 import { measureCpuMs } from '../../test/cpu-ms.ts';
 
 const read = (text: string) => {
-  const list = readInviteList(text);
+  const list = parseInviteList(text);
   if ('problem' in list) throw new Error(list.problem);
   return list;
 };
@@ -88,7 +88,7 @@ describe('limits', () => {
   });
 
   test('one more is refused with a sentence', () => {
-    expect(readInviteList(rows(10_001))).toEqual({
+    expect(parseInviteList(rows(10_001))).toEqual({
       problem: 'These are 10,001 rows. At most 10,000 can be sent at once.',
     });
   });
@@ -105,6 +105,6 @@ describe('limits', () => {
       'A quoted cell of the file is not closed. Save it as CSV anew.',
     ],
   ])('%s is refused with a sentence', (_, text, problem) => {
-    expect(readInviteList(text)).toEqual({ problem });
+    expect(parseInviteList(text)).toEqual({ problem });
   });
 });

@@ -6,9 +6,9 @@ import { sanitiseLine } from '../../text/sanitise.ts';
 
 const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');
 
-export type ListedPerson = { line: number; firstName: string; lastName: string; email: string };
-export type Unread = { line: number; text: string; why: 'malformed' | 'twice' };
-export type ReadList = { people: ListedPerson[]; refused: Unread[] };
+export type InviteListPerson = { line: number; firstName: string; lastName: string; email: string };
+export type RefusedInviteListRow = { line: number; text: string; why: 'malformed' | 'twice' };
+export type ParsedInviteList = { people: InviteListPerson[]; refused: RefusedInviteListRow[] };
 
 type Row = { line: number; text: string; name: string; email: string };
 
@@ -21,7 +21,7 @@ const ADDRESS = /^(?:"?([^"<>]*?)"?\s*)?<\s*([^<>]*)\s*>$/u;
  * address, or as mail programs write them, parted by commas, semicolons or lines. The answer is a sentence when there
  * are too many, or when it cannot be read at all.
  */
-export function readInviteList(text: string): ReadList | { problem: string } {
+export function parseInviteList(text: string): ParsedInviteList | { problem: string } {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (plain.includes('\0'))
     return { problem: 'This is not a list of addresses. Save it as CSV or plain text.' };
@@ -32,13 +32,13 @@ export function readInviteList(text: string): ReadList | { problem: string } {
     return {
       problem: `These are ${rows.length.toLocaleString('en-GB')} rows. At most ${INVITE_LIST_PEOPLE_MAX.toLocaleString('en-GB')} can be sent at once.`,
     };
-  return sorted(rows);
+  return separatePeopleAndRefused(rows);
 }
 
-function sorted(rows: readonly Row[]): ReadList {
+function separatePeopleAndRefused(rows: readonly Row[]): ParsedInviteList {
   const seen = new Set<string>();
-  const people: ListedPerson[] = [];
-  const refused: Unread[] = [];
+  const people: InviteListPerson[] = [];
+  const refused: RefusedInviteListRow[] = [];
   for (const { line, text, name, email } of rows) {
     const address = EmailAddress.safeParse(email);
     const told = sanitiseLine(text).slice(0, TEXT_QUOTED);
@@ -56,7 +56,7 @@ function sorted(rows: readonly Row[]): ReadList {
 function isTable(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const [head = ''] = lines;
-  if (headOf(cellsOf(head)).email !== undefined) return true;
+  if (findColumns(cellsOf(head)).email !== undefined) return true;
   const widths = lines.slice(0, 20).map((line) => cellsOf(line));
   const width = widths[0]?.length ?? 0;
   return (
@@ -73,7 +73,7 @@ function rowsOfTable(text: string): Row[] | undefined {
   const table = tableOf(text);
   if (table === undefined) return undefined;
   const [first] = table;
-  const head = headOf(first?.cells ?? []);
+  const head = findColumns(first?.cells ?? []);
   const body = head.email === undefined ? table : table.slice(1);
   return body
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -171,7 +171,7 @@ const columns = {
   name: /^(full[ _-]?)?name$|^candidate$/i,
 } as const;
 
-function headOf(cells: readonly string[]): Head {
+function findColumns(cells: readonly string[]): Head {
   const find = (pattern: RegExp) => {
     const place = cells.findIndex((cell) => pattern.test(cell.trim()));
     return place === -1 ? undefined : place;

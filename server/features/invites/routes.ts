@@ -1,12 +1,12 @@
 import * as contract from '@evenhand/contract/invites.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { cancelInvites } from './cancel-invites.ts';
-import { inviteInterested } from './invite-interested.ts';
-import { checkList, inviteList } from './invite-list.ts';
-import { invitePastApplicants, readPastJobs } from './past-applicants.ts';
-import { readQuickApply, switchQuickApply } from './quick-apply.ts';
-import { readInvites } from './read-invites.ts';
+import { cancelInviteRound } from './cancel-invites.ts';
+import { inviteInterestedPeople } from './invite-interested.ts';
+import { checkInviteList, invitePeopleOnList } from './invite-list.ts';
+import { invitePastApplicants, readPastApplicantsByJob } from './past-applicants.ts';
+import { readQuickApplySwitch, switchQuickApply } from './quick-apply.ts';
+import { readInviteRounds } from './read-invites.ts';
 
 /** Who may invite follows from the role's team, as with everything on its manage screen. */
 export function addInviteRoutes(server: RoutedApp): void {
@@ -16,14 +16,16 @@ export function addInviteRoutes(server: RoutedApp): void {
     server,
     contract.findInvites,
     may.anyMember,
-  )(async ({ db, visitor, params }) => readInvites(db, { ...params, member: visitor, now: now() }));
+  )(async ({ db, visitor, params }) =>
+    readInviteRounds(db, { ...params, member: visitor, now: now() }),
+  );
 
   addEndpointRoute(
     server,
     contract.checkInvites,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
-    checkList(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
+    checkInviteList(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
   );
 
   addEndpointRoute(
@@ -31,7 +33,13 @@ export function addInviteRoutes(server: RoutedApp): void {
     contract.invitePeopleFromList,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
-    inviteList(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
+    invitePeopleOnList(db, {
+      ...params,
+      ...body,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+    }),
   );
 
   addEndpointRoute(
@@ -39,7 +47,7 @@ export function addInviteRoutes(server: RoutedApp): void {
     contract.inviteInterested,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
-    inviteInterested(db, {
+    inviteInterestedPeople(db, {
       ...params,
       ...body,
       member: visitor,
@@ -53,7 +61,7 @@ export function addInviteRoutes(server: RoutedApp): void {
     contract.cancelInvites,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
-    cancelInvites(db, { ...params, member: visitor, now: now(), requestId: request.id }),
+    cancelInviteRound(db, { ...params, member: visitor, now: now(), requestId: request.id }),
   );
 
   addEndpointRoute(
@@ -61,7 +69,7 @@ export function addInviteRoutes(server: RoutedApp): void {
     contract.findPastApplicants,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
-    readPastJobs(db, { ...params, member: visitor, now: now() }),
+    readPastApplicantsByJob(db, { ...params, member: visitor, now: now() }),
   );
 
   addEndpointRoute(
@@ -83,7 +91,7 @@ export function addInviteRoutes(server: RoutedApp): void {
     contract.findQuickApply,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
-    readQuickApply(db, { id: params.jobId, member: visitor, now: now() }),
+    readQuickApplySwitch(db, { id: params.jobId, member: visitor, now: now() }),
   );
 
   addEndpointRoute(

@@ -4,15 +4,18 @@ import { type Db, enterDoor } from '../../access/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import { type NewEvent, recordEvents } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { ATTEMPTS_MAX, publicReference } from '../apply/rules/public-reference.ts';
-import { notToBeInvited } from '../emails/may-invite.ts';
+import {
+  APPLICATION_REFERENCE_ATTEMPTS_MAX,
+  randomApplicationReference,
+} from '../apply/rules/public-reference.ts';
+import { findAddressesNotToInvite } from '../emails/may-invite.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
-  findOrganisationsWithInvitations,
-  invitePerson,
-  skipInvitations,
+  findOrganisationsWithDueInvitations,
+  insertInvitedApplication,
+  markInvitationsSkipped,
   takeDueInvitations,
-  type Waiting,
+  type DueInvitation,
 } from './sql/sending.ts';
 
 /** What is told of an invitation that leaves; its mail is written for it. */
@@ -26,10 +29,10 @@ const eventOf: Record<InviteKind, EventKind> = {
  * Takes the invitations whose time has come, some of each organisation in turn. Each person has an application of their own
  * before their mail is written, so that one link is theirs and none is written twice.
  */
-export async function sendInvites(services: Services): Promise<void> {
+export async function sendDueInvites(services: Services): Promise<void> {
   const now = services.now();
   const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
-    findOrganisationsWithInvitations(db, now),
+    findOrganisationsWithDueInvitations(db, now),
   );
   for (const orgId of orgs)
     await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
@@ -40,21 +43,23 @@ export async function sendInvites(services: Services): Promise<void> {
 
 async function inviteSome(db: Db<'worker'>, now: Date): Promise<void> {
   const waiting = await takeDueInvitations(db, now);
-  const closed = await notToBeInvited(
+  const closed = await findAddressesNotToInvite(
     db,
     waiting.flatMap(({ address }) => (address === null ? [] : [address])),
   );
-  const isClosed = ({ address }: Waiting) => address === null || closed.has(address);
-  await skipInvitations(
+  const isClosed = ({ address }: DueInvitation) => address === null || closed.has(address);
+  await markInvitationsSkipped(
     db,
     waiting.filter(isClosed).map(({ id }) => id),
   );
   const invited: NewEvent[] = [];
   for (const each of waiting.filter((one) => !isClosed(one))) {
-    const subjectId = await invitePerson(db, {
+    const subjectId = await insertInvitedApplication(db, {
       id: each.id,
       normalised: normaliseForSearch(`${each.firstName} ${each.lastName} ${each.address ?? ''}`),
-      references: Array.from({ length: ATTEMPTS_MAX }, (_, n) => publicReference(n, randomInt)),
+      references: Array.from({ length: APPLICATION_REFERENCE_ATTEMPTS_MAX }, (_, n) =>
+        randomApplicationReference(n, randomInt),
+      ),
       now,
     });
     if (subjectId !== null)

@@ -1,3 +1,3 @@
-import { sendInvites } from './send-invites.ts';
+import { sendDueInvites } from './send-invites.ts';
 
-export const inviteRounds = { 'send-invites': { work: sendInvites, soon: true } };
+export const invitePeriodicTasks = { 'send-invites': { work: sendDueInvites, soon: true } };

@@ -3,10 +3,16 @@ import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isSource, parseSource } from './rules/source.ts';
-import { boardKinds } from './catalogue/board-kinds.ts';
-import { ownBoard } from './list-boards.ts';
-import { type BoardWords, countBoards, insertBoard, removeBoard, updateBoard } from './sql.ts';
+import { isKnownCandidateSource, parseCandidateSource } from './rules/source.ts';
+import { jobBoardKinds } from './catalogue/board-kinds.ts';
+import { jobBoardFromRow } from './list-boards.ts';
+import {
+  type JobBoardDetails,
+  countJobBoards,
+  insertJobBoard,
+  deleteJobBoardRow,
+  updateJobBoard,
+} from './sql.ts';
 
 type Command = { requestId: string };
 
@@ -14,38 +20,39 @@ type Command = { requestId: string };
  * Adds a board, its tag made of its name.
  * @throws Refusal bad-input when the name gives no tag, or the tag of another board
  */
-export async function addBoard(
+export async function addOwnJobBoard(
   db: Db<'staff'>,
-  { requestId, ...words }: BoardWords & Command,
+  { requestId, ...words }: JobBoardDetails & Command,
 ): Promise<JobBoard> {
-  const source = parseSource(words.name);
-  if (!isSource(source)) refuse('Use a name with at least one letter from a to z or a number.');
-  if ((await countBoards(db)) >= LIST_ITEMS_MAX)
+  const source = parseCandidateSource(words.name);
+  if (!isKnownCandidateSource(source))
+    refuse('Use a name with at least one letter from a to z or a number.');
+  if ((await countJobBoards(db)) >= LIST_ITEMS_MAX)
     refuse(`${LIST_ITEMS_MAX} boards are the most. Delete one that you do not use any more.`);
-  const isKind = boardKinds.some(({ id }) => id === source);
-  const row = isKind ? undefined : await insertBoard(db, { ...words, source });
+  const isKind = jobBoardKinds.some(({ id }) => id === source);
+  const row = isKind ? undefined : await insertJobBoard(db, { ...words, source });
   if (row === undefined) refuse('There is a board of this name already.');
   await writeAuditEntry(db, { kind: 'job-board-added', actorKind: 'member', requestId });
-  return ownBoard(row);
+  return jobBoardFromRow(row);
 }
 
 /** @throws Refusal not-found */
-export async function changeBoard(
+export async function changeOwnJobBoard(
   db: Db<'staff'>,
-  { id, requestId, ...words }: BoardWords & Command & { id: number },
+  { id, requestId, ...words }: JobBoardDetails & Command & { id: number },
 ): Promise<JobBoard> {
-  const row = await updateBoard(db, id, words);
+  const row = await updateJobBoard(db, id, words);
   if (row === undefined) throw new Refusal('not-found');
   await writeAuditEntry(db, { kind: 'job-board-changed', actorKind: 'member', requestId });
-  return ownBoard(row);
+  return jobBoardFromRow(row);
 }
 
 /** @throws Refusal not-found */
-export async function deleteBoard(
+export async function deleteOwnJobBoard(
   db: Db<'staff'>,
   { id, requestId }: Command & { id: number },
 ): Promise<void> {
-  if (!(await removeBoard(db, id))) throw new Refusal('not-found');
+  if (!(await deleteJobBoardRow(db, id))) throw new Refusal('not-found');
   await writeAuditEntry(db, { kind: 'job-board-removed', actorKind: 'member', requestId });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
-import { boardKinds } from './catalogue/board-kinds.ts';
+import { jobBoardKinds } from './catalogue/board-kinds.ts';
 
 const server = startTestServer();
 const bare = { name: 'Village shop', address: null, audience: null, cost: null };
@@ -12,11 +12,11 @@ async function someAdmin(): Promise<GivenMember> {
 
 test('the directory lists the kinds that come with the server, each with audience, cost and reach, and no two alike', async () => {
   const told = (await server.as(await someAdmin()).get('/api/job-boards')).json();
-  expect(told.boards).toHaveLength(boardKinds.length);
-  expect(boardKinds.length).toBeGreaterThanOrEqual(20);
+  expect(told.boards).toHaveLength(jobBoardKinds.length);
+  expect(jobBoardKinds.length).toBeGreaterThanOrEqual(20);
   for (const name of ['id', 'name', 'advice'] as const)
-    expect(new Set(boardKinds.map((kind) => kind[name])).size).toBe(boardKinds.length);
-  for (const kind of boardKinds) {
+    expect(new Set(jobBoardKinds.map((kind) => kind[name])).size).toBe(jobBoardKinds.length);
+  for (const kind of jobBoardKinds) {
     expect(kind.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
     for (const words of [kind.audience, kind.cost, kind.reach]) expect(words).not.toBe('');
   }
@@ -41,9 +41,9 @@ test('an admin adds, changes and removes boards of the organisation; their tag s
   expect(reply.json()).toMatchObject({ ...changed, source: 'cafe-ole' });
   const boards = async (who: GivenMember) => (await as(who).get('/api/job-boards')).json().boards;
   expect((await boards(admin))[0]).toMatchObject({ id, name: 'Corner café', slug: String(id) });
-  expect(await boards(await someAdmin())).toHaveLength(boardKinds.length);
+  expect(await boards(await someAdmin())).toHaveLength(jobBoardKinds.length);
   expect((await as(admin).delete(`/api/job-boards/${id}`)).statusCode).toBe(204);
-  expect(await boards(admin)).toHaveLength(boardKinds.length);
+  expect(await boards(admin)).toHaveLength(jobBoardKinds.length);
 });
 
 test.each([

@@ -2,17 +2,27 @@ import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readSourceTitles } from './read-source-titles.ts';
-import { type KnownSource, knownSources, mergeTarget } from './rules/known-sources.ts';
-import { deleteAlias, findAliases, findCountedSources, insertAlias, lockAliases } from './sql.ts';
+import { findSourceTitles } from './read-source-titles.ts';
+import {
+  type SourceWithCount,
+  sourcesWithCounts,
+  sourceMergeTarget,
+} from './rules/known-sources.ts';
+import {
+  deleteSourceAlias,
+  findSourceAliases,
+  countCandidatesBySource,
+  insertSourceAlias,
+  lockSourceAliases,
+} from './sql.ts';
 
 /** The largest sources that the member may know of, or those of a name with what was merged into them. */
-export async function listSources(
+export async function listCandidateSources(
   db: Db<'staff'>,
   search: string,
-): Promise<(KnownSource & { title: string })[]> {
-  const known = knownSources(await findCountedSources(db), await findAliases(db));
-  const titles = await readSourceTitles(
+): Promise<(SourceWithCount & { title: string })[]> {
+  const known = sourcesWithCounts(await countCandidatesBySource(db), await findSourceAliases(db));
+  const titles = await findSourceTitles(
     db,
     known.map(({ name }) => name),
   );
@@ -31,16 +41,18 @@ export async function listSources(
  * Counts a source under another from now on. Of a source that the member may not know of, not even its being there is told.
  * @throws Refusal bad-input
  */
-export async function mergeSources(
+export async function mergeCandidateSources(
   db: Db<'staff'>,
   { source, into, requestId }: { source: string; into: string; requestId: string },
 ): Promise<void> {
-  await lockAliases(db);
-  const aliases = await findAliases(db);
-  const known = knownSources(await findCountedSources(db), aliases).map(({ name }) => name);
+  await lockSourceAliases(db);
+  const aliases = await findSourceAliases(db);
+  const known = sourcesWithCounts(await countCandidatesBySource(db), aliases).map(
+    ({ name }) => name,
+  );
   if (!known.includes(source)) refuse('source', 'Choose a source of the list.');
   if (!known.includes(into)) refuse('into', 'Choose a source of the list.');
-  const target = mergeTarget(source, into, aliases);
+  const target = sourceMergeTarget(source, into, aliases);
   if (target === null)
     refuse(
       'into',
@@ -48,18 +60,18 @@ export async function mergeSources(
         ? 'Choose another source.'
         : `${into} counts under ${source} already. Undo that first.`,
     );
-  await insertAlias(db, { source, mergedInto: target });
+  await insertSourceAlias(db, { source, mergedInto: target });
   // No names: what a link called itself may be a person's.
   await writeAuditEntry(db, { kind: 'sources-merged', actorKind: 'member', requestId });
 }
 
 /** @throws Refusal not-found when it was not merged */
-export async function partSources(
+export async function unmergeCandidateSource(
   db: Db<'staff'>,
   { source, requestId }: { source: string; requestId: string },
 ): Promise<void> {
-  await lockAliases(db);
-  if (!(await deleteAlias(db, source))) throw new Refusal('not-found');
+  await lockSourceAliases(db);
+  if (!(await deleteSourceAlias(db, source))) throw new Refusal('not-found');
   await writeAuditEntry(db, { kind: 'sources-parted', actorKind: 'member', requestId });
 }
 

@@ -1,10 +1,14 @@
 import * as contract from '@evenhand/contract/job-boards.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { addBoard, changeBoard, deleteBoard } from './change-boards.ts';
-import { listBoards } from './list-boards.ts';
-import { listSources, mergeSources, partSources } from './merge-sources.ts';
-import { findOpenJobs } from './sql.ts';
+import { addOwnJobBoard, changeOwnJobBoard, deleteOwnJobBoard } from './change-boards.ts';
+import { listOwnAndBuiltInBoards } from './list-boards.ts';
+import {
+  listCandidateSources,
+  mergeCandidateSources,
+  unmergeCandidateSource,
+} from './merge-sources.ts';
+import { findOwnOpenJobs } from './sql.ts';
 
 export function addJobBoardRoutes(server: RoutedApp): void {
   const { now } = server.services;
@@ -14,8 +18,8 @@ export function addJobBoardRoutes(server: RoutedApp): void {
     contract.listJobBoards,
     may.anyMember,
   )(async ({ db, visitor }) => ({
-    boards: await listBoards(db),
-    roles: await findOpenJobs(db, { member: visitor, now: now() }),
+    boards: await listOwnAndBuiltInBoards(db),
+    roles: await findOwnOpenJobs(db, { member: visitor, now: now() }),
     may: { change: visitor.role === 'ADMIN' },
   }));
 
@@ -23,14 +27,14 @@ export function addJobBoardRoutes(server: RoutedApp): void {
     server,
     contract.addJobBoard,
     may.admin,
-  )(async ({ db, body, request }) => addBoard(db, { ...body, requestId: request.id }));
+  )(async ({ db, body, request }) => addOwnJobBoard(db, { ...body, requestId: request.id }));
 
   addEndpointRoute(
     server,
     contract.changeJobBoard,
     may.admin,
   )(async ({ db, params, body, request }) =>
-    changeBoard(db, { ...body, id: params.boardId, requestId: request.id }),
+    changeOwnJobBoard(db, { ...body, id: params.boardId, requestId: request.id }),
   );
 
   addEndpointRoute(
@@ -38,21 +42,21 @@ export function addJobBoardRoutes(server: RoutedApp): void {
     contract.deleteJobBoard,
     may.admin,
   )(async ({ db, params, request }) => {
-    await deleteBoard(db, { id: params.boardId, requestId: request.id });
+    await deleteOwnJobBoard(db, { id: params.boardId, requestId: request.id });
   });
 
   addEndpointRoute(
     server,
     contract.listCandidateSources,
     may.admin,
-  )(async ({ db, query }) => listSources(db, query.search));
+  )(async ({ db, query }) => listCandidateSources(db, query.search));
 
   addEndpointRoute(
     server,
     contract.mergeCandidateSources,
     may.admin,
   )(async ({ db, body, request }) => {
-    await mergeSources(db, { ...body, requestId: request.id });
+    await mergeCandidateSources(db, { ...body, requestId: request.id });
   });
 
   addEndpointRoute(
@@ -60,6 +64,6 @@ export function addJobBoardRoutes(server: RoutedApp): void {
     contract.unmergeCandidateSource,
     may.admin,
   )(async ({ db, body, request }) => {
-    await partSources(db, { ...body, requestId: request.id });
+    await unmergeCandidateSource(db, { ...body, requestId: request.id });
   });
 }

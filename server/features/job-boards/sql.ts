@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 
-export type BoardRow = {
+export type JobBoardRow = {
   id: number;
   name: string;
   source: string;
@@ -11,11 +11,11 @@ export type BoardRow = {
   audience: string | null;
   cost: string | null;
 };
-export type BoardWords = Pick<BoardRow, 'name' | 'address' | 'audience' | 'cost'>;
+export type JobBoardDetails = Pick<JobBoardRow, 'name' | 'address' | 'audience' | 'cost'>;
 
 const columns = ['id', 'name', 'source', 'address', 'audience', 'cost'] as const;
 
-export async function findBoards(db: Db<'staff'>): Promise<BoardRow[]> {
+export async function findJobBoardRows(db: Db<'staff'>): Promise<JobBoardRow[]> {
   return db
     .selectFrom('core.job_board')
     .select(columns)
@@ -25,7 +25,7 @@ export async function findBoards(db: Db<'staff'>): Promise<BoardRow[]> {
     .execute();
 }
 
-export async function countBoards(db: Db<'staff'>): Promise<number> {
+export async function countJobBoards(db: Db<'staff'>): Promise<number> {
   const { n } = await db
     .selectFrom('core.job_board')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -34,10 +34,10 @@ export async function countBoards(db: Db<'staff'>): Promise<number> {
 }
 
 /** Undefined when another board has the tag. */
-export async function insertBoard(
+export async function insertJobBoard(
   db: Db<'staff'>,
-  board: BoardWords & { source: string },
-): Promise<BoardRow | undefined> {
+  board: JobBoardDetails & { source: string },
+): Promise<JobBoardRow | undefined> {
   return db
     .insertInto('core.job_board')
     .values(board)
@@ -46,11 +46,11 @@ export async function insertBoard(
     .executeTakeFirst();
 }
 
-export async function updateBoard(
+export async function updateJobBoard(
   db: Db<'staff'>,
   id: number,
-  words: BoardWords,
-): Promise<BoardRow | undefined> {
+  words: JobBoardDetails,
+): Promise<JobBoardRow | undefined> {
   return db
     .updateTable('core.job_board')
     .set(words)
@@ -60,7 +60,7 @@ export async function updateBoard(
 }
 
 /** Whether there was one. */
-export async function removeBoard(db: Db<'staff'>, id: number): Promise<boolean> {
+export async function deleteJobBoardRow(db: Db<'staff'>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('core.job_board')
     .where('id', '=', id)
@@ -69,7 +69,7 @@ export async function removeBoard(db: Db<'staff'>, id: number): Promise<boolean>
 }
 
 /** The newest open roles that the member has a part in, or of all for an admin. */
-export async function findOpenJobs(
+export async function findOwnOpenJobs(
   db: Db<'staff'>,
   { member, now }: { member: Member; now: Date },
 ): Promise<{ id: number; title: string }[]> {
@@ -85,7 +85,7 @@ export async function findOpenJobs(
 export type SourceAlias = { source: string; mergedInto: string };
 
 /** As many of the candidates of each as the member may know of; the database tells nobody more. */
-export async function findCountedSources(
+export async function countCandidatesBySource(
   db: Db<'staff'>,
 ): Promise<{ name: string; candidates: number }[]> {
   const { rows } = await sql<{ name: string; candidates: number }>`
@@ -93,7 +93,7 @@ export async function findCountedSources(
   return rows;
 }
 
-export async function findAliases(db: Db<'staff'>): Promise<SourceAlias[]> {
+export async function findSourceAliases(db: Db<'staff'>): Promise<SourceAlias[]> {
   return db
     .selectFrom('core.source_alias')
     .select(['source', 'merged_into as mergedInto'])
@@ -101,14 +101,14 @@ export async function findAliases(db: Db<'staff'>): Promise<SourceAlias[]> {
 }
 
 /** Mergings of one organisation wait for each other, so that none makes a circle. */
-export async function lockAliases(db: Db<'staff'>): Promise<void> {
+export async function lockSourceAliases(db: Db<'staff'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sources', core.current_org()))`.execute(
     db,
   );
 }
 
 /** The source, and all that were merged into it, count under another. */
-export async function insertAlias(
+export async function insertSourceAlias(
   db: Db<'staff'>,
   { source, mergedInto }: SourceAlias,
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function insertAlias(
 }
 
 /** Whether it was merged. */
-export async function deleteAlias(db: Db<'staff'>, source: string): Promise<boolean> {
+export async function deleteSourceAlias(db: Db<'staff'>, source: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('core.source_alias')
     .where('source', '=', source)

@@ -2,28 +2,28 @@ import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { openTemplate } from './open-template.ts';
-import { summaryOf } from './rules/template-summary.ts';
-import { deleteJobTemplateRow, updateTemplateTitle } from './sql.ts';
+import { loadJobTemplate } from './open-template.ts';
+import { jobTemplateSummary } from './rules/template-summary.ts';
+import { deleteJobTemplateRow, updateJobTemplateTitle } from './sql.ts';
 
 type Change = { id: number; requestId: string };
 
 /** @throws Refusal not-found for any but the organisation's own */
-export async function renameTemplate(
+export async function renameJobTemplate(
   db: Db<'staff'>,
   { id, title, requestId }: Change & { title: string },
 ): Promise<JobTemplateSummary> {
-  if (!(await updateTemplateTitle(db, { id, title }))) throw new Refusal('not-found');
+  if (!(await updateJobTemplateTitle(db, { id, title }))) throw new Refusal('not-found');
   const details = { template: id };
   await writeAuditEntry(db, { kind: 'template-renamed', actorKind: 'member', requestId, details });
-  return summaryOf(await openTemplate(db, String(id)));
+  return jobTemplateSummary(await loadJobTemplate(db, String(id)));
 }
 
 /**
  * Roles that began with it have all they took from it, and stay.
  * @throws Refusal not-found for any but the organisation's own
  */
-export async function deleteTemplate(db: Db<'staff'>, { id, requestId }: Change): Promise<void> {
+export async function deleteJobTemplate(db: Db<'staff'>, { id, requestId }: Change): Promise<void> {
   if (!(await deleteJobTemplateRow(db, id))) throw new Refusal('not-found');
   const details = { template: id };
   await writeAuditEntry(db, { kind: 'template-deleted', actorKind: 'member', requestId, details });

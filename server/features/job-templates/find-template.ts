@@ -1,7 +1,7 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
-import { jobTemplates } from './catalogue/all.ts';
+import { builtInJobTemplates } from './catalogue/all.ts';
 
 /** The shipped template of this id. */
-export function findShippedTemplate(id: string): JobTemplate | undefined {
-  return jobTemplates.find((template) => template.id === id);
+export function findBuiltInJobTemplate(id: string): JobTemplate | undefined {
+  return builtInJobTemplates.find((template) => template.id === id);
 }

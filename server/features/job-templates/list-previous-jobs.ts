@@ -1,6 +1,6 @@
 import { PREVIOUS_JOBS_MAX } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/enter.ts';
-import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { findNewestJobs } from './sql.ts';
 
 /** The newest roles of the organisation, whatever their phase: what one may want to begin another with. */
@@ -10,6 +10,6 @@ export async function listPreviousJobs(db: Db<'staff'>, now: Date) {
     id: job.id,
     title: job.title,
     createdAt: job.createdAt,
-    overallPhase: phaseOf(job, now),
+    overallPhase: jobPhaseOf(job, now),
   }));
 }

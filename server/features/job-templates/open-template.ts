@@ -2,12 +2,12 @@ import { CopyableJobContent, type JobTemplate } from '@evenhand/contract/job-tem
 import * as z from 'zod/mini';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findShippedTemplate } from './find-template.ts';
-import { contentOf } from './rules/shipped-content.ts';
+import { findBuiltInJobTemplate } from './find-template.ts';
+import { builtInTemplateContent } from './rules/shipped-content.ts';
 import { findJobTemplateRow } from './sql.ts';
 
 /** A template with all that a role takes from it; `shipped` where it is one of ours. */
-export type OpenTemplate = {
+export type LoadedJobTemplate = {
   id: number | string;
   title: string;
   content: CopyableJobContent;
@@ -18,13 +18,13 @@ export type OpenTemplate = {
  * One of the organisation's own templates, by its number, or one of ours, by its word.
  * @throws Refusal not-found
  */
-export async function openTemplate(db: Db<'staff'>, id: string): Promise<OpenTemplate> {
+export async function loadJobTemplate(db: Db<'staff'>, id: string): Promise<LoadedJobTemplate> {
   if (/^\d+$/.test(id)) {
     const row = await findJobTemplateRow(db, Number(id));
     if (row === undefined) throw new Refusal('not-found');
     return { ...row, content: z.parse(CopyableJobContent, row.content), shipped: null };
   }
-  const shipped = findShippedTemplate(id);
+  const shipped = findBuiltInJobTemplate(id);
   if (shipped === undefined) throw new Refusal('not-found');
-  return { id, title: shipped.title, content: contentOf(shipped), shipped };
+  return { id, title: shipped.title, content: builtInTemplateContent(shipped), shipped };
 }

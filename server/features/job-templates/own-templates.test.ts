@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/server.ts';
-import { jobTemplates } from './catalogue/all.ts';
+import { builtInJobTemplates } from './catalogue/all.ts';
 
 const server = startTestServer();
 
@@ -86,7 +86,7 @@ test('templates stand by title, own and shipped ones together', async () => {
   const templates = await list(admin);
   const titles = templates.map(({ title }) => title);
   expect(titles).toEqual([...titles].sort(new Intl.Collator('en').compare));
-  expect(titles).toHaveLength(jobTemplates.length + own.length);
+  expect(titles).toHaveLength(builtInJobTemplates.length + own.length);
   expect(titles.at(-1)).toBe('Zookeeper');
   expect(templates.filter(({ isOwn }) => isOwn).map(({ id }) => id)).toEqual(
     own.map(({ id }) => id),
@@ -111,7 +111,7 @@ test('one of ours starts a role, or becomes a template of the organisation that 
   expect([ours.stages.length > 0, theirs.description]).toEqual([true, ours.description]);
   const again = await start(admin, copy.json().id, '?template=true');
   expect(again.json().title).toBe('Nurse Manager (copy 2)');
-  expect(await list(admin)).toHaveLength(jobTemplates.length + 2);
+  expect(await list(admin)).toHaveLength(builtInJobTemplates.length + 2);
 });
 
 test('an own template is renamed and deleted; roles that began with it stay', async () => {

@@ -2,17 +2,20 @@ import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/page.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { candidateMinutes, reviewerMinutesPerAnswer } from '../jobs/rules/minutes.ts';
-import { deleteTemplate, renameTemplate } from './change-template.ts';
-import { findShippedTemplate } from './find-template.ts';
+import {
+  estimateCandidateMinutes,
+  estimateReviewerMinutesPerAnswer,
+} from '../jobs/rules/minutes.ts';
+import { deleteJobTemplate, renameJobTemplate } from './change-template.ts';
+import { findBuiltInJobTemplate } from './find-template.ts';
 import { listPreviousJobs } from './list-previous-jobs.ts';
-import { listTemplates } from './list-templates.ts';
-import { openTemplate } from './open-template.ts';
-import { previewOf } from './rules/template-summary.ts';
-import { templateList } from './template-list.ts';
+import { listOwnAndBuiltInTemplates } from './list-templates.ts';
+import { loadJobTemplate } from './open-template.ts';
+import { jobTemplatePreview } from './rules/template-summary.ts';
+import { publicTemplateListPage } from './template-list.ts';
 
 export function addJobTemplateRoutes(server: RoutedApp): void {
-  addOpenPages(server);
+  addPublicTemplatePages(server);
   const { now } = server.services;
 
   addEndpointRoute(
@@ -25,20 +28,20 @@ export function addJobTemplateRoutes(server: RoutedApp): void {
     server,
     contract.listJobTemplates,
     may.admin,
-  )(async ({ db }) => listTemplates(db));
+  )(async ({ db }) => listOwnAndBuiltInTemplates(db));
 
   addEndpointRoute(
     server,
     contract.findJobTemplate,
     may.admin,
-  )(async ({ db, params }) => previewOf(await openTemplate(db, params.templateId)));
+  )(async ({ db, params }) => jobTemplatePreview(await loadJobTemplate(db, params.templateId)));
 
   addEndpointRoute(
     server,
     contract.renameJobTemplate,
     may.admin,
   )(async ({ db, params, body, request }) =>
-    renameTemplate(db, { id: params.templateId, title: body.title, requestId: request.id }),
+    renameJobTemplate(db, { id: params.templateId, title: body.title, requestId: request.id }),
   );
 
   addEndpointRoute(
@@ -46,28 +49,28 @@ export function addJobTemplateRoutes(server: RoutedApp): void {
     contract.deleteJobTemplate,
     may.admin,
   )(async ({ db, params, request }) => {
-    await deleteTemplate(db, { id: params.templateId, requestId: request.id });
+    await deleteJobTemplate(db, { id: params.templateId, requestId: request.id });
   });
 }
 
 /** Ours, for whoever has no account yet. */
-function addOpenPages(server: RoutedApp): void {
+function addPublicTemplatePages(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/org-signup/template-list', door: 'public' },
-    async ({ query }) => ({ show: templateList(query) }),
+    async ({ query }) => ({ show: publicTemplateListPage(query) }),
   );
 
   addPageRoute(
     server,
     { method: 'GET', path: '/org-signup/view-template/{templateId}', door: 'public' },
     async ({ params }) => {
-      const template = findShippedTemplate(params['templateId'] ?? '');
-      if (template === undefined) return { show: templateList({}, true), status: 404 };
+      const template = findBuiltInJobTemplate(params['templateId'] ?? '');
+      if (template === undefined) return { show: publicTemplateListPage({}, true), status: 404 };
       const questions = [...template.questions];
       const minutes = {
-        candidate: candidateMinutes(questions),
-        reviewerPerAnswer: reviewerMinutesPerAnswer(questions),
+        candidate: estimateCandidateMinutes(questions),
+        reviewerPerAnswer: estimateReviewerMinutesPerAnswer(questions),
       };
       return { show: { page: 'template', template, minutes } };
     },

@@ -2,9 +2,9 @@ import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { readJobContent } from '../jobs/read-job-content.ts';
-import { copyTitle } from '../jobs/rules/copy-title.ts';
-import { openTemplate } from './open-template.ts';
-import { summaryOf } from './rules/template-summary.ts';
+import { titleOfCopy } from '../jobs/rules/copy-title.ts';
+import { loadJobTemplate } from './open-template.ts';
+import { jobTemplateSummary } from './rules/template-summary.ts';
 import { insertJobTemplate } from './sql.ts';
 
 type Saving = { authorId: number; requestId: string };
@@ -13,7 +13,7 @@ type Saving = { authorId: number; requestId: string };
  * Keeps what a role says, asks and is set to as a template of the organisation: without its people, who come and go.
  * @throws Refusal not-found
  */
-export async function saveAsTemplate(
+export async function saveJobAsTemplate(
   db: Db<'staff'>,
   { jobId, ...saving }: Saving & { jobId: number },
 ): Promise<JobTemplateSummary> {
@@ -25,12 +25,12 @@ export async function saveAsTemplate(
  * Makes another template of one of ours or of the organisation's.
  * @throws Refusal not-found
  */
-export async function copyTemplate(
+export async function copyJobTemplate(
   db: Db<'staff'>,
   { templateId, ...saving }: Saving & { templateId: string },
 ): Promise<JobTemplateSummary> {
-  const { title, content } = await openTemplate(db, templateId);
-  return save(db, { ...saving, title: copyTitle(title), content, about: {} });
+  const { title, content } = await loadJobTemplate(db, templateId);
+  return save(db, { ...saving, title: titleOfCopy(title), content, about: {} });
 }
 
 type Saved = Saving & { title: string; content: CopyableJobContent; about: { subject?: string } };
@@ -48,5 +48,5 @@ async function save(
     details,
     ...about,
   });
-  return summaryOf({ id, title, content, shipped: null });
+  return jobTemplateSummary({ id, title, content, shipped: null });
 }

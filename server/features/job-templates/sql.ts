@@ -26,7 +26,7 @@ export async function findJobTemplateRow(
     .executeTakeFirst();
 }
 
-export type ListedTemplate = {
+export type ListedJobTemplate = {
   id: number;
   title: string;
   questionCount: number;
@@ -34,8 +34,8 @@ export type ListedTemplate = {
 };
 
 /** The organisation's templates without their texts, of which there may be much. */
-export async function findJobTemplates(db: Db<'staff'>): Promise<ListedTemplate[]> {
-  const { rows } = await sql<ListedTemplate>`
+export async function findOwnJobTemplates(db: Db<'staff'>): Promise<ListedJobTemplate[]> {
+  const { rows } = await sql<ListedJobTemplate>`
     select id, title, jsonb_array_length(content -> 'questions') as "questionCount",
       (select coalesce(jsonb_agg(distinct skill), '[]')
         from jsonb_array_elements(content -> 'questions') question,
@@ -45,7 +45,7 @@ export async function findJobTemplates(db: Db<'staff'>): Promise<ListedTemplate[
 }
 
 /** Whether there was one. */
-export async function updateTemplateTitle(
+export async function updateJobTemplateTitle(
   db: Db<'staff'>,
   { id, title }: { id: number; title: string },
 ): Promise<boolean> {

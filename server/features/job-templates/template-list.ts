@@ -5,13 +5,13 @@ import {
   type JobTemplateListPageProps,
   jobTemplateCategories,
 } from '@evenhand/contract/job-templates.ts';
-import { jobTemplates } from './catalogue/all.ts';
-import { matchingTemplates } from './rules/matching-templates.ts';
+import { builtInJobTemplates } from './catalogue/all.ts';
+import { matchingJobTemplates } from './rules/matching-templates.ts';
 
 const SEARCH_MAX = 100;
 
 /** The list as its address asks for it. What cannot be understood of the address counts as not there. */
-export function templateList(
+export function publicTemplateListPage(
   query: { search?: string; category?: string } = {},
   isMissing = false,
 ): JobTemplateListPageProps {
@@ -21,7 +21,7 @@ export function templateList(
     page: 'template-list',
     search,
     category,
-    templates: matchingTemplates(jobTemplates, { search, category }).map(cardOf),
+    templates: matchingJobTemplates(builtInJobTemplates, { search, category }).map(cardOf),
     // One entry for each category is all that the type asks.
     counts: Object.fromEntries(
       jobTemplateCategories.map(({ id }) => [id, countOf(id)]),
@@ -36,5 +36,5 @@ function cardOf({ id, title, category, summary, questions }: JobTemplate): JobTe
 }
 
 function countOf(category: JobTemplateCategory): number {
-  return jobTemplates.filter((template) => template.category === category).length;
+  return builtInJobTemplates.filter((template) => template.category === category).length;
 }

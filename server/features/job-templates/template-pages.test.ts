@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/server.ts';
-import { jobTemplates } from './catalogue/all.ts';
+import { builtInJobTemplates } from './catalogue/all.ts';
 
 const server = startTestServer();
 
@@ -12,7 +12,9 @@ async function page(url: string): Promise<string> {
 
 async function titlesAt(url: string): Promise<string[]> {
   const body = await page(url);
-  return jobTemplates.filter(({ id }) => body.includes(`view-template/${id}"`)).map(({ id }) => id);
+  return builtInJobTemplates
+    .filter(({ id }) => body.includes(`view-template/${id}"`))
+    .map(({ id }) => id);
 }
 
 test('the list shows all twelve, and searches by word and by kind of work', async () => {
@@ -45,7 +47,7 @@ test('what is searched for is shown as it was typed, and stays text', async () =
 });
 
 test('a template is shown whole, with the way to sign up with it', async () => {
-  for (const { id, title, description, questions, stages } of jobTemplates) {
+  for (const { id, title, description, questions, stages } of builtInJobTemplates) {
     const text = textOf(await page(`/org-signup/view-template/${id}`));
     const lines = description.split('\n').map((line) => line.replace(/^- /, ''));
     const shown = [

@@ -2,31 +2,35 @@ import { enterDoor } from '../../access/enter.ts';
 import type { Db } from '../../access/enter.ts';
 import { recordEvent, recordEvents } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { findBegun, findOrganisationsWithClosings, takeClosings } from './sql/closings.ts';
+import {
+  findUnsubmittedApplications,
+  findOrganisationsWithUnrecordedClosings,
+  takeUnrecordedClosings,
+} from './sql/closings.ts';
 
 /**
  * Notices the roles that have closed, each once: by their date, or by hand once that can no longer be taken back. Who was
  * writing on one that closed by hand hears of it; who came too late for a date knew the date.
  */
-export async function announceClosings(services: Services): Promise<void> {
+export async function recordClosedJobs(services: Services): Promise<void> {
   const now = services.now();
   const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
-    findOrganisationsWithClosings(db, now),
+    findOrganisationsWithUnrecordedClosings(db, now),
   );
   for (const orgId of orgs) {
     await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
-      announce(db, now),
+      recordClosedJobsOfOrganisation(db, now),
     );
   }
   if (orgs.length > 0) services.hint();
 }
 
-async function announce(db: Db<'worker'>, now: Date): Promise<void> {
+async function recordClosedJobsOfOrganisation(db: Db<'worker'>, now: Date): Promise<void> {
   const bySystem = { actorKind: 'house', actorId: null } as const;
-  for (const { id: jobId, isByHand } of await takeClosings(db, now)) {
+  for (const { id: jobId, isByHand } of await takeUnrecordedClosings(db, now)) {
     await recordEvent(db, { kind: 'job-closed', ...bySystem, jobId });
     if (!isByHand) continue;
-    const begun = await findBegun(db, jobId);
+    const begun = await findUnsubmittedApplications(db, jobId);
     await recordEvents(
       db,
       begun.map((subjectId) => ({ kind: 'application-cut-off', ...bySystem, jobId, subjectId })),

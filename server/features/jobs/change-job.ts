@@ -2,14 +2,14 @@ import type { AdvertDetails } from '@evenhand/contract/jobs/advert.ts';
 import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Edit, openForChange } from './open-for-change.ts';
+import { type JobEdit, loadJobForChange } from './open-for-change.ts';
 import { advertColumns } from './rules/advert-columns.ts';
 import { salaryProblem } from './rules/salary.ts';
-import { closingProblem } from './rules/closing.ts';
+import { closingTimeProblem } from './rules/closing.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { phaseOf } from './rules/job-phase.ts';
-import { countReaders } from './promised-readers.ts';
-import { type EditedJob, isBrand, type JobChanges, updateJob } from './sql/edited-job.ts';
+import { jobPhaseOf } from './rules/job-phase.ts';
+import { countPossibleReviewers } from './promised-readers.ts';
+import { type JobToEdit, hasBrand, type JobChanges, updateJob } from './sql/edited-job.ts';
 
 type Wanted = {
   title?: string | undefined;
@@ -23,12 +23,15 @@ type Wanted = {
 } & { [Part in keyof AdvertDetails]?: AdvertDetails[Part] | undefined };
 
 /** Changes what a job says of itself. What candidates already rely on keeps making sense once it is published. */
-export async function changeJob(db: Db<'staff'>, edit: Edit & { wanted: Wanted }): Promise<void> {
-  const job = await openForChange(db, edit);
+export async function changeJob(
+  db: Db<'staff'>,
+  edit: JobEdit & { wanted: Wanted },
+): Promise<void> {
+  const job = await loadJobForChange(db, edit);
   const { wanted } = edit;
   checkDescription(job, wanted);
   await checkAdvert(db, wanted);
-  await checkPromise(db, job, wanted);
+  await checkReviewsPerAnswer(db, job, wanted);
   const changes: JobChanges = {
     ...(wanted.title !== undefined && {
       title: wanted.title,
@@ -47,13 +50,13 @@ export async function changeJob(db: Db<'staff'>, edit: Edit & { wanted: Wanted }
 }
 
 /** Takes the next version of a job whose questions change, so that two authors never overwrite each other. */
-export async function noteQuestionsChanged(db: Db<'staff'>, edit: Edit): Promise<void> {
-  const job = await openForChange(db, edit);
+export async function raiseJobVersionForQuestions(db: Db<'staff'>, edit: JobEdit): Promise<void> {
+  const job = await loadJobForChange(db, edit);
   if (job.publishedAt !== null) throw new Refusal('already-published');
   if (!(await updateJob(db, job, {}))) throw new Refusal('newer-version');
 }
 
-function checkDescription(job: EditedJob, { description }: Wanted): void {
+function checkDescription(job: JobToEdit, { description }: Wanted): void {
   if (
     description === undefined ||
     job.publishedAt === null ||
@@ -67,13 +70,13 @@ function checkDescription(job: EditedJob, { description }: Wanted): void {
 }
 
 /** Candidates read on the page of a published role how many people score each answer. */
-async function checkPromise(
+async function checkReviewsPerAnswer(
   db: Db<'staff'>,
-  { publishedAt, team }: EditedJob,
+  { publishedAt, team }: JobToEdit,
   { reviewsPerAnswer }: Wanted,
 ): Promise<void> {
   if (publishedAt === null || reviewsPerAnswer === undefined) return;
-  const readers = await countReaders(db, team);
+  const readers = await countPossibleReviewers(db, team);
   if (reviewsPerAnswer <= readers) return;
   const people = readers === 1 ? 'one person who scores' : `${readers} people who score`;
   refuse(
@@ -86,18 +89,18 @@ async function checkAdvert(db: Db<'staff'>, { salary, references }: Wanted): Pro
   const problem = salary && salaryProblem(salary);
   if (problem) refuse(`salary.${problem.field}`, problem.sentence);
   const brandId = references?.brandId ?? null;
-  if (brandId !== null && !(await isBrand(db, brandId)))
+  if (brandId !== null && !(await hasBrand(db, brandId)))
     refuse('references.brandId', 'Your organisation no longer has this brand. Choose another.');
 }
 
-function closingOf(job: EditedJob, { closesAt, openUntilFilled }: Wanted, now: Date) {
+function closingOf(job: JobToEdit, { closesAt, openUntilFilled }: Wanted, now: Date) {
   if (closesAt === undefined && openUntilFilled === undefined) return {};
   const closing = {
     // Whoever says only one of the two means that the other gives way.
     closesAt: closesAt !== undefined ? closesAt : openUntilFilled === true ? null : job.closesAt,
     openUntilFilled: openUntilFilled ?? (closesAt === null ? job.openUntilFilled : false),
   };
-  const problem = closingProblem(closing, phaseOf(job, now), now);
+  const problem = closingTimeProblem(closing, jobPhaseOf(job, now), now);
   if (problem !== null) refuse('closesAt', problem);
   return { closes_at: closing.closesAt, open_until_filled: closing.openUntilFilled };
 }

@@ -2,11 +2,16 @@ import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
-import { phaseOf } from './rules/job-phase.ts';
+import { jobPhaseOf } from './rules/job-phase.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
-import { findJob, type JobRow } from './sql.ts';
-import { closeNow, hasAnotherOpenedSince, hasSmallBatchOut, openAgain } from './sql/archiving.ts';
-import { findOpenJobsAndTier, lockPublishing } from './sql/edited-job.ts';
+import { findJobCardRow, type JobCardRow } from './sql.ts';
+import {
+  closeJobNow,
+  hasOtherJobOpenedSinceClosing,
+  hasSmallUnreleasedBatch,
+  restoreJobBeforeClosing,
+} from './sql/archiving.ts';
+import { findOpenJobsAndTier, lockJobPublishing } from './sql/edited-job.ts';
 
 /** What an answer and the click on Undo may take on their way. */
 const NETWORK_GRACE_MS = 5_000;
@@ -15,13 +20,13 @@ const NETWORK_GRACE_MS = 5_000;
  * Closes an open role at once; who had begun an application can no longer submit it. They hear of it once it can no longer
  * be undone.
  */
-export async function closeJob(db: Db<'staff'>, command: JobCommand): Promise<JobRow> {
+export async function closeJob(db: Db<'staff'>, command: JobCommand): Promise<JobCardRow> {
   const job = await loadEditableJob(db, command);
   if (job.sample)
     throw new Refusal('not-allowed', {
       message: 'A sample role is for looking at: archive it when you no longer need it.',
     });
-  const closed = await closeWithUndo(db, job, { now: command.now, archives: false });
+  const closed = await closeJobWithUndo(db, job, { now: command.now, archives: false });
   await recordJobCommand(db, command, 'job-closed-by-hand');
   return closed;
 }
@@ -30,23 +35,23 @@ export async function closeJob(db: Db<'staff'>, command: JobCommand): Promise<Jo
  * Opens a role again that was closed a moment ago. Asking again changes nothing.
  * @throws Refusal undo-too-late, small-batch-out, role-cap-reached when its room was taken meanwhile
  */
-export async function undoClosing(db: Db<'staff'>, command: JobCommand): Promise<JobRow> {
-  await lockPublishing(db);
+export async function undoCloseJob(db: Db<'staff'>, command: JobCommand): Promise<JobCardRow> {
+  await lockJobPublishing(db);
   const job = await loadEditableJob(db, command);
   // What was archived since is brought back by whoever may archive.
   if (job.archivedAt !== null) throw new Refusal('undo-too-late');
-  return putBack(db, command, { job, kind: 'job-closing-undone' });
+  return reopenJobAsBefore(db, command, { job, kind: 'job-closing-undone' });
 }
 
 /** Closes an open role for as long as it may be opened again as it was. */
-export async function closeWithUndo(
+export async function closeJobWithUndo(
   db: Db<'staff'>,
-  job: JobRow,
+  job: JobCardRow,
   { now, archives }: { now: Date; archives: boolean },
-): Promise<JobRow> {
-  if (phaseOf(job, now) !== 'OPEN') throw new Refusal('job-not-open');
+): Promise<JobCardRow> {
+  if (jobPhaseOf(job, now) !== 'OPEN') throw new Refusal('job-not-open');
   const undoUntil = new Date(now.getTime() + UNDO_ARCHIVE_MS + NETWORK_GRACE_MS);
-  if (!(await closeNow(db, job, { now, undoUntil, archives }))) throw new Refusal('conflict');
+  if (!(await closeJobNow(db, job, { now, undoUntil, archives }))) throw new Refusal('conflict');
   return { ...job, ...(archives && { archivedAt: now }), closesAt: now };
 }
 
@@ -54,24 +59,24 @@ export async function closeWithUndo(
  * Opens a role as it was before it was closed by hand. Whoever calls has the lock of publishing: of a role that opens again
  * and one that is published, both find the other.
  */
-export async function putBack(
+export async function reopenJobAsBefore(
   db: Db<'staff'>,
   command: JobCommand,
-  { job, kind }: { job: JobRow; kind: 'job-archive-undone' | 'job-closing-undone' },
-): Promise<JobRow> {
+  { job, kind }: { job: JobCardRow; kind: 'job-archive-undone' | 'job-closing-undone' },
+): Promise<JobCardRow> {
   const { member, now } = command;
-  if (phaseOf(job, now) === 'OPEN') return job;
+  if (jobPhaseOf(job, now) === 'OPEN') return job;
   if (!job.sample && (await isJobCapReached(db, job, now))) throw new Refusal('role-cap-reached');
-  if (await hasSmallBatchOut(db, job.id)) throw new Refusal('small-batch-out');
-  if (!(await openAgain(db, job, now))) throw new Refusal('undo-too-late');
+  if (await hasSmallUnreleasedBatch(db, job.id)) throw new Refusal('small-batch-out');
+  if (!(await restoreJobBeforeClosing(db, job, now))) throw new Refusal('undo-too-late');
   await recordJobCommand(db, command, kind);
-  const opened = await findJob(db, { member, now }, job.id);
+  const opened = await findJobCardRow(db, { member, now }, job.id);
   if (opened === undefined) throw new Refusal('not-found');
   return opened;
 }
 
 /** What was open before may be open again, whatever the plan says by now, unless another role took its place. */
-async function isJobCapReached(db: Db<'staff'>, { id }: JobRow, now: Date): Promise<boolean> {
+async function isJobCapReached(db: Db<'staff'>, { id }: JobCardRow, now: Date): Promise<boolean> {
   const { tier, open } = await findOpenJobsAndTier(db, now);
-  return !isBelowJobCap(tier, open) && (await hasAnotherOpenedSince(db, id));
+  return !isBelowJobCap(tier, open) && (await hasOtherJobOpenedSinceClosing(db, id));
 }

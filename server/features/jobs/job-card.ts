@@ -1,21 +1,21 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import type { Member } from '../../access/staff.ts';
-import { mayEdit } from './rules/may-edit.ts';
-import { mayClose, mayReopen } from './rules/may-reopen.ts';
-import { undecidedOf } from './rules/undecided.ts';
-import { pathOfPhase, phaseOf } from './rules/job-phase.ts';
-import { publishedShort, timeTillClosing } from './rules/short-dates.ts';
-import type { JobRow } from './sql.ts';
+import { mayEditJob } from './rules/may-edit.ts';
+import { mayCloseJob, mayReopenJob } from './rules/may-reopen.ts';
+import { countUndecidedCandidates } from './rules/undecided.ts';
+import { jobCardDestination, jobPhaseOf } from './rules/job-phase.ts';
+import { publishedDayWords, timeTillClosingWords } from './rules/short-dates.ts';
+import type { JobCardRow } from './sql.ts';
 
 /** A row as the dashboard's card shows it to one member. */
-export function cardOf(row: JobRow, member: Member, now: Date): JobSummary {
+export function makeJobCard(row: JobCardRow, member: Member, now: Date): JobSummary {
   const { counters } = row;
-  const phase = phaseOf(row, now);
-  const undecided = undecidedOf(counters);
-  const path = pathOfPhase(phase, undecided);
-  const [isAdmin, edit] = [member.role === 'ADMIN', mayEdit(member, row.members)];
+  const phase = jobPhaseOf(row, now);
+  const undecided = countUndecidedCandidates(counters);
+  const path = jobCardDestination(phase, undecided);
+  const [isAdmin, edit] = [member.role === 'ADMIN', mayEditJob(member, row.members)];
   const rights = { ...row, phase, isAdmin, mayEdit: edit };
-  const closing = phase === 'OPEN' ? timeTillClosing(row.closesAt, now) : null;
+  const closing = phase === 'OPEN' ? timeTillClosingWords(row.closesAt, now) : null;
   return {
     id: row.id,
     title: row.title,
@@ -38,7 +38,7 @@ export function cardOf(row: JobRow, member: Member, now: Date): JobSummary {
       withdrawn: counters.withdrawn,
     },
     submittedApplicationCount: counters.submitted,
-    publishedAtShortDescription: publishedShort(row.publishedAt, now, row.zone),
+    publishedAtShortDescription: publishedDayWords(row.publishedAt, now, row.zone),
     timeTillClosing: closing,
     overallPhase: phase,
     path,
@@ -66,8 +66,8 @@ export function cardOf(row: JobRow, member: Member, now: Date): JobSummary {
       edit,
       duplicate: isAdmin,
       archive: isAdmin,
-      close: mayClose(rights),
-      reopen: mayReopen(rights),
+      close: mayCloseJob(rights),
+      reopen: mayReopenJob(rights),
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mayEdit } from './rules/may-edit.ts';
-import { findJob, type JobRow } from './sql.ts';
+import { mayEditJob } from './rules/may-edit.ts';
+import { findJobCardRow, type JobCardRow } from './sql.ts';
 
 /** What somebody does to a whole role. */
 export type JobCommand = { id: number; member: Member; now: Date; requestId: string };
@@ -17,16 +17,19 @@ type Kind =
   | 'job-reopened';
 
 /** @throws Refusal not-found for whoever may not see it */
-export async function loadJob(db: Db<'staff'>, { id, member, now }: JobCommand): Promise<JobRow> {
-  const job = await findJob(db, { member, now }, id);
+export async function loadJob(
+  db: Db<'staff'>,
+  { id, member, now }: JobCommand,
+): Promise<JobCardRow> {
+  const job = await findJobCardRow(db, { member, now }, id);
   if (job === undefined) throw new Refusal('not-found');
   return job;
 }
 
 /** @throws Refusal not-found, not-allowed for whoever may only look */
-export async function loadEditableJob(db: Db<'staff'>, command: JobCommand): Promise<JobRow> {
+export async function loadEditableJob(db: Db<'staff'>, command: JobCommand): Promise<JobCardRow> {
   const job = await loadJob(db, command);
-  if (!mayEdit(command.member, job.members)) throw new Refusal('not-allowed');
+  if (!mayEditJob(command.member, job.members)) throw new Refusal('not-allowed');
   return job;
 }
 

@@ -1,26 +1,26 @@
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isOnTeam, mayManage } from './rules/job-access.ts';
+import { isOnJobTeam, mayManageCandidates } from './rules/job-access.ts';
 import { findManagedJobRow, type ManagedJobRow } from './sql/managed-job.ts';
 
 /** Whoever may manage a role: a member, or a program with a member's key. */
-export type JobAccess = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
+export type JobAndMember = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
 
 /** A role as its team sees it; to anybody else it does not exist. */
-export async function loadTeamJob(
+export async function loadJobForTeam(
   db: Db<'staff'>,
-  { jobId, member }: JobAccess,
+  { jobId, member }: JobAndMember,
 ): Promise<ManagedJobRow & { mayManage: boolean }> {
   const job = await findManagedJobRow(db, { id: jobId, memberId: member.actorId });
   const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
-  if (job === undefined || !isOnTeam(part)) throw new Refusal('not-found');
-  return { ...job, mayManage: mayManage(part) };
+  if (job === undefined || !isOnJobTeam(part)) throw new Refusal('not-found');
+  return { ...job, mayManage: mayManageCandidates(part) };
 }
 
 /** A role whose candidates the member may see and decide on. Its reviewers and observers may not. */
-export async function loadManagedJob(db: Db<'staff'>, query: JobAccess): Promise<ManagedJobRow> {
-  const job = await loadTeamJob(db, query);
+export async function loadManagedJob(db: Db<'staff'>, query: JobAndMember): Promise<ManagedJobRow> {
+  const job = await loadJobForTeam(db, query);
   if (!job.mayManage)
     throw new Refusal('not-allowed', {
       message: 'Only admins of this role see its candidates. If you need to, ask one of them.',

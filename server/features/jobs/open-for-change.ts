@@ -1,30 +1,36 @@
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mayEdit } from './rules/may-edit.ts';
-import { type EditedJob, findEditedJob } from './sql/edited-job.ts';
+import { mayEditJob } from './rules/may-edit.ts';
+import { type JobToEdit, findJobToEdit } from './sql/edited-job.ts';
 
 /** Who changes a job. */
-export type Author = Pick<Member, 'actorId' | 'role'>;
+export type JobEditor = Pick<Member, 'actorId' | 'role'>;
 
 /** A change of one job, based on the version its author was looking at. */
-export type Edit = { id: number; version: number; member: Author; now: Date; requestId: string };
+export type JobEdit = {
+  id: number;
+  version: number;
+  member: JobEditor;
+  now: Date;
+  requestId: string;
+};
 
 /**
  * The job, if this member may change it and saw its latest version.
  * @throws Refusal not-found for whoever may not see it, not-allowed for whoever may only look,
  * job-archived, newer-version
  */
-export async function openForChange(
+export async function loadJobForChange(
   db: Db<'staff'>,
-  { id, version, member }: Pick<Edit, 'id' | 'version' | 'member'>,
-): Promise<EditedJob> {
-  const job = await findEditedJob(db, id);
+  { id, version, member }: Pick<JobEdit, 'id' | 'version' | 'member'>,
+): Promise<JobToEdit> {
+  const job = await findJobToEdit(db, id);
   const sees =
     job !== undefined &&
     (member.role === 'ADMIN' || job.team.some((part) => part.id === member.actorId));
   if (!sees) throw new Refusal('not-found');
-  if (!mayEdit(member, job.team)) throw new Refusal('not-allowed');
+  if (!mayEditJob(member, job.team)) throw new Refusal('not-allowed');
   if (job.archivedAt !== null) throw new Refusal('job-archived');
   if (job.version !== version) throw new Refusal('newer-version');
   return job;

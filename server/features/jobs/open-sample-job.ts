@@ -1,10 +1,10 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Edit, openForChange } from './open-for-change.ts';
+import { type JobEdit, loadJobForChange } from './open-for-change.ts';
 import { updateJob } from './sql/edited-job.ts';
 
 /** Opens a sample role: it takes no room in the plan, and the public door never shows it. */
-export async function openSampleJob(db: Db<'staff'>, edit: Edit): Promise<void> {
-  const job = await openForChange(db, edit);
+export async function openSampleJob(db: Db<'staff'>, edit: JobEdit): Promise<void> {
+  const job = await loadJobForChange(db, edit);
   if (!(await updateJob(db, job, { published_at: edit.now }))) throw new Refusal('newer-version');
 }

@@ -1,21 +1,21 @@
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Edit, openForChange } from './open-for-change.ts';
+import { type JobEdit, loadJobForChange } from './open-for-change.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
-import { countReaders } from './promised-readers.ts';
-import { findOpenJobsAndTier, lockPublishing, updateJob } from './sql/edited-job.ts';
+import { countPossibleReviewers } from './promised-readers.ts';
+import { findOpenJobsAndTier, lockJobPublishing, updateJob } from './sql/edited-job.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
-export async function publishJob(db: Db<'staff'>, edit: Edit): Promise<void> {
-  const job = await openForChange(db, edit);
+export async function publishJob(db: Db<'staff'>, edit: JobEdit): Promise<void> {
+  const job = await loadJobForChange(db, edit);
   if (job.publishedAt !== null)
     throw new Refusal('already-published', { message: 'This role is published already.' });
-  await lockPublishing(db);
+  await lockJobPublishing(db);
   const { tier, open } = await findOpenJobsAndTier(db, edit.now);
   if (!isBelowJobCap(tier, open)) throw new Refusal('role-cap-reached');
   // Candidates are told how many people score each answer: never more than there are.
-  const readers = Math.min(job.reviewsPerAnswer, await countReaders(db, job.team));
+  const readers = Math.min(job.reviewsPerAnswer, await countPossibleReviewers(db, job.team));
   const promised = { reviews_per_answer: readers };
   if (!(await updateJob(db, job, { published_at: edit.now, ...promised })))
     throw new Refusal('newer-version');

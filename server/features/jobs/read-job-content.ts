@@ -1,14 +1,18 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { copiedTitle, copyTitle } from './rules/copy-title.ts';
-import { type CopiedJob, findContent, findTitles } from './sql/job-content.ts';
+import { titleWithoutCopyMark, titleOfCopy } from './rules/copy-title.ts';
+import {
+  type JobCopySource,
+  findJobCopySource,
+  findJobTitlesStartingWith,
+} from './sql/job-content.ts';
 
 /**
  * What a copy of a job takes along.
  * @throws Refusal not-found
  */
-export async function readJobContent(db: Db<'staff'>, id: number): Promise<CopiedJob> {
-  const found = await findContent(db, id);
+export async function readJobContent(db: Db<'staff'>, id: number): Promise<JobCopySource> {
+  const found = await findJobCopySource(db, id);
   if (found === undefined) throw new Refusal('not-found');
   return found;
 }
@@ -17,7 +21,10 @@ export async function readJobContent(db: Db<'staff'>, id: number): Promise<Copie
  * The same under a title that no other job has.
  * @throws Refusal not-found
  */
-export async function readJobCopy(db: Db<'staff'>, id: number): Promise<CopiedJob> {
+export async function readJobCopy(db: Db<'staff'>, id: number): Promise<JobCopySource> {
   const { title, ...copied } = await readJobContent(db, id);
-  return { ...copied, title: copyTitle(title, await findTitles(db, copiedTitle(title))) };
+  return {
+    ...copied,
+    title: titleOfCopy(title, await findJobTitlesStartingWith(db, titleWithoutCopyMark(title))),
+  };
 }

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { findJobFilters } from '@evenhand/contract/jobs.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { findTeamsAndGrades } from './sql.ts';
+import { findTeamsAndGradesOfJobs } from './sql.ts';
 
 type Filters = EndpointResponse<typeof findJobFilters>;
 type Query = {
@@ -13,7 +13,7 @@ type Query = {
 
 /** By which teams and grades the roles of a member, or the figures of an organisation, can be narrowed down. */
 export async function readJobFilters(db: Db<'staff'>, { of, period }: Query): Promise<Filters> {
-  const { teams, grades } = await findTeamsAndGrades(db, of, period);
+  const { teams, grades } = await findTeamsAndGradesOfJobs(db, of, period);
   return [
     {
       id: 'team',

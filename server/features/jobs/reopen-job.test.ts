@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/candidate.ts';
 import { startTestServer } from '../../test/server.ts';
 import { givenJobReadyForReview, givenReviewRound } from '../../test/sent-round.ts';
-import { announceClosings } from './announce-closings.ts';
+import { recordClosedJobs } from './announce-closings.ts';
 
 const server = startTestServer();
 const later = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
@@ -36,7 +36,7 @@ test('a closed role opens again until the time that is given, and is told of onc
   const { given } = server;
   const { admin } = await employer();
   const job = await given.job(admin, closed);
-  await announceClosings(server.services);
+  await recordClosedJobs(server.services);
   const wish = untilLater();
   const reply = await reopen(admin, job, wish);
   expect(reply.json()).toMatchObject({
@@ -48,7 +48,7 @@ test('a closed role opens again until the time that is given, and is told of onc
   const page = await server.running.app.inject(`/apply/${job.hash}`);
   expect(page.statusCode).toBe(200);
   server.setNow(new Date(Date.parse(wish.closesAt) + 1000));
-  await announceClosings(server.services);
+  await recordClosedJobs(server.services);
   expect(await kindsOf('core.event', job)).toEqual(['job-closed', 'job-reopened', 'job-closed']);
   expect(await kindsOf('audit.entry', job)).toEqual(['job-reopened']);
 });
@@ -69,7 +69,7 @@ test('nobody is written to when a role opens again, not even who was cut off', a
   await close(admin, job);
   const start = Date.now();
   server.setNow(new Date(start + 60_000));
-  await announceClosings(server.services);
+  await recordClosedJobs(server.services);
   expect(await kindsOf('core.event', job)).toContain('application-cut-off');
   const before = await kindsOf('core.event', job);
   expect((await reopen(admin, job)).statusCode).toBe(200);

@@ -1,13 +1,13 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
-import { type Closing, closingProblem } from './rules/closing.ts';
-import { phaseOf } from './rules/job-phase.ts';
-import { mayReopen } from './rules/may-reopen.ts';
+import { type JobClosingTime, closingTimeProblem } from './rules/closing.ts';
+import { jobPhaseOf } from './rules/job-phase.ts';
+import { mayReopenJob } from './rules/may-reopen.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
-import { findJob, type JobRow } from './sql.ts';
-import { hasSmallBatchOut, reopen } from './sql/archiving.ts';
-import { findOpenJobsAndTier, lockPublishing } from './sql/edited-job.ts';
+import { findJobCardRow, type JobCardRow } from './sql.ts';
+import { hasSmallUnreleasedBatch, reopenClosedJob } from './sql/archiving.ts';
+import { findOpenJobsAndTier, lockJobPublishing } from './sql/edited-job.ts';
 
 /**
  * Opens a closed role to candidates once more, or an archived one that was published. Nobody is written to: who was told that
@@ -16,28 +16,28 @@ import { findOpenJobsAndTier, lockPublishing } from './sql/edited-job.ts';
  */
 export async function reopenJob(
   db: Db<'staff'>,
-  command: JobCommand & { closing: Closing },
-): Promise<JobRow> {
+  command: JobCommand & { closing: JobClosingTime },
+): Promise<JobCardRow> {
   const { member, now, closing } = command;
   // Of two roles that want the last room of the plan, one waits and finds it taken.
-  await lockPublishing(db);
+  await lockJobPublishing(db);
   const job = await loadEditableJob(db, command);
-  const phase = phaseOf(job, now);
+  const phase = jobPhaseOf(job, now);
   const isAdmin = member.role === 'ADMIN';
   if (phase === 'ARCHIVED' && !isAdmin) throw new Refusal('not-allowed');
-  if (!mayReopen({ ...job, phase, isAdmin, mayEdit: true })) throw new Refusal('job-not-closed');
-  const problem = closingProblem(closing, 'OPEN', now);
+  if (!mayReopenJob({ ...job, phase, isAdmin, mayEdit: true })) throw new Refusal('job-not-closed');
+  const problem = closingTimeProblem(closing, 'OPEN', now);
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { closesAt: problem } });
   const { tier, open } = await findOpenJobsAndTier(db, now);
   if (!isBelowJobCap(tier, open)) throw new Refusal('role-cap-reached');
-  if (await hasSmallBatchOut(db, job.id)) throw new Refusal('small-batch-out');
+  if (await hasSmallUnreleasedBatch(db, job.id)) throw new Refusal('small-batch-out');
   // That nobody was hired was said of a search that was over.
   const status = job.status === 'notHired' ? null : job.status;
-  if (!(await reopen(db, job, { closesAt: closing.closesAt, status })))
+  if (!(await reopenClosedJob(db, job, { closesAt: closing.closesAt, status })))
     throw new Refusal('conflict');
   await recordJobCommand(db, command, 'job-reopened');
-  const opened = await findJob(db, { member, now }, job.id);
+  const opened = await findJobCardRow(db, { member, now }, job.id);
   if (opened === undefined) throw new Refusal('not-found');
   return opened;
 }

@@ -2,15 +2,15 @@ import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
-import { closeJob, undoClosing } from './close-job.ts';
-import { cardOf } from './job-card.ts';
-import { findJobsToConfirm } from './find-jobs-to-confirm.ts';
-import { pageCount } from './rules/page-count.ts';
+import { archiveOpenJob, setJobArchived, undoArchiveOpenJob } from './archive-job.ts';
+import { closeJob, undoCloseJob } from './close-job.ts';
+import { makeJobCard } from './job-card.ts';
+import { findJobsToConfirmHire } from './find-jobs-to-confirm.ts';
+import { jobPageCount } from './rules/page-count.ts';
 import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';
-import { countPhases, findJob, findJobs } from './sql.ts';
-import { startJob } from './start-job.ts';
+import { countJobsByPhase, findJobCardRow, findJobCardRows } from './sql.ts';
+import { startDraftJob } from './start-job.ts';
 
 export function addJobRoutes(server: RoutedApp): void {
   const { now } = server.services;
@@ -21,11 +21,11 @@ export function addJobRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, query }) => {
     const seen = { member: visitor, now: now() };
-    const { rows, total } = await findJobs(db, seen, query);
+    const { rows, total } = await findJobCardRows(db, seen, query);
     return {
-      jobs: rows.map((row) => cardOf(row, visitor, seen.now)),
+      jobs: rows.map((row) => makeJobCard(row, visitor, seen.now)),
       total,
-      pages: pageCount(total),
+      pages: jobPageCount(total),
     };
   });
 
@@ -33,14 +33,14 @@ export function addJobRoutes(server: RoutedApp): void {
     server,
     contract.countJobs,
     may.anyMember,
-  )(async ({ db, visitor }) => countPhases(db, { member: visitor, now: now() }));
+  )(async ({ db, visitor }) => countJobsByPhase(db, { member: visitor, now: now() }));
 
   addEndpointRoute(
     server,
     contract.startJob,
     may.admin,
   )(async ({ db, visitor, body, request }) => ({
-    id: await startJob(db, { title: body.title, member: visitor, requestId: request.id }),
+    id: await startDraftJob(db, { title: body.title, member: visitor, requestId: request.id }),
   }));
 
   addEndpointRoute(
@@ -55,14 +55,16 @@ export function addJobRoutes(server: RoutedApp): void {
       'archived' in body
         ? await setJobArchived(db, { ...command, archived: body.archived })
         : await setHireStatus(db, { ...command, said: body });
-    return cardOf(job, visitor, command.now);
+    return makeJobCard(job, visitor, command.now);
   });
 
   addEndpointRoute(
     server,
     contract.findJobsAwaitingHireStatus,
     may.anyMember,
-  )(async ({ db, visitor }) => findJobsToConfirm(db, { memberId: visitor.actorId, now: now() }));
+  )(async ({ db, visitor }) =>
+    findJobsToConfirmHire(db, { memberId: visitor.actorId, now: now() }),
+  );
 
   addEndpointRoute(
     server,
@@ -70,7 +72,7 @@ export function addJobRoutes(server: RoutedApp): void {
     may.admin,
   )(async ({ db, visitor, params, request }) => {
     const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(await archiveOpenJob(db, command), visitor, command.now);
+    return makeJobCard(await archiveOpenJob(db, command), visitor, command.now);
   });
 
   addEndpointRoute(
@@ -79,7 +81,7 @@ export function addJobRoutes(server: RoutedApp): void {
     may.admin,
   )(async ({ db, visitor, params, request }) => {
     const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(await undoArchiveOpen(db, command), visitor, command.now);
+    return makeJobCard(await undoArchiveOpenJob(db, command), visitor, command.now);
   });
 
   addEndpointRoute(
@@ -88,7 +90,7 @@ export function addJobRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
     const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(await closeJob(db, command), visitor, command.now);
+    return makeJobCard(await closeJob(db, command), visitor, command.now);
   });
 
   addEndpointRoute(
@@ -97,7 +99,7 @@ export function addJobRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
     const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(await undoClosing(db, command), visitor, command.now);
+    return makeJobCard(await undoCloseJob(db, command), visitor, command.now);
   });
 
   addEndpointRoute(
@@ -106,7 +108,7 @@ export function addJobRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
     const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(await reopenJob(db, { ...command, closing: body }), visitor, command.now);
+    return makeJobCard(await reopenJob(db, { ...command, closing: body }), visitor, command.now);
   });
 
   addEndpointRoute(
@@ -115,8 +117,8 @@ export function addJobRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params }) => {
     const seen = { member: visitor, now: now() };
-    const job = await findJob(db, seen, params.id);
+    const job = await findJobCardRow(db, seen, params.id);
     if (job === undefined) throw new Refusal('not-found');
-    return cardOf(job, visitor, seen.now);
+    return makeJobCard(job, visitor, seen.now);
   });
 }

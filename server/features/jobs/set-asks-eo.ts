@@ -1,21 +1,21 @@
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mayEdit } from './rules/may-edit.ts';
-import { findEditedJob, updateAsksEo } from './sql/edited-job.ts';
+import { mayEditJob } from './rules/may-edit.ts';
+import { findJobToEdit, updateAsksEqualOpportunities } from './sql/edited-job.ts';
 
 /**
  * Whether a role asks its candidates the equal-opportunities questions. No part of the draft that authors write
  * together, so it takes no version of it.
  * @throws Refusal not-found, not-allowed, job-archived
  */
-export async function setAsksEo(
+export async function setAsksEqualOpportunities(
   db: Db<'staff'>,
   { jobId, isWanted, member }: { jobId: number; isWanted: boolean; member: Member },
 ): Promise<void> {
-  const job = await findEditedJob(db, jobId);
+  const job = await findJobToEdit(db, jobId);
   if (job === undefined) throw new Refusal('not-found');
-  if (!mayEdit(member, job.team)) throw new Refusal('not-allowed');
+  if (!mayEditJob(member, job.team)) throw new Refusal('not-allowed');
   if (job.archivedAt !== null) throw new Refusal('job-archived');
-  await updateAsksEo(db, jobId, isWanted);
+  await updateAsksEqualOpportunities(db, jobId, isWanted);
 }

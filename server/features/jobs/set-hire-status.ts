@@ -2,12 +2,16 @@ import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { remindBefore, type HireAnswer, waitingSince } from './rules/hire-status.ts';
-import { mayEdit } from './rules/may-edit.ts';
-import { findJob, type JobRow } from './sql.ts';
-import { setStatus } from './sql/hire-status.ts';
+import {
+  hireReminderCutoff,
+  type HireStatusAnswer,
+  hireWaitingSince,
+} from './rules/hire-status.ts';
+import { mayEditJob } from './rules/may-edit.ts';
+import { findJobCardRow, type JobCardRow } from './sql.ts';
+import { updateHireStatus } from './sql/hire-status.ts';
 
-type Command = { id: number; member: Member; now: Date; requestId: string; said: HireAnswer };
+type Command = { id: number; member: Member; now: Date; requestId: string; said: HireStatusAnswer };
 
 /**
  * Notes whether anybody was hired for a role. Saying what was said already changes nothing, nor since when it waits, unless
@@ -16,20 +20,20 @@ type Command = { id: number; member: Member; now: Date; requestId: string; said:
 export async function setHireStatus(
   db: Db<'staff'>,
   { id, member, now, requestId, said }: Command,
-): Promise<JobRow> {
+): Promise<JobCardRow> {
   const seen = { member, now };
-  const job = await findJob(db, seen, id);
+  const job = await findJobCardRow(db, seen, id);
   if (job === undefined) throw new Refusal('not-found');
-  if (!mayEdit(member, job.members))
+  if (!mayEditJob(member, job.members))
     throw new Refusal('not-allowed', {
       message:
         'Only admins of this role say whether somebody was hired. If you need to, ask one of them.',
     });
   if (job.publishedAt === null) throw new Refusal('job-not-published');
   if (job.status === said.status && !isReminded(job, now)) return job;
-  const standing = { status: said.status, statusWaitingAt: waitingSince(said, now) };
-  if (!(await setStatus(db, job, standing))) {
-    const found = await findJob(db, seen, id);
+  const standing = { status: said.status, statusWaitingAt: hireWaitingSince(said, now) };
+  if (!(await updateHireStatus(db, job, standing))) {
+    const found = await findJobCardRow(db, seen, id);
     // Another tab was faster and said the same.
     if (found?.status === said.status) return found;
     throw new Refusal('conflict');
@@ -46,6 +50,8 @@ export async function setHireStatus(
   return { ...job, ...standing };
 }
 
-function isReminded({ status, statusWaitingAt }: JobRow, now: Date): boolean {
-  return status === 'waiting' && statusWaitingAt !== null && statusWaitingAt <= remindBefore(now);
+function isReminded({ status, statusWaitingAt }: JobCardRow, now: Date): boolean {
+  return (
+    status === 'waiting' && statusWaitingAt !== null && statusWaitingAt <= hireReminderCutoff(now)
+  );
 }

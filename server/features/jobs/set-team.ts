@@ -1,28 +1,31 @@
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Edit, openForChange } from './open-for-change.ts';
-import { teamProblem } from './rules/team.ts';
-import { countReaders } from './promised-readers.ts';
+import { type JobEdit, loadJobForChange } from './open-for-change.ts';
+import { jobTeamProblem } from './rules/team.ts';
+import { countPossibleReviewers } from './promised-readers.ts';
 import {
-  type EditedJob,
-  findWorkingMembers,
+  type JobToEdit,
+  findActiveMemberIds,
   type JobChanges,
-  replaceTeam,
-  type TeamPart,
+  replaceJobTeam,
+  type JobTeamMember,
   updateJob,
 } from './sql/edited-job.ts';
 
 /** Sets who runs, reviews or observes a job; asking for what already is changes nothing. */
-export async function setTeam(db: Db<'staff'>, edit: Edit & { team: TeamPart[] }): Promise<void> {
+export async function setJobTeam(
+  db: Db<'staff'>,
+  edit: JobEdit & { team: JobTeamMember[] },
+): Promise<void> {
   const { member, team, requestId } = edit;
-  const job = await openForChange(db, edit);
-  const problem = teamProblem(team, member);
+  const job = await loadJobForChange(db, edit);
+  const problem = jobTeamProblem(team, member);
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { team: problem } });
   if (
     (
-      await findWorkingMembers(
+      await findActiveMemberIds(
         db,
         team.map(({ id }) => id),
       )
@@ -30,9 +33,9 @@ export async function setTeam(db: Db<'staff'>, edit: Edit & { team: TeamPart[] }
   )
     throw new Refusal('not-found');
   if (isSame(team, job.team)) return;
-  if (!(await updateJob(db, job, await promiseWith(db, job, team))))
+  if (!(await updateJob(db, job, await reviewsPerAnswerChange(db, job, team))))
     throw new Refusal('newer-version');
-  await replaceTeam(db, job.id, team);
+  await replaceJobTeam(db, job.id, team);
   await recordEvent(db, {
     kind: 'team-changed',
     actorKind: 'member',
@@ -53,23 +56,23 @@ export async function setTeam(db: Db<'staff'>, edit: Edit & { team: TeamPart[] }
 }
 
 /** A team that shrinks promises candidates of a published role no more readers of each answer than it has. */
-async function promiseWith(
+async function reviewsPerAnswerChange(
   db: Db<'staff'>,
-  { publishedAt, reviewsPerAnswer }: EditedJob,
-  team: readonly TeamPart[],
+  { publishedAt, reviewsPerAnswer }: JobToEdit,
+  team: readonly JobTeamMember[],
 ): Promise<JobChanges> {
   if (publishedAt === null) return {};
-  const readers = await countReaders(db, team);
+  const readers = await countPossibleReviewers(db, team);
   return readers < reviewsPerAnswer ? { reviews_per_answer: readers } : {};
 }
 
-function isSame(a: TeamPart[], b: TeamPart[]): boolean {
+function isSame(a: JobTeamMember[], b: JobTeamMember[]): boolean {
   return (
     a.length === b.length &&
     a.every(({ id, role }) => b.some((other) => other.id === id && other.role === role))
   );
 }
 
-function idsOf(team: TeamPart[], role: TeamPart['role']): number[] {
+function idsOf(team: JobTeamMember[], role: JobTeamMember['role']): number[] {
   return team.filter((part) => part.role === role).map(({ id }) => id);
 }

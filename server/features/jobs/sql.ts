@@ -5,9 +5,9 @@ import { hashToken } from '../../crypto/token.ts';
 import type { Member } from '../../access/staff.ts';
 import { type JobCounter, jobCounters } from '../../events/catalogue.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { PAGE_SIZE } from './rules/page-count.ts';
+import { JOB_CARDS_A_PAGE } from './rules/page-count.ts';
 
-export type JobRow = {
+export type JobCardRow = {
   id: number;
   hash: string;
   title: string;
@@ -37,33 +37,33 @@ type Seen = { member: Member; now: Date };
  * One page of cards with their counters, exact to the last commit: stored plus waiting deltas; and how many cards there are
  * on all pages. In one statement, but for a page past the last one.
  */
-export async function findJobs(
+export async function findJobCardRows(
   db: Db<'staff'>,
   seen: Seen,
   query: JobListQuery,
-): Promise<{ rows: JobRow[]; total: number }> {
+): Promise<{ rows: JobCardRow[]; total: number }> {
   const wanted = sql`${visible(seen)} and ${matching(query, seen.now)}`;
   const count = sql`(select count(*)::int from core.job where ${wanted})`;
-  const { rows } = await sql<JobRow & { total: number }>`
+  const { rows } = await sql<JobCardRow & { total: number }>`
     ${cards(seen, sql`, ${count} as total`)} where ${wanted}
     order by ${orders[query.sort]}, job.id desc
-    limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`.execute(db);
+    limit ${JOB_CARDS_A_PAGE} offset ${(query.page - 1) * JOB_CARDS_A_PAGE}`.execute(db);
   if (rows[0] !== undefined) return { rows, total: rows[0].total };
   const counted = await sql<{ total: number }>`select ${count} as total`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function findJob(
+export async function findJobCardRow(
   db: Db<'staff'>,
   seen: Seen,
   id: number,
-): Promise<JobRow | undefined> {
+): Promise<JobCardRow | undefined> {
   const { rows } =
-    await sql<JobRow>`${cards(seen)} where job.id = ${id} and ${visible(seen)}`.execute(db);
+    await sql<JobCardRow>`${cards(seen)} where job.id = ${id} and ${visible(seen)}`.execute(db);
   return rows[0];
 }
 
-export async function countPhases(db: Db<'staff'>, seen: Seen) {
+export async function countJobsByPhase(db: Db<'staff'>, seen: Seen) {
   const tally = (filter: keyof typeof phases) =>
     sql`count(*) filter (where ${phases[filter](seen.now)})::int`;
   const { rows } = await sql<{
@@ -83,7 +83,7 @@ export async function countPhases(db: Db<'staff'>, seen: Seen) {
  * Distinct teams and grades of the roles that were published and not yet closed at some moment of the period: of those that
  * a member sees, or of all that are in the organisation's figures.
  */
-export async function findTeamsAndGrades(
+export async function findTeamsAndGradesOfJobs(
   db: Db<'staff'>,
   of: Seen | 'figures',
   /** Days in the organisation's zone, both included. */
@@ -127,7 +127,7 @@ export async function insertJob(
 }
 
 /** Whoever would add a sample role waits until the transaction ends. */
-export async function lockSample(db: Db<'staff'>): Promise<void> {
+export async function lockSampleJob(db: Db<'staff'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sample', core.current_org()))`.execute(
     db,
   );
@@ -143,7 +143,7 @@ export async function hasSampleJob(db: Db<'staff'>): Promise<boolean> {
 }
 
 /** Makes the link lead to the job; until it is published nobody is let in. */
-export async function reserveLink(
+export async function reserveJobLink(
   db: Db<'staff'>,
   job: { id: number; hash: string },
 ): Promise<void> {

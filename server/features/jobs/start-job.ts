@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
-import type { Author } from './open-for-change.ts';
-import { insertJob, reserveLink } from './sql.ts';
+import type { JobEditor } from './open-for-change.ts';
+import { insertJob, reserveJobLink } from './sql.ts';
 
 /** Starts a draft whose owner is the member, and reserves the link under which it will be published. */
-export async function startJob(
+export async function startDraftJob(
   db: Db<'staff'>,
-  { title, member, requestId }: { title: string; member: Author; requestId: string },
+  { title, member, requestId }: { title: string; member: JobEditor; requestId: string },
 ): Promise<number> {
   const hash = randomBytes(18).toString('base64url');
   const id = await insertJob(db, { title, hash, ownerId: member.actorId });
-  await reserveLink(db, { id, hash });
+  await reserveJobLink(db, { id, hash });
   await recordEvent(db, {
     kind: 'job-started',
     actorKind: 'member',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hasSampleJob, insertJob, lockSample, reserveLink } from './sql.ts';
+import { hasSampleJob, insertJob, lockSampleJob, reserveJobLink } from './sql.ts';
 
 /**
  * Starts the draft of the one sample role that an organisation may have. Nothing is recorded: it happened to nobody.
@@ -12,10 +12,10 @@ export async function startSampleJob(
   db: Db<'staff'>,
   { title, member }: { title: string; member: Member },
 ): Promise<number> {
-  await lockSample(db);
+  await lockSampleJob(db);
   if (await hasSampleJob(db)) throw new Refusal('sample-role-exists');
   const hash = randomBytes(18).toString('base64url');
   const id = await insertJob(db, { title, hash, ownerId: member.actorId, sample: true });
-  await reserveLink(db, { id, hash });
+  await reserveJobLink(db, { id, hash });
   return id;
 }

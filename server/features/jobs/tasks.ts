@@ -1,3 +1,3 @@
-import { announceClosings } from './announce-closings.ts';
+import { recordClosedJobs } from './announce-closings.ts';
 
-export const jobRounds = { 'tell-closings': { work: announceClosings, soon: false } };
+export const jobPeriodicTasks = { 'tell-closings': { work: recordClosedJobs, soon: false } };

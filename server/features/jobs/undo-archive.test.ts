@@ -2,7 +2,7 @@ import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import { afterEach, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/candidate.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
-import { announceClosings } from './announce-closings.ts';
+import { recordClosedJobs } from './announce-closings.ts';
 
 const server = startTestServer();
 const start = new Date('2026-05-04T10:00:00Z');
@@ -43,7 +43,7 @@ test.each([
   const before = (await server.as(admin).get(`/api/rest/job/${job.id}`)).json();
   expect((await archive(admin, job)).statusCode).toBe(200);
   after(UNDO_ARCHIVE_MS);
-  await announceClosings(server.services);
+  await recordClosedJobs(server.services);
   const reply = await undo(admin, job);
   expect(reply.json()).toMatchObject({
     overallPhase: 'OPEN',
@@ -127,7 +127,7 @@ test('undone ten times at once it is undone once; undoing and telling at once, o
     await archive(admin, raced);
     const [reply] = await Promise.all([
       undo(admin, raced),
-      announceClosings({ ...server.services, ...later }),
+      recordClosedJobs({ ...server.services, ...later }),
     ]);
     const told = (await eventsOf(raced)).includes('job-closed');
     expect([reply.statusCode, told]).toEqual(reply.statusCode === 200 ? [200, false] : [409, true]);
@@ -148,7 +148,7 @@ test('a role that closes is told once, however many processes look: by its date 
   const other = (await openSecondServer(server)).services;
   const look = () =>
     Promise.all(
-      [server.services, other, server.services].map((services) => announceClosings(services)),
+      [server.services, other, server.services].map((services) => recordClosedJobs(services)),
     );
   await look();
   expect(await told()).toEqual([0, 0, 0]);
@@ -178,11 +178,11 @@ test('who was writing when a role was closed by hand hears of it after the time 
   for (const job of [undone, dated]) await given.application(job, { state: 'started' });
   await archive(admin, kept);
   await archive(admin, undone);
-  await announceClosings(server.services);
+  await recordClosedJobs(server.services);
   expect(await cutOff()).toEqual([]);
   await undo(admin, undone);
   after(15_000);
-  await announceClosings(server.services);
+  await recordClosedJobs(server.services);
   expect(await cutOff()).toEqual([begun.id]);
 
   async function cutOff(): Promise<number[]> {

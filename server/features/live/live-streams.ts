@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { everythingChanged } from './rules/changes-for.ts';
-import { findStreamsWithSession, publishChanges } from './publish-changes.ts';
-import { sendToStream, type LiveStream } from './send-to-stream.ts';
-import { createChangeBuffer } from './rules/change-buffer.ts';
+import { findStreamsWithLiveSession, publishChangesToStreams } from './publish-changes.ts';
+import { sendToLiveStream, type LiveStream } from './send-to-stream.ts';
+import { createLiveChangeBuffer } from './rules/change-buffer.ts';
 
 const BEAT_MS = 1_000;
 /** At most once in this time a page is told anything. */
@@ -23,7 +23,7 @@ const STREAMS_MAX = 5_000;
  */
 export function openLiveStreams(services: Services) {
   const streams = new Set<LiveStream>();
-  const buffer = createChangeBuffer();
+  const buffer = createLiveChangeBuffer();
   const clock = () => services.now().getTime();
   let publishTimer: NodeJS.Timeout | undefined;
   let publishedAt = 0;
@@ -33,16 +33,16 @@ export function openLiveStreams(services: Services) {
 
   const unsubscribe = services.live.subscribe((published) => {
     if (published === 'missed')
-      for (const stream of streams) sendToStream(stream, { changed: everythingChanged });
+      for (const stream of streams) sendToLiveStream(stream, { changed: everythingChanged });
     else if (buffer.add(published, clock())) publishSoon();
   });
   const beat = setInterval(() => {
     if (buffer.isDue(clock())) publishSoon();
     if (clock() - heartbeatAt >= HEARTBEAT_EVERY_MS) {
       heartbeatAt = clock();
-      for (const stream of streams) sendToStream(stream, 'still here');
+      for (const stream of streams) sendToLiveStream(stream, 'still here');
     }
-    if (clock() - lookedAt >= LOOK_EVERY_MS && !isLooking) void look();
+    if (clock() - lookedAt >= LOOK_EVERY_MS && !isLooking) void endStreamsWithoutSession();
   }, BEAT_MS).unref();
 
   function publishSoon() {
@@ -56,9 +56,9 @@ export function openLiveStreams(services: Services) {
     for (const [orgId, theirs] of concerned) {
       const ofTheirs = changes.filter((change) => change.orgId === orgId);
       if (ofTheirs.length === 0) continue;
-      await publishChanges(services, theirs, ofTheirs).catch((error: Error) => {
+      await publishChangesToStreams(services, theirs, ofTheirs).catch((error: Error) => {
         services.log({ at: 'live', error: error.message });
-        for (const stream of theirs) sendToStream(stream, { changed: everythingChanged });
+        for (const stream of theirs) sendToLiveStream(stream, { changed: everythingChanged });
       });
     }
     publishedAt = performance.now();
@@ -67,11 +67,11 @@ export function openLiveStreams(services: Services) {
   }
 
   /** A session that was ended, by whomever, ends what it listens to. */
-  async function look() {
+  async function endStreamsWithoutSession() {
     isLooking = true;
     const checked = [...streams];
     try {
-      const living = await findStreamsWithSession(services, checked);
+      const living = await findStreamsWithLiveSession(services, checked);
       lookedAt = clock();
       for (const stream of checked) if (!living.has(stream)) end(stream);
     } catch (error) {
@@ -84,7 +84,7 @@ export function openLiveStreams(services: Services) {
   }
 
   function end(stream: LiveStream) {
-    sendToStream(stream, { ended: {} });
+    sendToLiveStream(stream, { ended: {} });
     stream.response.end();
     streams.delete(stream);
   }
@@ -104,8 +104,8 @@ export function openLiveStreams(services: Services) {
       stream.response.once('close', () => streams.delete(stream));
       const lately = buffer.recent(clock()).filter(({ orgId }) => orgId === stream.orgId);
       if (lately.length > 0)
-        publishChanges(services, [stream], lately).catch(() =>
-          sendToStream(stream, { changed: everythingChanged }),
+        publishChangesToStreams(services, [stream], lately).catch(() =>
+          sendToLiveStream(stream, { changed: everythingChanged }),
         );
     },
     close() {

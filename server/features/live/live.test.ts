@@ -14,7 +14,7 @@ import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { openSecondServer, startTestServer } from '../../test/server.ts';
 import { startBackgroundWorker } from '../../worker.ts';
-import { sendToStream } from './send-to-stream.ts';
+import { sendToLiveStream } from './send-to-stream.ts';
 
 const server = startTestServer();
 /** Tells what happened; there is nobody here to do the tasks. */
@@ -233,9 +233,9 @@ test('a page that does not read what it is told is dropped', () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const stream = { orgId: 1, memberId: 1, session: Buffer.alloc(32), response };
   const changed = { kinds: ['jobs' as const], jobs: [1, 2, 3], own: false };
-  for (let times = 0; times < 100; times += 1) sendToStream(stream, { changed });
+  for (let times = 0; times < 100; times += 1) sendToLiveStream(stream, { changed });
   expect(response.destroyed).toBe(false);
-  for (let times = 0; times < 300; times += 1) sendToStream(stream, { changed });
+  for (let times = 0; times < 300; times += 1) sendToLiveStream(stream, { changed });
   expect(response.destroyed).toBe(true);
 });
 

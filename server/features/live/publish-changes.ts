@@ -1,12 +1,12 @@
 import { enterDoor } from '../../access/enter.ts';
 import type { PublishedEvent } from '../../events/catalogue.ts';
 import type { Services } from '../../services.ts';
-import { type LiveListener, changesFor } from './rules/changes-for.ts';
-import { findListeners, findSessions } from './sql.ts';
-import { sendToStream, type LiveStream } from './send-to-stream.ts';
+import { type LiveListener, changesForListener } from './rules/changes-for.ts';
+import { findLiveListeners, findMembersOfSessions } from './sql.ts';
+import { sendToLiveStream, type LiveStream } from './send-to-stream.ts';
 
 /** Tells pages of one organisation what of its changes concerns them; who sees which role is asked each time. */
-export async function publishChanges(
+export async function publishChangesToStreams(
   services: Services,
   streams: readonly LiveStream[],
   changes: readonly PublishedEvent[],
@@ -14,8 +14,8 @@ export async function publishChanges(
   const listeners = await findListenersOf(services, streams, changes);
   for (const stream of streams) {
     const listener = listeners.get(stream.memberId);
-    const changed = listener && changesFor(listener, changes);
-    if (changed) sendToStream(stream, { changed });
+    const changed = listener && changesForListener(listener, changes);
+    if (changed) sendToLiveStream(stream, { changed });
   }
 }
 
@@ -29,19 +29,21 @@ async function findListenersOf(
   const jobs = [...new Set(changes.flatMap(({ jobId }) => jobId ?? []))];
   const found = await enterDoor(
     { services, door: 'worker', actor: { orgId, actorId: null } },
-    (db) => findListeners(db, { members, jobs }),
+    (db) => findLiveListeners(db, { members, jobs }),
   );
   return new Map(found.map((listener) => [listener.memberId, listener]));
 }
 
 /** Those whose session still is what it was when they began to listen. */
-export async function findStreamsWithSession(
+export async function findStreamsWithLiveSession(
   services: Services,
   streams: readonly LiveStream[],
 ): Promise<Set<LiveStream>> {
   if (streams.length === 0) return new Set();
   const sessions = streams.map(({ session }) => session);
-  const found = await enterDoor({ services, door: 'public' }, (db) => findSessions(db, sessions));
+  const found = await enterDoor({ services, door: 'public' }, (db) =>
+    findMembersOfSessions(db, sessions),
+  );
   const members = new Map(
     found.map(({ session, orgId, memberId }) => [session.toString('hex'), `${orgId} ${memberId}`]),
   );

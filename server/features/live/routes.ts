@@ -6,7 +6,7 @@ import type { Member } from '../../access/staff.ts';
 import { authenticate } from '../../access/authenticate.ts';
 import type { RoutedApp } from '../../http/route.ts';
 import { openLiveStreams } from './live-streams.ts';
-import { sendToStream, type LiveStream } from './send-to-stream.ts';
+import { sendToLiveStream, type LiveStream } from './send-to-stream.ts';
 
 const greeting = { kinds: [...liveChangeKinds] };
 
@@ -52,6 +52,6 @@ function begin(reply: FastifyReply, { orgId, actorId }: Member, session: Buffer)
     'x-accel-buffering': 'no',
   });
   const stream = { orgId, memberId: actorId, session, response };
-  sendToStream(stream, { hello: greeting });
+  sendToLiveStream(stream, { hello: greeting });
   return stream;
 }

@@ -16,7 +16,7 @@ const WAITING_MAX_BYTES = 16_384;
 type StreamMessage = { hello: object } | { changed: LiveChange } | { ended: object };
 
 /** Whoever does not read what was said is dropped: they catch up when they come back. */
-export function sendToStream(
+export function sendToLiveStream(
   { response }: LiveStream,
   message: StreamMessage | 'still here',
 ): void {

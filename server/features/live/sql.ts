@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter.ts';
 import type { LiveListener } from './rules/changes-for.ts';
 
 /** Which of these roles stand on the list of each of these members (as `visible` of jobs has it), and where they still review or are asked to. */
-export async function findListeners(
+export async function findLiveListeners(
   db: Db<'worker'>,
   { members, jobs }: { members: readonly number[]; jobs: readonly number[] },
 ): Promise<LiveListener[]> {
@@ -21,7 +21,7 @@ export async function findListeners(
 }
 
 /** Whom each of these sessions belongs to just now; a session that has ended is not among them, and none is kept alive by this. */
-export async function findSessions(
+export async function findMembersOfSessions(
   db: Db<'public'>,
   hashes: readonly Buffer[],
 ): Promise<{ session: Buffer; orgId: number; memberId: number }[]> {

@@ -1,8 +1,12 @@
 import { findOrganisationOnboarding } from '@evenhand/contract/onboarding.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { countBeginnings } from './sql.ts';
+import { countMembersAndJobs } from './sql.ts';
 
 export function addOnboardingRoutes(server: RoutedApp): void {
-  addEndpointRoute(server, findOrganisationOnboarding, may.admin)(({ db }) => countBeginnings(db));
+  addEndpointRoute(
+    server,
+    findOrganisationOnboarding,
+    may.admin,
+  )(({ db }) => countMembersAndJobs(db));
 }

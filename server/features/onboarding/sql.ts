@@ -3,7 +3,7 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 
-export async function countBeginnings(
+export async function countMembersAndJobs(
   db: Db<'staff'>,
 ): Promise<EndpointResponse<typeof findOrganisationOnboarding>> {
   const { rows } = await sql<EndpointResponse<typeof findOrganisationOnboarding>>`

@@ -9,7 +9,7 @@ import type { EndpointContext } from '../../http/route.ts';
 import { endImpersonation } from './sql.ts';
 
 /** Back to the operator's own account, also when the hour is over or support access was switched off meanwhile. */
-export async function endVisit({
+export async function returnFromImpersonation({
   db,
   services,
   request,

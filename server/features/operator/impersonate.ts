@@ -12,7 +12,7 @@ import { beginImpersonation } from './sql.ts';
  * Goes on as a member, in a new session; the operator's own is dead from here on. Who may not be looked through, and who may
  * not look, the database decides.
  */
-export async function impersonate({
+export async function impersonateMember({
   db,
   params,
   body,

@@ -9,11 +9,11 @@ import {
 import type { EndpointContext } from '../../http/route.ts';
 import { censorRudeWords } from '../../text/censor.ts';
 import {
-  findFirstYear,
-  findOpinions,
-  findSignUps,
-  type OpinionsRow,
-  type SignUpRow,
+  findFirstOpinionOrSignUpYear,
+  findProductOpinions,
+  findSignUpReasons,
+  type ProductOpinionsRow,
+  type SignUpReasonRow,
 } from './sql.ts';
 
 /** What was said to whoever runs the installation; of the people who answered, the database tells nothing but what they said. */
@@ -24,9 +24,12 @@ export async function readOpinionsAndSignUps({
 }: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const thisYear = services.now().getUTCFullYear();
   const year = query.year ?? thisYear;
-  const first = Math.max(PRODUCT_OPINIONS_FIRST_YEAR, (await findFirstYear(db)) ?? thisYear);
-  const opinions = await findOpinions(db, year);
-  const signUps = Map.groupBy(await findSignUps(db, year), ({ month }) => month);
+  const first = Math.max(
+    PRODUCT_OPINIONS_FIRST_YEAR,
+    (await findFirstOpinionOrSignUpYear(db)) ?? thisYear,
+  );
+  const opinions = await findProductOpinions(db, year);
+  const signUps = Map.groupBy(await findSignUpReasons(db, year), ({ month }) => month);
   return {
     year,
     years: yearsFrom(Math.min(first, thisYear), thisYear),
@@ -39,7 +42,7 @@ function yearsFrom(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => last - i);
 }
 
-function opinionsOf({ texts, ...row }: OpinionsRow): MonthlyProductOpinions {
+function opinionsOf({ texts, ...row }: ProductOpinionsRow): MonthlyProductOpinions {
   const sum = row.ratings.reduce((total, n, i) => total + n * (i + 1), 0);
   return {
     ...row,
@@ -48,7 +51,7 @@ function opinionsOf({ texts, ...row }: OpinionsRow): MonthlyProductOpinions {
   };
 }
 
-function signUpsOf(month: string, rows: readonly SignUpRow[]): MonthlySignUps {
+function signUpsOf(month: string, rows: readonly SignUpReasonRow[]): MonthlySignUps {
   const reasons = rows
     .slice(0, MONTHLY_OPINION_TEXTS_MAX)
     .map(({ orgId, organisation, reason }) => ({

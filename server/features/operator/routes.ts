@@ -6,20 +6,20 @@ import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import {
   answerFeatureRequest,
-  changeTerms,
+  changePlanTerms,
   setOrganisationActive,
 } from '../organisation/change-terms.ts';
 import { listFeatureRequests } from '../organisation/feature-requests.ts';
 import { knownFeatures } from '../organisation/rules/known-features.ts';
 import { resetTwoFactor } from '../sign-in/reset-two-factor.ts';
-import { endVisit } from './end-impersonation.ts';
-import { impersonate } from './impersonate.ts';
+import { returnFromImpersonation } from './end-impersonation.ts';
+import { impersonateMember } from './impersonate.ts';
 import { readOpinionsAndSignUps } from './read-opinions-and-sign-ups.ts';
 import {
   findImpersonation,
   findOrganisationForOperator,
   listOrganisationsForOperator,
-  listPeople,
+  listMembersForOperator,
 } from './sql.ts';
 
 export function addOperatorRoutes(server: RoutedApp): void {
@@ -37,7 +37,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
     const organisation = await load(db, params.orgId);
     await enterOrganisation(db, params.orgId);
     const features = knownFeatures.map(({ name, title }) => ({ name, title }));
-    return { organisation, people: await listPeople(db), knownFeatures: features };
+    return { organisation, people: await listMembersForOperator(db), knownFeatures: features };
   });
 
   addEndpointRoute(
@@ -46,7 +46,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
     may.anyone,
   )(async ({ db, params, body, request }) => {
     await enterOrganisation(db, params.orgId);
-    await changeTerms(db, { orgId: params.orgId, requestId: request.id }, body);
+    await changePlanTerms(db, { orgId: params.orgId, requestId: request.id }, body);
     return load(db, params.orgId);
   });
 
@@ -97,9 +97,9 @@ export function addOperatorRoutes(server: RoutedApp): void {
 
   addEndpointRoute(server, contract.readOpinionsAndSignUps, may.anyone)(readOpinionsAndSignUps);
 
-  addEndpointRoute(server, contract.impersonate, may.anyone)(impersonate);
+  addEndpointRoute(server, contract.impersonate, may.anyone)(impersonateMember);
 
-  addEndpointRoute(server, contract.endImpersonation, may.anyone)(endVisit);
+  addEndpointRoute(server, contract.endImpersonation, may.anyone)(returnFromImpersonation);
 
   addEndpointRoute(
     server,

@@ -64,7 +64,9 @@ async function organisations(
 }
 
 /** The people of the organisation that was gone into. */
-export async function listPeople(db: Db<'operator'>): Promise<OperatorOrganisationMember[]> {
+export async function listMembersForOperator(
+  db: Db<'operator'>,
+): Promise<OperatorOrganisationMember[]> {
   const { rows } =
     await sql<OperatorOrganisationMember>`select id, first_name || ' ' || last_name as name, email, role, deactivated, operator,
       invited, two_factor as "twoFactor", may_reset_two_factor as "mayResetTwoFactor"
@@ -72,7 +74,7 @@ export async function listPeople(db: Db<'operator'>): Promise<OperatorOrganisati
   return rows;
 }
 
-export type OpinionsRow = {
+export type ProductOpinionsRow = {
   from: string;
   until: string;
   answers: number;
@@ -81,26 +83,37 @@ export type OpinionsRow = {
 };
 
 /** Of the months that ended in a year, the oldest first. */
-export async function findOpinions(db: Db<'operator'>, year: number): Promise<OpinionsRow[]> {
-  const { rows } = await sql<OpinionsRow>`
+export async function findProductOpinions(
+  db: Db<'operator'>,
+  year: number,
+): Promise<ProductOpinionsRow[]> {
+  const { rows } = await sql<ProductOpinionsRow>`
     select first_month as "from", last_month as until, answers, ratings, texts from core.list_opinions(${year}::integer)`.execute(
     db,
   );
   return rows;
 }
 
-export type SignUpRow = { month: string; orgId: number; organisation: string; reason: string };
+export type SignUpReasonRow = {
+  month: string;
+  orgId: number;
+  organisation: string;
+  reason: string;
+};
 
 /** The newest first. */
-export async function findSignUps(db: Db<'operator'>, year: number): Promise<SignUpRow[]> {
-  const { rows } = await sql<SignUpRow>`
+export async function findSignUpReasons(
+  db: Db<'operator'>,
+  year: number,
+): Promise<SignUpReasonRow[]> {
+  const { rows } = await sql<SignUpReasonRow>`
     select month, org_id as "orgId", organisation, reason from core.list_sign_ups(${year}::integer)`.execute(
     db,
   );
   return rows;
 }
 
-export async function findFirstYear(db: Db<'operator'>): Promise<number | null> {
+export async function findFirstOpinionOrSignUpYear(db: Db<'operator'>): Promise<number | null> {
   const { rows } = await sql<{ year: number | null }>`
     select core.first_year_heard() as year`.execute(db);
   return rows[0]?.year ?? null;
@@ -121,7 +134,7 @@ export async function beginImpersonation(
   return rows[0] ?? { refused: 'not-found' };
 }
 
-export type EndedVisit = {
+export type EndedImpersonation = {
   orgId: number;
   actorId: number;
   impersonationId: number;
@@ -133,8 +146,8 @@ export type EndedVisit = {
 export async function endImpersonation(
   db: Db<'public'>,
   { old, fresh }: { old: string; fresh: string },
-): Promise<EndedVisit | undefined> {
-  const { rows } = await sql<EndedVisit>`select org_id as "orgId", member_id as "actorId",
+): Promise<EndedImpersonation | undefined> {
+  const { rows } = await sql<EndedImpersonation>`select org_id as "orgId", member_id as "actorId",
       impersonation_id as "impersonationId", operator_login_id as "operatorLoginId", restored
     from auth.end_impersonation(${hashToken(old)}, ${hashToken(fresh)})`.execute(db);
   return rows[0];

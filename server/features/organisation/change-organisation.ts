@@ -5,9 +5,9 @@ import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
-import { readOwnOrganisation } from './read-organisation.ts';
+import { readOrganisationWithPlan } from './read-organisation.ts';
 import {
-  deleteBrandsBut,
+  deleteOtherBrands,
   findBrands,
   insertBrands,
   type OrganisationUpdate,
@@ -19,7 +19,7 @@ import {
  * Changes what an organisation says of itself.
  * @throws Refusal not-found, newer-version
  */
-export async function changeOrganisation({
+export async function changeOrganisationSettings({
   db,
   params,
   body,
@@ -48,7 +48,7 @@ export async function changeOrganisation({
       ...(changes.retentionMonths !== undefined && { retentionMonths: changes.retentionMonths }),
     },
   });
-  return { org: await readOwnOrganisation(db, services.now()) };
+  return { org: await readOrganisationWithPlan(db, services.now()) };
 }
 
 function columnsOf(changes: OrganisationChanges): OrganisationUpdate {
@@ -79,7 +79,7 @@ async function setBrands(
   );
   if (kept.some(({ id }) => !known.some((brand) => brand.id === id)))
     throw new Refusal('not-found');
-  await deleteBrandsBut(
+  await deleteOtherBrands(
     db,
     kept.map(({ id }) => id),
   );

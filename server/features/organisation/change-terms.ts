@@ -2,23 +2,23 @@ import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  closeRequest,
-  hasEnded,
-  setDeactivated,
-  setTerms,
-  switchFeatureOn,
-  type Terms,
+  closeFeatureRequest,
+  hasAccountEnded,
+  setOrganisationDeactivated,
+  updatePlanTerms,
+  switchRequestedFeatureOn,
+  type PlanTerms,
 } from './sql/terms.ts';
 
 type Command = { orgId: number; requestId: string };
 
 /** What an organisation may do here and until when; only whoever runs the installation says so. */
-export async function changeTerms(
+export async function changePlanTerms(
   db: Db<'operator'>,
   { orgId, requestId }: Command,
-  terms: Terms,
+  terms: PlanTerms,
 ): Promise<void> {
-  if (!(await setTerms(db, terms))) throw new Refusal('not-found');
+  if (!(await updatePlanTerms(db, terms))) throw new Refusal('not-found');
   await writeAuditEntry(db, {
     kind: 'terms-changed',
     actorKind: 'operator',
@@ -39,9 +39,9 @@ export async function answerFeatureRequest(
   { orgId, requestId }: Command,
   { id, granted, now }: { id: number; granted: boolean; now: Date },
 ): Promise<void> {
-  const feature = await closeRequest(db, { id, granted, now });
+  const feature = await closeFeatureRequest(db, { id, granted, now });
   if (feature === undefined) throw new Refusal('not-found');
-  if (granted) await switchFeatureOn(db, feature);
+  if (granted) await switchRequestedFeatureOn(db, feature);
   await writeAuditEntry(db, {
     kind: granted ? 'feature-granted' : 'feature-declined',
     actorKind: 'operator',
@@ -57,8 +57,8 @@ export async function setOrganisationActive(
   { orgId, requestId }: Command,
   { active, now }: { active: boolean; now: Date },
 ): Promise<void> {
-  if (active && (await hasEnded(db, now))) throw new Refusal('account-ended');
-  if (!(await setDeactivated(db, active ? null : now))) return;
+  if (active && (await hasAccountEnded(db, now))) throw new Refusal('account-ended');
+  if (!(await setOrganisationDeactivated(db, active ? null : now))) return;
   await writeAuditEntry(db, {
     kind: active ? 'organisation-reactivated' : 'organisation-deactivated',
     actorKind: 'operator',

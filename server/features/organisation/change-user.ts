@@ -8,16 +8,16 @@ import { writeAuditEntry } from '../../events/record.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { REAUTHENTICATION_VALID_S, type EndpointContext } from '../../http/route.ts';
-import { forbiddenFields } from './rules/may-change-user.ts';
+import { forbiddenMemberFields } from './rules/may-change-user.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, type MemberChanges, updateMember } from './sql/members.ts';
-import { deletePhoto } from './sql/pictures.ts';
+import { deleteMemberPhoto } from './sql/pictures.ts';
 
 /**
  * Changes what a person may change of themselves, and an admin of a colleague.
  * @throws Refusal not-found, not-allowed, bad-input, confirm-first, last-admin
  */
-export async function changePerson({
+export async function changeMember({
   db,
   params,
   body,
@@ -31,13 +31,13 @@ export async function changePerson({
   const member = await findMember(db, { id: params.id });
   if (member === undefined) throw new Refusal('not-found');
   if (!isSelf && !isAdmin) throw new Refusal('not-allowed');
-  refuse(forbiddenFields(body, { isSelf, isAdmin }));
+  refuseFields(forbiddenMemberFields(body, { isSelf, isAdmin }));
   const isPermission = body.role !== undefined || body.totpRequired !== undefined;
   if (isPermission && visitor.confirmedSecondsAgo > REAUTHENTICATION_VALID_S)
     throw new Refusal('confirm-first');
 
   await updateMember(db, member.id, columnsOf(body));
-  if (body.photo === null) await deletePhoto(db, member.id);
+  if (body.photo === null) await deleteMemberPhoto(db, member.id);
   await writeAuditEntry(db, {
     kind: 'member-changed',
     actorKind: 'member',
@@ -65,7 +65,7 @@ function columnsOf(body: UserChanges): MemberChanges {
   };
 }
 
-function refuse(fields: string[]): void {
+function refuseFields(fields: string[]): void {
   if (fields.length === 0) return;
   throw new Refusal('bad-input', {
     fields: Object.fromEntries(fields.map((field) => [field, 'This is not yours to change.'])),

@@ -4,14 +4,14 @@ import type { Member } from '../../access/staff.ts';
 import { may } from '../../access/may.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { photoAddress } from './rules/picture-address.ts';
-import { findPerson } from './sql/current-user.ts';
+import { findCurrentUser } from './sql/current-user.ts';
 
 /** Who is logged in, with their organisation and what they may do. */
 export async function readCurrentUser(
   db: Db<'staff'>,
   { member, now }: { member: Member; now: Date },
 ): Promise<CurrentUser> {
-  const { photoVersion, shortcuts, ...person } = await findPerson(db, member.actorId);
+  const { photoVersion, shortcuts, ...person } = await findCurrentUser(db, member.actorId);
   const isAdmin = may.admin(member);
   return {
     ...person,

@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { endSessionsOf } from '../sign-in/end-sessions.ts';
-import { countAdmins, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
+import { endSessionsOfMember } from '../sign-in/end-sessions.ts';
+import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
 type Command = { memberId: number; by: { actorId: number }; now: Date; requestId: string };
 
@@ -19,9 +19,9 @@ export async function deactivateMember(
   const member = await findMember(db, { id: memberId });
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt !== null) return false;
-  if (member.role === 'ADMIN' && (await countAdmins(db, { except: memberId })) === 0)
+  if (member.role === 'ADMIN' && (await countAdminsWithLogin(db, { except: memberId })) === 0)
     throw new Refusal('last-admin');
   await updateMember(db, memberId, { deactivated_at: now });
-  await endSessionsOf(db, { memberId, requestId });
+  await endSessionsOfMember(db, { memberId, requestId });
   return true;
 }

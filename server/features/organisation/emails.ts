@@ -1,14 +1,14 @@
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventEmail } from '../../emails/event-email.ts';
-import { findFeature } from './rules/known-features.ts';
-import { findInvitation, findRequest } from './sql/emails.ts';
+import { findKnownFeature } from './rules/known-features.ts';
+import { findInvitedMember, findFeatureRequest } from './sql/emails.ts';
 
 /** What is told of people and features. The subject is the member, or the request. */
-export const organisationEmails = {
+export const organisationEventEmails = {
   'invited-with-other-account': {
     kind: 'other-account',
     async draft(db, { services, subjectId: memberId }) {
-      const invited = await findInvitation(db, memberId);
+      const invited = await findInvitedMember(db, memberId);
       if (invited === undefined) return null;
       const { email, firstName, employer } = invited;
       return {
@@ -26,7 +26,7 @@ export const organisationEmails = {
     kind: 'feature-request',
     async draft(db, { services, subjectId }) {
       const to = services.config.OPERATOR_EMAIL;
-      const query = await findRequest(db, subjectId);
+      const query = await findFeatureRequest(db, subjectId);
       if (to === undefined || query === undefined) return null;
       return {
         to,
@@ -34,7 +34,7 @@ export const organisationEmails = {
         values: {
           ORG_NAME: query.employer,
           MEMBER_FIRST_NAME: `${query.firstName} ${query.lastName}`,
-          FEATURE: findFeature(query.feature)?.title ?? query.feature,
+          FEATURE: findKnownFeature(query.feature)?.title ?? query.feature,
           URL: `${services.config.BASE_URL}/operator`,
         },
       };

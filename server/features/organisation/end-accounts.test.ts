@@ -3,7 +3,7 @@ import { beginTestApplication, visiblePageText } from '../../test/candidate.ts';
 import type { GivenOrganisation } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { eraseTestApplication } from '../../test/random-writes.ts';
-import { endAccounts } from './end-accounts.ts';
+import { endOrRenewAccounts } from './end-accounts.ts';
 
 const server = startTestServer();
 const DAY_MS = 86_400_000;
@@ -33,11 +33,11 @@ async function standing(org: GivenOrganisation) {
 test('an account is ended once its end has come, not before, and says so at the next call of an open page', async () => {
   const endsAt = inDays(2);
   const { org, admin } = await employer({ endsAt });
-  await endAccounts(server.services);
+  await endOrRenewAccounts(server.services);
   expect((await server.as(admin).get('/api/user/current')).statusCode).toBe(200);
   server.setNow(new Date(endsAt.getTime() + 1));
-  await endAccounts(server.services);
-  await endAccounts(server.services);
+  await endOrRenewAccounts(server.services);
+  await endOrRenewAccounts(server.services);
   const reply = await server.as(admin).get('/api/user/current');
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'org-expired']);
   expect((await server.as(admin).get('/api/logged-in')).json().orgDeactivated).toBe(true);
@@ -53,7 +53,7 @@ test('an account that renews itself goes on for whole years, and one without an 
   const renewing = await employer({ endsAt: new Date('2026-03-01T12:00:00Z'), renews: true });
   const endless = await employer({ endsAt: null });
   server.setNow(new Date('2028-05-01T00:00:00Z'));
-  await endAccounts(server.services);
+  await endOrRenewAccounts(server.services);
   expect(await standing(renewing.org)).toEqual({
     endedAt: null,
     endsAt: new Date('2029-03-01T12:00:00Z'),
@@ -67,7 +67,7 @@ test('whoever runs the installation is never locked out by the end of an account
     `update core.organisation set expires_at = now() - interval '1 day' where org_id = $1`,
     [operator.orgId],
   );
-  await endAccounts(server.services);
+  await endOrRenewAccounts(server.services);
   expect((await server.as(operator).get('/api/user/current')).statusCode).toBe(200);
 });
 
@@ -79,14 +79,14 @@ test('an ended account comes back with a later end, and not before', async () =>
     operator.email,
   ]);
   const { org, admin } = await employer({ endsAt: inDays(-1) });
-  await endAccounts(server.services);
+  await endOrRenewAccounts(server.services);
   const at = `/api/operator/organisations/${org.id}`;
   const refused = await server.as(session).put(`${at}/active`, { active: true });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'account-ended']);
   const terms = { tier: 'pro', features: [], expiresAt: inDays(30), autoRenews: false };
   expect((await server.as(session).put(`${at}/terms`, terms)).statusCode).toBe(200);
   expect((await server.as(session).put(`${at}/active`, { active: true })).statusCode).toBe(200);
-  await endAccounts(server.services);
+  await endOrRenewAccounts(server.services);
   expect((await server.as(admin).get('/api/user/current')).statusCode).toBe(200);
 });
 
@@ -103,7 +103,7 @@ test('with an account its job pages close, with words; who has applied can still
     `update core.organisation set expires_at = now() - interval '2 hours' where org_id = $1`,
     [org.id],
   );
-  await endAccounts(server.services);
+  await endOrRenewAccounts(server.services);
   expect(visiblePageText(await page())).toContain('closed');
   expect((await beginTestApplication(server, job)).id).toBe(0);
   expect((await candidate.get('status')).statusCode).toBe(200);
@@ -127,7 +127,7 @@ test('whoever has applied is forgotten after the account has ended and whoever r
   await given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     admin.id,
   ]);
-  await endAccounts(server.services);
+  await endOrRenewAccounts(server.services);
   const left = async (table: string) => {
     const { rows } = await given.owner.query<{ n: number }>(
       `select count(*)::int as n from ${table} where org_id = $1`,

@@ -1,17 +1,17 @@
 import { enterDoor } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { endOrRenew, findOrganisationsPastTheirEnd } from './sql/terms.ts';
+import { endOrRenewAccount, findOrganisationsPastAccountEnd } from './sql/terms.ts';
 
 /** Deactivates the organisations whose end has come, each once; of those that renew themselves the end moves on by a year. */
-export async function endAccounts(services: Services): Promise<void> {
+export async function endOrRenewAccounts(services: Services): Promise<void> {
   const now = services.now();
   const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
-    findOrganisationsPastTheirEnd(db, now),
+    findOrganisationsPastAccountEnd(db, now),
   );
   for (const orgId of orgs) {
     await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
-      const outcome = await endOrRenew(db, now);
+      const outcome = await endOrRenewAccount(db, now);
       if (outcome === undefined) return;
       await writeAuditEntry(db, {
         kind: outcome === 'ended' ? 'account-ended' : 'account-renewed',

@@ -5,21 +5,24 @@ import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { findFeature, type KnownFeature, knownFeatures } from './rules/known-features.ts';
+import { findKnownFeature, type KnownFeature, knownFeatures } from './rules/known-features.ts';
 import {
   findOrganisation,
-  findRequests,
-  insertRequest,
-  lockRequests,
-  switchFeature,
+  findFeatureRequestDates,
+  insertFeatureRequest,
+  lockFeatureRequests,
+  switchSelfServeFeature,
 } from './sql/organisation.ts';
 
 /** For so long a request counts, and whoever asks again is told when it was made. */
 const REQUEST_DAYS = 7;
 
-export async function listFeatures(db: Db<'staff'>, now: Date): Promise<OrganisationFeature[]> {
+export async function listOrganisationFeatures(
+  db: Db<'staff'>,
+  now: Date,
+): Promise<OrganisationFeature[]> {
   const { features } = await findOrganisation(db, now);
-  const requests = await findRequests(db);
+  const requests = await findFeatureRequestDates(db);
   return knownFeatures.map((feature) => ({
     ...feature,
     isOn: features.includes(feature.name),
@@ -35,9 +38,9 @@ export async function toggleOrganisationFeature({
   visitor,
   request,
 }: EndpointContext<typeof toggleFeature>): Promise<EndpointResponse<typeof toggleFeature>> {
-  const feature = findFeature(body.featureName);
+  const feature = findKnownFeature(body.featureName);
   if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
-  await switchFeature(db, { name: feature.name, wanted: body.enabled });
+  await switchSelfServeFeature(db, { name: feature.name, wanted: body.enabled });
   await writeAuditEntry(db, {
     kind: 'feature-switched',
     actorKind: 'member',
@@ -45,15 +48,15 @@ export async function toggleOrganisationFeature({
     requestId: request.id,
     details: { feature: feature.name, on: body.enabled },
   });
-  return { features: await listFeatures(db, services.now()) };
+  return { features: await listOrganisationFeatures(db, services.now()) };
 }
 
 /** Has a feature from the first day on, because somebody came for it. */
-export async function enableFeature(
+export async function enableOrganisationFeature(
   db: Db<'staff'>,
   { name, orgId, requestId }: { name: KnownFeature['name']; orgId: number; requestId: string },
 ): Promise<void> {
-  await switchFeature(db, { name, wanted: true });
+  await switchSelfServeFeature(db, { name, wanted: true });
   await writeAuditEntry(db, {
     kind: 'feature-switched',
     actorKind: 'member',
@@ -71,18 +74,18 @@ export async function requestOrganisationFeature(
   db: Db<'staff'>,
   { name, member, now, requestId }: { name: string; member: Member; now: Date; requestId: string },
 ): Promise<{ requestedAt: Date }> {
-  const feature = findFeature(name);
+  const feature = findKnownFeature(name);
   if (feature === undefined || feature.isSelfServe) {
     const message =
       feature === undefined ? 'There is no such feature.' : 'Switch this feature on yourself.';
     throw new Refusal('bad-input', { fields: { featureName: message } });
   }
-  await lockRequests(db);
+  await lockFeatureRequests(db);
   if ((await findOrganisation(db, now)).features.includes(name)) throw new Refusal('feature-on');
-  const earlier = (await findRequests(db)).get(name);
+  const earlier = (await findFeatureRequestDates(db)).get(name);
   if (earlier !== undefined && now.getTime() - earlier.getTime() < REQUEST_DAYS * 86_400_000)
     return { requestedAt: earlier };
-  const subjectId = await insertRequest(db, { feature: name, at: now });
+  const subjectId = await insertFeatureRequest(db, { feature: name, at: now });
   const { actorId } = member;
   await recordEvent(db, { kind: 'feature-requested', actorKind: 'member', actorId, subjectId });
   await writeAuditEntry(db, {

@@ -8,7 +8,7 @@ import { addMember } from './add-member.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, lockMemberRoles } from './sql/members.ts';
-import { notifyOtherAccount } from '../sign-in/notify-other-account.ts';
+import { notifyInviteeOfOtherAccount } from '../sign-in/notify-other-account.ts';
 
 type Query = EndpointContext<typeof addAdmin>;
 
@@ -23,14 +23,14 @@ export async function inviteOrPromoteMember(
   refuseOtherOrganisation(params.orgId, visitor);
   await lockMemberRoles(db);
   const known = await findMember(db, { email: body.email });
-  if (known === undefined) return { id: await invite(context), outcome: 'invited' };
+  if (known === undefined) return { id: await inviteMember(context), outcome: 'invited' };
   if (known.deactivatedAt !== null) throw new Refusal('deactivated-member');
   if (body.role === 'MEMBER' || known.role === 'ADMIN') throw new Refusal('already-member');
   await setMemberRole(db, { memberId: known.id, role: 'ADMIN', requestId: request.id });
   return { id: known.id, outcome: 'promoted' };
 }
 
-async function invite({ db, body, visitor, request }: Query): Promise<number> {
+async function inviteMember({ db, body, visitor, request }: Query): Promise<number> {
   const { email, firstName, lastName, jobTitle = null, role } = body;
   if (firstName === undefined || lastName === undefined) {
     throw new Refusal('bad-input', {
@@ -46,7 +46,7 @@ async function invite({ db, body, visitor, request }: Query): Promise<number> {
   if (login === 'created')
     await sendPasswordLink(db, { memberId, purpose: 'create', askedBy: actorId });
   // To the admin it looks the same: who has an account elsewhere is nobody's business but their own.
-  else await notifyOtherAccount(db, { memberId, askedBy: actorId });
+  else await notifyInviteeOfOtherAccount(db, { memberId, askedBy: actorId });
   await writeAuditEntry(db, {
     kind: 'member-invited',
     actorKind: 'member',

@@ -4,18 +4,24 @@ import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { mayDoToMember, memberState } from './rules/person-state.ts';
 import { photoAddress } from './rules/picture-address.ts';
-import { countAdmins, countPeople, findAdmins, findPeople, PEOPLE_A_PAGE } from './sql/members.ts';
+import {
+  countAdminsWithLogin,
+  countListedMembers,
+  findAdmins,
+  findListedMembers,
+  MEMBERS_A_PAGE,
+} from './sql/members.ts';
 
-export async function readPeople({
+export async function readMemberList({
   db,
   params,
   query,
   visitor,
 }: EndpointContext<typeof listMembers>): Promise<EndpointResponse<typeof listMembers>> {
   refuseOtherOrganisation(params.orgId, visitor);
-  const { total, ...counts } = await countPeople(db, query);
-  const admins = await countAdmins(db);
-  const people = await findPeople(db, query);
+  const { total, ...counts } = await countListedMembers(db, query);
+  const admins = await countAdminsWithLogin(db);
+  const people = await findListedMembers(db, query);
   return {
     people: people.map(({ photoVersion, hasEntered, isDeactivated, ...person }) => {
       const facts = { ...person, hasEntered, isDeactivated };
@@ -28,12 +34,12 @@ export async function readPeople({
       };
     }),
     total,
-    pages: Math.max(1, Math.ceil(total / PEOPLE_A_PAGE)),
+    pages: Math.max(1, Math.ceil(total / MEMBERS_A_PAGE)),
     counts,
   };
 }
 
-export async function readAdmins({
+export async function readAdminList({
   db,
   params,
   visitor,

@@ -6,29 +6,36 @@ import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
-import { logoAddress, partsOfName } from './rules/picture-address.ts';
+import { logoAddress, parsePictureFileName } from './rules/picture-address.ts';
 import { updateOrganisation } from './sql/organisation.ts';
-import { deleteLogo, findLogo, moveLogo, storeLogo } from './sql/pictures.ts';
+import {
+  deleteOrganisationLogo,
+  findOrganisationLogo,
+  updateLogoKey,
+  storeOrganisationLogo,
+} from './sql/pictures.ts';
 
-export async function setOwnLogo(
+export async function setOrganisationLogo(
   context: EndpointContext<typeof setLogo>,
 ): Promise<EndpointResponse<typeof setLogo>> {
   const { db, params, visitor, image } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   const key = randomBytes(16).toString('base64url');
   await updateOrganisation(db, { logo_key: key });
-  await storeLogo(db, { key, image });
-  await note(context);
+  await storeOrganisationLogo(db, { key, image });
+  await auditLogoChange(context);
   // There is a key, so there is an address.
   return { logo: logoAddress(params.orgId, key) as string };
 }
 
-export async function dropOwnLogo(context: EndpointContext<typeof dropLogo>): Promise<undefined> {
+export async function removeOrganisationLogo(
+  context: EndpointContext<typeof dropLogo>,
+): Promise<undefined> {
   const { db, params, visitor } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   await updateOrganisation(db, { logo_key: null });
-  await deleteLogo(db);
-  await note(context);
+  await deleteOrganisationLogo(db);
+  await auditLogoChange(context);
   return undefined;
 }
 
@@ -37,23 +44,23 @@ export async function renewLogoAddress(
   db: Db<'staff'>,
   { orgId, key }: { orgId: number; key: string },
 ): Promise<string | null> {
-  if (!(await moveLogo(db, key))) return null;
+  if (!(await updateLogoKey(db, key))) return null;
   await updateOrganisation(db, { logo_key: key });
   return logoAddress(orgId, key);
 }
 
 /** @throws Refusal not-found */
-export async function readLogo({
+export async function readLogoImage({
   db,
   params,
 }: EndpointContext<typeof showLogo>): Promise<EndpointResponse<typeof showLogo>> {
-  const { id, rest } = partsOfName(params.file);
-  const image = await findLogo(db, { orgId: id, key: rest });
+  const { id, rest } = parsePictureFileName(params.file);
+  const image = await findOrganisationLogo(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');
   return { image, isPublic: true };
 }
 
-async function note({
+async function auditLogoChange({
   db,
   params,
   request,

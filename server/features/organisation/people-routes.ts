@@ -1,15 +1,15 @@
 import * as contract from '@evenhand/contract/organisation/people.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { changePerson } from './change-user.ts';
+import { changeMember } from './change-user.ts';
 import { inviteOrPromoteMember } from './invite-or-promote-member.ts';
-import { readAdmins, readPeople } from './list-people.ts';
-import { readPhoto, setOwnPhoto } from './photos.ts';
+import { readAdminList, readMemberList } from './list-people.ts';
+import { readPhotoImage, setOwnPhoto } from './photos.ts';
 import { setMemberRole } from './set-member-role.ts';
 
-export function addPeopleRoutes(server: RoutedApp): void {
-  addEndpointRoute(server, contract.listMembers, may.admin)(readPeople);
-  addEndpointRoute(server, contract.listAdmins, may.admin)(readAdmins);
+export function addMemberRoutes(server: RoutedApp): void {
+  addEndpointRoute(server, contract.listMembers, may.admin)(readMemberList);
+  addEndpointRoute(server, contract.listAdmins, may.admin)(readAdminList);
   addEndpointRoute(server, contract.addAdmin, may.admin)(inviteOrPromoteMember);
   addEndpointRoute(
     server,
@@ -21,8 +21,8 @@ export function addPeopleRoutes(server: RoutedApp): void {
     return { role };
   });
 
-  addEndpointRoute(server, contract.changeUser, may.anyMember)(changePerson);
-  addEndpointRoute(server, contract.changeMemberByPost, may.anyMember)(changePerson);
+  addEndpointRoute(server, contract.changeUser, may.anyMember)(changeMember);
+  addEndpointRoute(server, contract.changeMemberByPost, may.anyMember)(changeMember);
   addEndpointRoute(server, contract.setPhoto, may.anyMember)(setOwnPhoto);
-  addEndpointRoute(server, contract.showPhoto, may.anyMember)(readPhoto);
+  addEndpointRoute(server, contract.showPhoto, may.anyMember)(readPhotoImage);
 }

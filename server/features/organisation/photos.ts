@@ -3,9 +3,9 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { setPhoto, showPhoto } from '@evenhand/contract/organisation/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { partsOfName, photoAddress } from './rules/picture-address.ts';
+import { parsePictureFileName, photoAddress } from './rules/picture-address.ts';
 import { findMember, updateMember } from './sql/members.ts';
-import { findPhoto, storePhoto } from './sql/pictures.ts';
+import { findMemberPhoto, storeMemberPhoto } from './sql/pictures.ts';
 
 const VERSIONS = 2 ** 31 - 1;
 
@@ -21,19 +21,19 @@ export async function setOwnPhoto({
   // By chance and not in order, so that an address that was removed never comes back with another picture.
   const version = randomInt(1, VERSIONS);
   await updateMember(db, params.id, { photo_version: version });
-  await storePhoto(db, { memberId: params.id, version, image });
+  await storeMemberPhoto(db, { memberId: params.id, version, image });
   // There is a version, so there is an address.
   return { photo: photoAddress(params.id, version) as string };
 }
 
 /** @throws Refusal not-found */
-export async function readPhoto({
+export async function readPhotoImage({
   db,
   params,
 }: EndpointContext<typeof showPhoto>): Promise<EndpointResponse<typeof showPhoto>> {
-  const { id, rest } = partsOfName(params.file);
+  const { id, rest } = parsePictureFileName(params.file);
   const version = Number(rest);
-  const image = version <= VERSIONS && (await findPhoto(db, { memberId: id, version }));
+  const image = version <= VERSIONS && (await findMemberPhoto(db, { memberId: id, version }));
   if (!image) throw new Refusal('not-found');
   return { image, isPublic: false };
 }

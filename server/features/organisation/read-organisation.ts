@@ -2,24 +2,27 @@ import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import type { Db } from '../../access/enter.ts';
 import { openJobCap } from './rules/open-job-cap.ts';
-import { isInfoMissing } from './rules/missing-info.ts';
-import { notificationsOf } from './rules/notifications.ts';
+import { isOrganisationInfoMissing } from './rules/missing-info.ts';
+import { planNotifications } from './rules/notifications.ts';
 import { logoAddress } from './rules/picture-address.ts';
 import { tierTitles } from './rules/tiers.ts';
 import { findOrganisation, type OrganisationRow } from './sql/organisation.ts';
 
 /** The organisation of the room, as it is told with everybody's own account. */
 export async function readOrganisation(db: Db<'staff'>, now: Date): Promise<Organisation> {
-  return reported(await findOrganisation(db, now), now);
+  return organisationFromRow(await findOrganisation(db, now), now);
 }
 
 /** The same with its settings and its plan. */
-export async function readOwnOrganisation(db: Db<'staff'>, now: Date): Promise<OwnOrganisation> {
+export async function readOrganisationWithPlan(
+  db: Db<'staff'>,
+  now: Date,
+): Promise<OwnOrganisation> {
   const row = await findOrganisation(db, now);
   const { version, supportAccess, openRoles, expiresAt, autoRenews } = row;
   const cap = openJobCap(row.tier);
   return {
-    ...reported(row, now),
+    ...organisationFromRow(row, now),
     version,
     supportAccess,
     openRoles,
@@ -29,7 +32,7 @@ export async function readOwnOrganisation(db: Db<'staff'>, now: Date): Promise<O
   };
 }
 
-function reported(row: OrganisationRow, now: Date): Organisation {
+function organisationFromRow(row: OrganisationRow, now: Date): Organisation {
   const { id, slug, name, contactEmail, industry, size, locale, tz, features, brands } = row;
   const { privacyContact, retentionMonths, sealedDefault } = row;
   return {
@@ -45,13 +48,13 @@ function reported(row: OrganisationRow, now: Date): Organisation {
     limitedLibraryEnabled: features.includes('limited-library'),
     hasGlobalReporting: features.includes('global-reporting'),
     features,
-    OrgNotifications: notificationsOf({ ...row, openRoleCap: openJobCap(row.tier), now }),
+    OrgNotifications: planNotifications({ ...row, openRoleCap: openJobCap(row.tier), now }),
     OrgStatements: row.statements,
     brands,
     logo: logoAddress(id, row.logoKey),
     privacyContact,
     retentionMonths,
     sealedDefault,
-    isInfoMissing: isInfoMissing(row),
+    isInfoMissing: isOrganisationInfoMissing(row),
   };
 }

@@ -3,17 +3,17 @@ import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { readCurrentUser } from './current-user.ts';
-import { changeOrganisation } from './change-organisation.ts';
+import { changeOrganisationSettings } from './change-organisation.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import {
-  listFeatures,
+  listOrganisationFeatures,
   requestOrganisationFeature as requestFeature,
   toggleOrganisationFeature,
 } from './features.ts';
-import { addPeopleRoutes } from './people-routes.ts';
-import { readOrganisation, readOwnOrganisation } from './read-organisation.ts';
-import { dropOwnLogo, readLogo, setOwnLogo } from './logos.ts';
-import { setStatement } from './write-statement.ts';
+import { addMemberRoutes } from './people-routes.ts';
+import { readOrganisation, readOrganisationWithPlan } from './read-organisation.ts';
+import { removeOrganisationLogo, readLogoImage, setOrganisationLogo } from './logos.ts';
+import { writeOrganisationStatement } from './write-statement.ts';
 
 export function addOrganisationRoutes(server: RoutedApp): void {
   addEndpointRoute(
@@ -28,9 +28,13 @@ export function addOrganisationRoutes(server: RoutedApp): void {
     server,
     contract.currentOrg,
     may.anyMember,
-  )(async ({ db, services }) => ({ org: await readOwnOrganisation(db, services.now()) }));
-  addEndpointRoute(server, contract.changeOrg, may.admin)(changeOrganisation);
-  addEndpointRoute(server, contract.setOrganisationStatement, may.admin)(setStatement);
+  )(async ({ db, services }) => ({ org: await readOrganisationWithPlan(db, services.now()) }));
+  addEndpointRoute(server, contract.changeOrg, may.admin)(changeOrganisationSettings);
+  addEndpointRoute(
+    server,
+    contract.setOrganisationStatement,
+    may.admin,
+  )(writeOrganisationStatement);
   addEndpointRoute(
     server,
     contract.listBrands,
@@ -40,15 +44,15 @@ export function addOrganisationRoutes(server: RoutedApp): void {
     return { brands: (await readOrganisation(db, services.now())).brands };
   });
 
-  addEndpointRoute(server, contract.setLogo, may.admin)(setOwnLogo);
-  addEndpointRoute(server, contract.dropLogo, may.admin)(dropOwnLogo);
-  addEndpointRoute(server, contract.showLogo, may.anyone)(readLogo);
+  addEndpointRoute(server, contract.setLogo, may.admin)(setOrganisationLogo);
+  addEndpointRoute(server, contract.dropLogo, may.admin)(removeOrganisationLogo);
+  addEndpointRoute(server, contract.showLogo, may.anyone)(readLogoImage);
 
   addEndpointRoute(
     server,
     contract.listFeatures,
     may.admin,
-  )(async ({ db, services }) => ({ features: await listFeatures(db, services.now()) }));
+  )(async ({ db, services }) => ({ features: await listOrganisationFeatures(db, services.now()) }));
   addEndpointRoute(server, contract.toggleFeature, may.admin)(toggleOrganisationFeature);
   addEndpointRoute(
     server,
@@ -77,5 +81,5 @@ export function addOrganisationRoutes(server: RoutedApp): void {
     });
   });
 
-  addPeopleRoutes(server);
+  addMemberRoutes(server);
 }

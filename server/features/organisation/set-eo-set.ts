@@ -3,6 +3,9 @@ import type { Db } from '../../access/enter.ts';
 import { updateOrganisation } from './sql/organisation.ts';
 
 /** The organisation's own choice of equal-opportunities questions; null: those of the place where it hires. */
-export async function setEoSet(db: Db<'staff'>, eoSet: EoSet | null): Promise<void> {
+export async function setEqualOpportunitiesSet(
+  db: Db<'staff'>,
+  eoSet: EoSet | null,
+): Promise<void> {
   await updateOrganisation(db, { eo_set: eoSet });
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { endSessionsOf } from '../sign-in/end-sessions.ts';
-import { countAdmins, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
+import { endSessionsOfMember } from '../sign-in/end-sessions.ts';
+import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
 type Command = { memberId: number; role: 'ADMIN' | 'MEMBER'; requestId: string };
 
@@ -20,10 +20,10 @@ export async function setMemberRole(
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt !== null) throw new Refusal('deactivated-member');
   if (member.role === role) return;
-  if (role === 'MEMBER' && (await countAdmins(db, { except: memberId })) === 0)
+  if (role === 'MEMBER' && (await countAdminsWithLogin(db, { except: memberId })) === 0)
     throw new Refusal('last-admin');
   await updateMember(db, memberId, { role });
-  if (role === 'ADMIN') await endSessionsOf(db, { memberId, requestId });
+  if (role === 'ADMIN') await endSessionsOfMember(db, { memberId, requestId });
   await writeAuditEntry(db, {
     kind: role === 'ADMIN' ? 'admin-granted' : 'admin-revoked',
     actorKind: 'member',

@@ -1,3 +1,5 @@
-import { endAccounts } from './end-accounts.ts';
+import { endOrRenewAccounts } from './end-accounts.ts';
 
-export const organisationRounds = { 'end-accounts': { work: endAccounts, soon: false } };
+export const organisationPeriodicTasks = {
+  'end-accounts': { work: endOrRenewAccounts, soon: false },
+};

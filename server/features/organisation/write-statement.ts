@@ -4,10 +4,10 @@ import { writeAuditEntry } from '../../events/record.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisation } from './read-organisation.ts';
-import { storeStatement } from './sql/organisation.ts';
+import { storeOrganisationStatement } from './sql/organisation.ts';
 
 /** Plain text: whoever draws it writes letters, never markup, so that there is nothing in it to make harmless. */
-export async function setStatement({
+export async function writeOrganisationStatement({
   db,
   params,
   body,
@@ -19,7 +19,7 @@ export async function setStatement({
 > {
   refuseOtherOrganisation(params.orgId, visitor);
   const now = services.now();
-  await storeStatement(db, { kind: body.type, text: body.text.trim(), at: now });
+  await storeOrganisationStatement(db, { kind: body.type, text: body.text.trim(), at: now });
   await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',

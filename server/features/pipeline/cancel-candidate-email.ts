@@ -2,11 +2,11 @@ import type { cancelEmail as contract } from '@evenhand/contract/pipeline/candid
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
-import { cancelEmail } from '../emails/cancel-emails.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { loadApplication } from './load-application.ts';
+import { cancelWaitingEmail } from '../emails/cancel-emails.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { loadManagedApplication } from './load-application.ts';
 
-type Command = JobAccess & { applicationId: number; mailId: number; requestId: string };
+type Command = JobAndMember & { applicationId: number; mailId: number; requestId: string };
 
 /** Keeps one waiting mail to a candidate from leaving. */
 export async function cancelCandidateEmail(
@@ -14,8 +14,8 @@ export async function cancelCandidateEmail(
   { applicationId, mailId, requestId, ...query }: Command,
 ): Promise<EndpointResponse<typeof contract>> {
   const job = await loadManagedJob(db, query);
-  const application = await loadApplication(db, { id: applicationId, jobId: job.id });
-  const email = await cancelEmail(db, { mailId, applicationId: application.id });
+  const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
+  const email = await cancelWaitingEmail(db, { mailId, applicationId: application.id });
   const subject = `application ${application.id}`;
   await writeAuditEntry(db, {
     kind: 'mail-cancelled',

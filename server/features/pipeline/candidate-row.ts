@@ -4,7 +4,7 @@ import type { ManagedApplicationRow } from './sql/candidates.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */
 export function candidateRow(row: ManagedApplicationRow): CandidateRow {
-  const person = candidatePerson(row);
+  const person = personUnlessSealed(row);
   return {
     id: row.id,
     ref: row.ref,
@@ -24,7 +24,7 @@ export function candidateRow(row: ManagedApplicationRow): CandidateRow {
 type PersonColumns = Pick<ManagedApplicationRow, 'firstName' | 'lastName' | 'email'>;
 
 /** The person, unless their identity is sealed for whoever asks. */
-export function candidatePerson({
+export function personUnlessSealed({
   firstName,
   lastName,
   email,

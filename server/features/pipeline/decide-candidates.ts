@@ -4,18 +4,18 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { checkTemplateChoice } from '../emails/choose-template.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { sumOfChanges } from './rules/counter.ts';
-import { consequences, outcomeOf } from './rules/decision.ts';
+import { checkEmailTemplateChoice } from '../emails/choose-template.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { sumJobCounterChanges } from './rules/counter.ts';
+import { decisionConsequences, decisionOutcome } from './rules/decision.ts';
 import {
   insertDecisions,
   type LockedApplication,
   lockApplications,
-  setDecided,
+  setDecidedState,
 } from './sql/decisions.ts';
 
-type Command = JobAccess & {
+type Command = JobAndMember & {
   applicationIds: number[];
   decision: Decision;
   /** In which of the organisation's texts candidates are rejected; its default unless told. */
@@ -33,16 +33,20 @@ export async function decideCandidates(
 ): Promise<EndpointResponse<typeof contract>> {
   const { member, decision, now } = command;
   const job = await loadManagedJob(db, command);
-  const applications = await lockAll(db, job.id, command.applicationIds);
-  const { to, event } = consequences[decision];
+  const applications = await lockApplicationsOfJob(db, job.id, command.applicationIds);
+  const { to, event } = decisionConsequences[decision];
   const templateId = decision === 'reject' ? (command.templateId ?? null) : null;
-  await checkTemplateChoice(db, { jobId: job.id, kind: 'applicant-rejection', id: templateId });
-  const outcomes = Map.groupBy(applications, ({ state }) => outcomeOf(decision, state));
+  await checkEmailTemplateChoice(db, {
+    jobId: job.id,
+    kind: 'applicant-rejection',
+    id: templateId,
+  });
+  const outcomes = Map.groupBy(applications, ({ state }) => decisionOutcome(decision, state));
   if (outcomes.has('impossible')) throw new Refusal('not-in-stage');
   const decided = outcomes.get('decided') ?? [];
   const ids = decided.map(({ id }) => id);
   if (ids.length > 0) {
-    await setDecided(db, { ids, memberId: member.actorId, now, to, hiredOn: command.hiredOn });
+    await setDecidedState(db, { ids, memberId: member.actorId, now, to, hiredOn: command.hiredOn });
     await insertDecisions(
       db,
       decided.map(({ id, state }) => ({
@@ -57,7 +61,7 @@ export async function decideCandidates(
     await addJobCounterDeltas(
       db,
       job.id,
-      sumOfChanges(decided.map((from) => ({ from, to: { ...from, state: to } }))),
+      sumJobCounterChanges(decided.map((from) => ({ from, to: { ...from, state: to } }))),
     );
     await recordEvents(
       db,
@@ -81,7 +85,7 @@ export async function decideCandidates(
 }
 
 /** @throws Refusal not-found when one of them is not of this role */
-export async function lockAll(
+export async function lockApplicationsOfJob(
   db: Db<'staff'>,
   jobId: number,
   applicationIds: number[],

@@ -3,7 +3,7 @@ import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
 import { startTestSmtpServer } from '../../test/smtp.ts';
 import { writeEventEmails } from '../../test/run-all-tasks.ts';
-import { sendEmails } from '../emails/send-emails.ts';
+import { sendDueEmails } from '../emails/send-emails.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
@@ -49,7 +49,7 @@ const takeBack = (roundId: number) =>
 async function leaveAt(time: Date) {
   await writeEventEmails(server);
   server.setNow(time);
-  await sendEmails(services());
+  await sendDueEmails(services());
   return smtp().received;
 }
 

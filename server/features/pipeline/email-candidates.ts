@@ -13,12 +13,12 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
 import { dayInZone } from '../../time/day-in.ts';
-import { candidatePerson } from './candidate-row.ts';
-import { lockAll } from './decide-candidates.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { findChosen, findApplicationStates } from './sql/candidates.ts';
+import { personUnlessSealed } from './candidate-row.ts';
+import { lockApplicationsOfJob } from './decide-candidates.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { findChosenApplications, findApplicationStates } from './sql/candidates.ts';
 
-type Wish = JobAccess & {
+type Wish = JobAndMember & {
   applicationIds: number[];
   templateId: number;
   dueOn?: string | undefined;
@@ -37,13 +37,17 @@ export async function previewEmailToCandidates(
   const ids = [...new Set(wish.applicationIds)];
   const chosen = await findApplicationStates(db, { jobId: job.id, ids });
   if (chosen.length < ids.length) throw new Refusal('not-found');
-  checkStanding(chosen);
-  const shown = await previewEmailRound(db, { ...settled(wish), applicationIds: ids });
-  const rows = await findChosen(db, { jobId: job.id, ids, most: EMAIL_PREVIEW_RECIPIENTS_MAX });
+  checkMayBeWrittenTo(chosen);
+  const shown = await previewEmailRound(db, { ...emailRoundCommand(wish), applicationIds: ids });
+  const rows = await findChosenApplications(db, {
+    jobId: job.id,
+    ids,
+    most: EMAIL_PREVIEW_RECIPIENTS_MAX,
+  });
   const recipients = rows.map((row) => ({
     id: row.id,
     ref: row.ref,
-    person: candidatePerson(row),
+    person: personUnlessSealed(row),
   }));
   return { people: ids.length, recipients, ...shown };
 }
@@ -57,10 +61,10 @@ export async function emailCandidates(
   { version, requestId, ...wish }: Wish & { version: number; requestId: string },
 ): Promise<{ roundId: number; people: number; leavesAt: Date }> {
   const job = await loadJobForEmail(db, wish);
-  const chosen = await lockAll(db, job.id, wish.applicationIds);
-  checkStanding(chosen);
+  const chosen = await lockApplicationsOfJob(db, job.id, wish.applicationIds);
+  checkMayBeWrittenTo(chosen);
   const applicationIds = chosen.map(({ id }) => id);
-  const round = await startEmailRound(db, { ...settled(wish), applicationIds, version });
+  const round = await startEmailRound(db, { ...emailRoundCommand(wish), applicationIds, version });
   await writeAuditEntry(db, {
     kind: 'candidates-mailed',
     actorKind: 'member',
@@ -79,7 +83,7 @@ export async function cancelCandidateEmailRound(
     requestId,
     now,
     ...query
-  }: JobAccess & { roundId: number; requestId: string; now: Date },
+  }: JobAndMember & { roundId: number; requestId: string; now: Date },
 ): Promise<{ stopped: number; gone: number }> {
   const job = await loadManagedJob(db, query);
   const result = await stopEmailRound(db, { id: roundId, jobId: job.id, now });
@@ -106,7 +110,7 @@ async function loadJobForEmail(db: Db<'staff'>, wish: Wish) {
   return job;
 }
 
-function checkStanding(chosen: readonly { state: ApplicationState }[]): void {
+function checkMayBeWrittenTo(chosen: readonly { state: ApplicationState }[]): void {
   if (!chosen.every(({ state }) => mayBeWrittenTo(state)))
     throw new Refusal('not-in-stage', {
       message:
@@ -114,6 +118,6 @@ function checkStanding(chosen: readonly { state: ApplicationState }[]): void {
     });
 }
 
-function settled({ jobId, templateId, dueOn, member, services }: Wish) {
+function emailRoundCommand({ jobId, templateId, dueOn, member, services }: Wish) {
   return { jobId, templateId, dueOn: dueOn ?? null, member, services };
 }

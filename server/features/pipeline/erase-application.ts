@@ -2,9 +2,9 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, addJobCounterDeltas } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
-import { counterChanges } from './rules/counter.ts';
-import { erasePerson, lockForErasing } from './sql/erasing.ts';
+import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-link.ts';
+import { jobCounterChanges } from './rules/counter.ts';
+import { erasePersonOfApplication, lockApplicationToErase } from './sql/erasing.ts';
 
 /**
  * Forgets who applied and what they wrote: name, answers, equal-opportunities answers, e-mails, personal link. What they have
@@ -18,14 +18,18 @@ export async function eraseApplication(
     config,
   }: { applicationId: number; requestId: string; config: Pick<Config, 'SECRET_KEY'> },
 ): Promise<void> {
-  const application = await lockForErasing(db, applicationId);
+  const application = await lockApplicationToErase(db, applicationId);
   if (application === undefined) throw new Refusal('not-found');
   if (application.state === 'erased') return;
-  await erasePerson(db, applicationId, equalOpportunitiesLink(applicationId, config));
+  await erasePersonOfApplication(
+    db,
+    applicationId,
+    equalOpportunitiesPseudonym(applicationId, config),
+  );
   const isSubmitted = application.submittedAt !== null;
   const isWithdrawn = application.state === 'withdrawn';
   await addJobCounterDeltas(db, application.jobId, {
-    ...counterChanges(application, { ...application, state: 'erased' }),
+    ...jobCounterChanges(application, { ...application, state: 'erased' }),
     submitted: isSubmitted && !isWithdrawn ? -1 : 0,
     withdrawn: isSubmitted && isWithdrawn ? -1 : 0,
   });

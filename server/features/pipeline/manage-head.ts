@@ -6,21 +6,26 @@ import {
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { Db } from '../../access/enter.ts';
-import { listTemplatesToChoose } from '../emails/choose-template.ts';
-import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
-import { timeTillClosing } from '../jobs/rules/short-dates.ts';
-import { type JobAccess, loadTeamJob } from '../jobs/manage-access.ts';
-import { countOpenings, countStates, findBatches, findReviewerChoices } from './sql/jobs.ts';
+import { listEmailTemplatesToChoose } from '../emails/choose-template.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-reopen.ts';
+import { timeTillClosingWords } from '../jobs/rules/short-dates.ts';
+import { type JobAndMember, loadJobForTeam } from '../jobs/manage-access.ts';
+import {
+  countIdentityOpenings,
+  countApplicationsByState,
+  findReviewBatches,
+  findReviewerChoices,
+} from './sql/jobs.ts';
 
 /** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
-export async function describeJob(
+export async function readManagedJob(
   db: Db<'staff'>,
-  query: JobAccess & { now: Date },
+  query: JobAndMember & { now: Date },
 ): Promise<JobPipeline> {
-  const job = await loadTeamJob(db, query);
-  const states = await countStates(db, job.id);
-  const phase = phaseOf(job, query.now);
+  const job = await loadJobForTeam(db, query);
+  const states = await countApplicationsByState(db, job.id);
+  const phase = jobPhaseOf(job, query.now);
   const isAdmin = query.member.role === 'ADMIN';
   const rights = { ...job, phase, isAdmin, mayEdit: job.mayManage };
   const sum = (part: 'n' | 'opened', state: ApplicationState | null) =>
@@ -31,7 +36,7 @@ export async function describeJob(
     title: job.title,
     hash: job.hash,
     phase,
-    timeTillClosing: phase === 'OPEN' ? timeTillClosing(job.closesAt, query.now) : null,
+    timeTillClosing: phase === 'OPEN' ? timeTillClosingWords(job.closesAt, query.now) : null,
     team: job.team,
     grade: job.grade,
     groups: stageGroups.map(({ key, title }) => ({
@@ -41,23 +46,23 @@ export async function describeJob(
       selectable: isSelectable(key),
     })),
     sealed: job.ownReviewsOpen ? 'own-reviews-open' : sealed,
-    identitiesOpened: await countOpenings(db, job.id),
+    identitiesOpened: await countIdentityOpenings(db, job.id),
     ownReviews: job.ownReviews,
     reviewers: job.mayManage ? await findReviewerChoices(db, job.id) : [],
     questionCount: job.questionCount,
     reviewsPerAnswer: job.reviewsPerAnswer,
-    batches: job.mayManage ? await findBatches(db, job.id) : [],
+    batches: job.mayManage ? await findReviewBatches(db, job.id) : [],
     rejectionTexts: job.mayManage
-      ? await listTemplatesToChoose(db, { jobId: job.id, kinds: ['applicant-rejection'] })
+      ? await listEmailTemplatesToChoose(db, { jobId: job.id, kinds: ['applicant-rejection'] })
       : [],
     otherTexts: job.mayManage
-      ? await listTemplatesToChoose(db, { jobId: job.id, kinds: ['other'] })
+      ? await listEmailTemplatesToChoose(db, { jobId: job.id, kinds: ['other'] })
       : [],
     hire: {
       asked: job.publishedAt !== null && !job.sample,
       status: job.hireStatus,
       waitingSince: job.waitingSince,
     },
-    may: { manage: job.mayManage, close: mayClose(rights), reopen: mayReopen(rights) },
+    may: { manage: job.mayManage, close: mayCloseJob(rights), reopen: mayReopenJob(rights) },
   };
 }

@@ -5,7 +5,7 @@ import type { Member } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
 import { dayInZone } from '../../time/day-in.ts';
-import { decideCandidates, lockAll } from './decide-candidates.ts';
+import { decideCandidates, lockApplicationsOfJob } from './decide-candidates.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 import { hireDayProblem } from './rules/hire-day.ts';
 
@@ -19,13 +19,13 @@ type Command = {
 };
 
 /** Says who was hired and when, and with it that the role has found somebody: both or neither. */
-export async function markHired(
+export async function markCandidatesHired(
   db: Db<'staff'>,
   command: Command,
 ): Promise<EndpointResponse<typeof contract>> {
   const { jobId, member, applicationIds, hiredOn, now, requestId } = command;
   const job = await loadManagedJob(db, command);
-  const chosen = await lockAll(db, job.id, applicationIds);
+  const chosen = await lockApplicationsOfJob(db, job.id, applicationIds);
   const submittedOn = chosen.flatMap(({ submittedAt }) =>
     submittedAt === null ? [] : [dayInZone(job.zone, submittedAt)],
   );

@@ -1,11 +1,11 @@
 import type { Db } from '../../access/enter.ts';
-import { setFormAnswered } from './sql/own-application.ts';
+import { setEqualOpportunitiesFormDone } from './sql/own-application.ts';
 
 /** The equal-opportunities form was dealt with, answered or skipped; which of them, nobody can tell from this. */
-export async function noteFormAnswered(
+export async function noteEqualOpportunitiesFormDone(
   db: Db<'candidate'>,
   applicationId: number,
   now: Date,
 ): Promise<void> {
-  await setFormAnswered(db, applicationId, now);
+  await setEqualOpportunitiesFormDone(db, applicationId, now);
 }

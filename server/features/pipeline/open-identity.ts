@@ -1,12 +1,12 @@
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { candidatePerson } from './candidate-row.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { loadApplication } from './load-application.ts';
-import { giveUpReviews, noteOpening, openIdentities } from './sql/identities.ts';
+import { personUnlessSealed } from './candidate-row.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { loadManagedApplication } from './load-application.ts';
+import { giveUpOwnReviews, insertIdentityOpening, openIdentities } from './sql/identities.ts';
 
-type Command = JobAccess & {
+type Command = JobAndMember & {
   applicationId: number;
   reason: string;
   giveUpReviews: boolean;
@@ -21,12 +21,15 @@ type Command = JobAccess & {
 export async function openIdentity(db: Db<'staff'>, command: Command) {
   const { member, requestId } = command;
   const job = await loadManagedJob(db, command);
-  const application = await loadApplication(db, { id: command.applicationId, jobId: job.id });
-  const known = candidatePerson(application);
+  const application = await loadManagedApplication(db, {
+    id: command.applicationId,
+    jobId: job.id,
+  });
+  const known = personUnlessSealed(application);
   if (known !== null) return { person: known };
   if (job.ownReviewsOpen) {
     if (!command.giveUpReviews) throw new Refusal('own-reviews-open');
-    const reviews = await giveUpReviews(db, job.id);
+    const reviews = await giveUpOwnReviews(db, job.id);
     await writeAuditEntry(db, {
       kind: 'reviews-given-up',
       actorKind: 'member',
@@ -36,7 +39,7 @@ export async function openIdentity(db: Db<'staff'>, command: Command) {
     });
   }
   await openIdentities(db, [application.id]);
-  await noteOpening(db, {
+  await insertIdentityOpening(db, {
     applicationId: application.id,
     memberId: member.actorId,
     reason: command.reason,
@@ -49,7 +52,9 @@ export async function openIdentity(db: Db<'staff'>, command: Command) {
     requestId,
     details: { jobId: job.id },
   });
-  const person = candidatePerson(await loadApplication(db, { id: application.id, jobId: job.id }));
+  const person = personUnlessSealed(
+    await loadManagedApplication(db, { id: application.id, jobId: job.id }),
+  );
   if (person === null) {
     throw new Refusal('own-reviews-open', {
       message: 'You still have reviews to do that may be of this person. Finish them first.',

@@ -1,8 +1,8 @@
 import type { Db } from '../../access/enter.ts';
 import { addJobCounterDeltas } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sumOfChanges } from './rules/counter.ts';
-import { moveToReview } from './sql/in-review.ts';
+import { sumJobCounterChanges } from './rules/counter.ts';
+import { setApplicationsInReview } from './sql/in-review.ts';
 
 type Command = { jobId: number; applicationIds: number[]; reviewsExpected: number };
 
@@ -10,11 +10,11 @@ type Command = { jobId: number; applicationIds: number[]; reviewsExpected: numbe
  * Moves submitted applications into review, each with so many reviews to come.
  * @throws Refusal not-in-stage unless all of them are still submitted
  */
-export async function putIntoReview(
+export async function moveCandidatesIntoReview(
   db: Db<'staff'>,
   { jobId, applicationIds, reviewsExpected }: Command,
 ): Promise<void> {
-  const moved = await moveToReview(db, jobId, applicationIds, reviewsExpected);
+  const moved = await setApplicationsInReview(db, jobId, applicationIds, reviewsExpected);
   if (moved.length !== applicationIds.length) throw new Refusal('not-in-stage');
   const moves = moved.map(({ submittedAt }) => {
     const unread = { submittedAt, reviewsExpected: 0, reviewsScored: 0 };
@@ -24,7 +24,7 @@ export async function putIntoReview(
     };
   });
   await addJobCounterDeltas(db, jobId, {
-    ...sumOfChanges(moves),
+    ...sumJobCounterChanges(moves),
     reviews_total: moved.length * reviewsExpected,
   });
 }

@@ -8,26 +8,26 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../access/enter.ts';
 import { candidateRow } from './candidate-row.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { loadApplication } from './load-application.ts';
-import { areScoresShown } from './rules/disclosure.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { loadManagedApplication } from './load-application.ts';
+import { mayShowScores } from './rules/disclosure.ts';
 import { startOfDay } from '../../time/day-start.ts';
 import {
   type CandidateAnswerRow,
-  countApplications,
+  countManagedApplications,
   findCandidateAnswers,
   findManagedApplications,
   findApplicationHistory,
-  findEmails,
+  findCandidateEmails,
   type CandidateEmailRow,
 } from './sql/candidates.ts';
 
 export async function readCandidates(
   db: Db<'staff'>,
-  query: JobAccess & { group: StageGroup; page: number; isNameless?: boolean },
+  query: JobAndMember & { group: StageGroup; page: number; isNameless?: boolean },
 ): Promise<EndpointResponse<typeof listCandidates>> {
   const job = await loadManagedJob(db, query);
-  const total = await countApplications(db, job.id, query.group);
+  const total = await countManagedApplications(db, job.id, query.group);
   const rows = await findManagedApplications(db, job.id, query);
   return {
     candidates: rows.map(candidateRow),
@@ -42,16 +42,16 @@ export async function readCandidates(
  */
 export async function readCandidate(
   db: Db<'staff'>,
-  { applicationId, ...query }: JobAccess & { applicationId: number },
+  { applicationId, ...query }: JobAndMember & { applicationId: number },
 ): Promise<EndpointResponse<typeof findCandidate>> {
   const job = await loadManagedJob(db, query);
-  const application = await loadApplication(db, { id: applicationId, jobId: job.id });
+  const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   const candidate = candidateRow(application);
   const sealed = candidate.person === null;
   const answers = job.ownReviewsOpen
     ? []
     : await findCandidateAnswers(db, { id: application.id, jobId: job.id });
-  const emails = await findEmails(db, application.id);
+  const emails = await findCandidateEmails(db, application.id);
   const history = await findApplicationHistory(db, { id: application.id, zone: job.zone });
   return {
     candidate,
@@ -62,7 +62,7 @@ export async function readCandidate(
 }
 
 function answerOf({ question, text, stars, ...batch }: CandidateAnswerRow) {
-  const shown = areScoresShown({ scored: batch.batchScored, total: batch.batchTotal });
+  const shown = mayShowScores({ scored: batch.batchScored, total: batch.batchTotal });
   const sum = stars.reduce((a, b) => a + b, 0);
   return {
     question,

@@ -5,26 +5,30 @@ import type {
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { dayInZone } from '../../time/day-in.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { findHireableRows, findHiredRows, type HireableRow } from './sql/hires.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import {
+  findHireableCandidates,
+  findHiredCandidates,
+  type HireableCandidateRow,
+} from './sql/hires.ts';
 
 /** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */
-export async function readHireable(
+export async function readHireableCandidates(
   db: Db<'staff'>,
-  query: JobAccess & { search: string; now: Date },
+  query: JobAndMember & { search: string; now: Date },
 ): Promise<EndpointResponse<typeof contract>> {
   const job = await loadManagedJob(db, query);
   const among = { jobId: job.id, zone: job.zone };
-  const rows = await findHireableRows(db, { ...among, search: query.search });
+  const rows = await findHireableCandidates(db, { ...among, search: query.search });
   return {
     candidates: rows.map(hireableOf),
     total: rows[0]?.total ?? 0,
-    hired: (await findHiredRows(db, among)).map(hireableOf),
+    hired: (await findHiredCandidates(db, among)).map(hireableOf),
     today: dayInZone(job.zone, query.now),
   };
 }
 
-function hireableOf(row: HireableRow): HireableCandidate {
+function hireableOf(row: HireableCandidateRow): HireableCandidate {
   const { id, ref, state, submittedOn, hiredOn, firstName, lastName } = row;
   const name = firstName === null || lastName === null ? null : { firstName, lastName };
   return { id, ref, name, state, submittedOn, hiredOn };

@@ -1,25 +1,30 @@
 import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
-import { candidatePerson } from './candidate-row.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { areScoresShown } from './rules/disclosure.ts';
+import { personUnlessSealed } from './candidate-row.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { mayShowScores } from './rules/disclosure.ts';
 import { rankCandidates } from './rules/leaderboard.ts';
-import { findBoard, findReviewed, type ReviewedRow, type TallyRow } from './sql/scores.ts';
+import {
+  findLeaderboardScores,
+  findReviewedCandidates,
+  type ReviewedCandidateRow,
+  type AnswerScoreTallyRow,
+} from './sql/scores.ts';
 
 /** The leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
 export async function readLeaderboard(
   db: Db<'staff'>,
-  query: JobAccess,
+  query: JobAndMember,
 ): Promise<EndpointResponse<typeof findLeaderboard>> {
   const job = await loadManagedJob(db, query);
-  const { questions, tallies, unreleased } = await findBoard(db, job.id);
+  const { questions, tallies, unreleased } = await findLeaderboardScores(db, job.id);
   const scored = tallies.reduce((sum, tally) => sum + tally.scored, 0);
   const total = tallies.reduce((sum, tally) => sum + tally.expected, 0);
-  const hidden = job.ownReviewsOpen || !areScoresShown({ scored, total });
+  const hidden = job.ownReviewsOpen || !mayShowScores({ scored, total });
   const rows = hidden
     ? []
-    : rankRows(await findReviewed(db, job.id), {
+    : rankRows(await findReviewedCandidates(db, job.id), {
         tallies,
         questionIds: questions.map(({ id }) => id),
       });
@@ -37,8 +42,8 @@ export async function readLeaderboard(
 }
 
 function rankRows(
-  reviewed: ReviewedRow[],
-  { tallies, questionIds }: { tallies: TallyRow[]; questionIds: number[] },
+  reviewed: ReviewedCandidateRow[],
+  { tallies, questionIds }: { tallies: AnswerScoreTallyRow[]; questionIds: number[] },
 ): EndpointResponse<typeof findLeaderboard>['rows'] {
   const candidates = new Map(reviewed.map((row) => [row.id, row]));
   const byCandidate = Map.groupBy(tallies, ({ applicationId }) => applicationId);
@@ -54,7 +59,7 @@ function rankRows(
       {
         id,
         ref,
-        person: candidatePerson(row),
+        person: personUnlessSealed(row),
         state,
         rank,
         mean,

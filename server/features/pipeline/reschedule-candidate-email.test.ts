@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/server.ts';
 import { startTestSmtpServer } from '../../test/smtp.ts';
-import { sendEmails } from '../emails/send-emails.ts';
+import { sendDueEmails } from '../emails/send-emails.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = startTestServer();
@@ -44,10 +44,10 @@ test('a rejection waits as long as the organisation has set, and can be moved or
   });
   const tooLate = new Date(Date.now() + 8 * 24 * HOUR_MS).toISOString();
   expect((await move({ sendAt: tooLate })).json().fields).toHaveProperty('sendAt');
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received).toEqual([]);
   expect((await move({ sendAt: null })).statusCode).toBe(200);
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received[0]?.to).toEqual([application.email]);
   expect(await emails()).toMatchObject([{ id, state: 'sent', tries: 0 }]);
   expect((await move({ sendAt: null })).statusCode).toBe(409);
@@ -79,10 +79,10 @@ test('mail that comes back is told, nothing more goes there, and what came back 
   const { admin, application, at, mails: emails } = await givenJob();
   await server.given.dueMails(application, { kind: 'application-confirm' });
   smtp().answer(550);
-  await sendEmails(services());
+  await sendDueEmails(services());
   smtp().answer(null);
   await server.given.dueMails(application, { kind: 'applicant-rejection' });
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received).toEqual([]);
   expect((await emails()).map(({ state }: { state: string }) => state)).toEqual([
     'bounced',
@@ -90,7 +90,7 @@ test('mail that comes back is told, nothing more goes there, and what came back 
   ]);
   const again = await server.as(admin).post(`${at}/try-address-again`);
   expect(again.json()).toEqual({ tried: 2 });
-  await sendEmails(services());
+  await sendDueEmails(services());
   expect(smtp().received).toHaveLength(2);
   expect((await emails()).map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
   expect((await server.as(admin).post(`${at}/try-address-again`)).json()).toEqual({ tried: 0 });

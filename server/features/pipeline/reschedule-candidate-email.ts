@@ -6,14 +6,14 @@ import {
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { rescheduleEmail } from '../emails/reschedule-email.ts';
-import { tryAddressAgain } from '../emails/try-address-again.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { loadApplication } from './load-application.ts';
+import { rescheduleWaitingEmail } from '../emails/reschedule-email.ts';
+import { resendToBouncedAddress } from '../emails/try-address-again.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { loadManagedApplication } from './load-application.ts';
 
 const DAY_MS = 86_400_000;
 
-type Command = JobAccess & { applicationId: number; requestId: string; now: Date };
+type Command = JobAndMember & { applicationId: number; requestId: string; now: Date };
 
 /** Lets a waiting mail to a candidate leave now, or at another moment. */
 export async function rescheduleCandidateEmail(
@@ -31,13 +31,17 @@ export async function rescheduleCandidateEmail(
   },
 ): Promise<EndpointResponse<typeof contract>> {
   const job = await loadManagedJob(db, query);
-  const application = await loadApplication(db, { id: applicationId, jobId: job.id });
+  const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   if (sendAt !== null && sendAt.getTime() > now.getTime() + EMAIL_RESCHEDULE_DAYS_MAX * DAY_MS)
     throw new Refusal('bad-input', {
       fields: { sendAt: `Choose a time within ${EMAIL_RESCHEDULE_DAYS_MAX} days.` },
     });
   const at = sendAt === null || sendAt < now ? now : sendAt;
-  const email = await rescheduleEmail(db, { mailId, applicationId: application.id, sendAt: at });
+  const email = await rescheduleWaitingEmail(db, {
+    mailId,
+    applicationId: application.id,
+    sendAt: at,
+  });
   await writeAuditEntry(db, {
     kind: 'mail-moved',
     actorKind: 'member',
@@ -54,8 +58,8 @@ export async function tryCandidateAddressAgain(
   { applicationId, requestId, now, ...query }: Command,
 ): Promise<{ tried: number }> {
   const job = await loadManagedJob(db, query);
-  const application = await loadApplication(db, { id: applicationId, jobId: job.id });
-  const tried = await tryAddressAgain(db, { applicationId: application.id, now });
+  const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
+  const tried = await resendToBouncedAddress(db, { applicationId: application.id, now });
   if (tried > 0)
     await writeAuditEntry(db, {
       kind: 'mail-address-tried-again',

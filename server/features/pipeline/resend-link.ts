@@ -1,16 +1,16 @@
 import type { Db } from '../../access/enter.ts';
 import { recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { loadApplication } from './load-application.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { loadManagedApplication } from './load-application.ts';
 
 /** Asks for the personal link to be sent again to a candidate who has started and not submitted. */
-export async function resendLink(
+export async function resendApplicationLink(
   db: Db<'staff'>,
-  { applicationId, ...query }: JobAccess & { applicationId: number },
+  { applicationId, ...query }: JobAndMember & { applicationId: number },
 ): Promise<void> {
   const job = await loadManagedJob(db, query);
-  const { id, state, submittedOn } = await loadApplication(db, {
+  const { id, state, submittedOn } = await loadManagedApplication(db, {
     id: applicationId,
     jobId: job.id,
   });

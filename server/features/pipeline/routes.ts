@@ -14,13 +14,13 @@ import {
   tryCandidateAddressAgain,
 } from './reschedule-candidate-email.ts';
 import { decideCandidates } from './decide-candidates.ts';
-import { describeJob } from './manage-head.ts';
-import { markHired } from './mark-hired.ts';
+import { readManagedJob } from './manage-head.ts';
+import { markCandidatesHired } from './mark-hired.ts';
 import { openIdentity } from './open-identity.ts';
 import { readCandidate, readCandidates } from './read-candidates.ts';
-import { readHireable } from './read-hireable.ts';
+import { readHireableCandidates } from './read-hireable.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
-import { resendLink } from './resend-link.ts';
+import { resendApplicationLink } from './resend-link.ts';
 import { undoDecision } from './undo-decision.ts';
 
 /** Who may manage a role follows from its team: each deed loads the role as the member may see it. */
@@ -32,7 +32,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
     contract.findJobPipeline,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
-    describeJob(db, { jobId: params.jobId, member: visitor, now: now() }),
+    readManagedJob(db, { jobId: params.jobId, member: visitor, now: now() }),
   );
 
   addEndpointRoute(
@@ -84,7 +84,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
     findHireable,
     may.anyMember,
   )(async ({ db, visitor, params, query }) =>
-    readHireable(db, { jobId: params.jobId, member: visitor, ...query, now: now() }),
+    readHireableCandidates(db, { jobId: params.jobId, member: visitor, ...query, now: now() }),
   );
 
   addEndpointRoute(
@@ -92,7 +92,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
     markHiredCall,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
-    markHired(db, {
+    markCandidatesHired(db, {
       jobId: params.jobId,
       ...body,
       member: visitor,
@@ -120,14 +120,14 @@ export function addPipelineRoutes(server: RoutedApp): void {
     mails.resendApplicationLink,
     may.anyMember,
   )(async ({ db, visitor, params }) => {
-    await resendLink(db, { ...params, member: visitor });
+    await resendApplicationLink(db, { ...params, member: visitor });
     return { queued: true as const };
   });
 
-  addEmailRoutes(server);
+  addCandidateEmailRoutes(server);
 }
 
-function addEmailRoutes(server: RoutedApp): void {
+function addCandidateEmailRoutes(server: RoutedApp): void {
   const { services } = server;
 
   addEndpointRoute(

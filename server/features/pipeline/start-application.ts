@@ -2,7 +2,7 @@ import { isUnbegun } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockOwnApplication, setStarted } from './sql/own-application.ts';
+import { lockOwnApplication, setApplicationStarted } from './sql/own-application.ts';
 
 /** Begins the application of whoever was invited or had shown interest. Doing it twice, even at once, does it once. */
 export async function startApplication(
@@ -13,7 +13,7 @@ export async function startApplication(
   if (application === undefined) throw new Refusal('not-found');
   if (application.state === 'started') return;
   if (!isUnbegun(application.state)) throw new Refusal('conflict');
-  await setStarted(db, applicationId, now);
+  await setApplicationStarted(db, applicationId, now);
   await recordEvent(db, {
     kind: 'application-begun',
     actorKind: 'candidate',

@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter.ts';
 import { recordEventWithAudit } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockOwnApplication, submitStarted } from './sql/own-application.ts';
+import { lockOwnApplication, submitStartedApplication } from './sql/own-application.ts';
 
 /**
  * Sends an application in. Doing it twice, even at once, does it once.
@@ -11,7 +11,7 @@ export async function submitApplication(
   db: Db<'candidate'>,
   { applicationId, now, requestId }: { applicationId: number; now: Date; requestId: string },
 ): Promise<void> {
-  const isDone = await recordEventWithAudit(db, submitStarted(applicationId, now), {
+  const isDone = await recordEventWithAudit(db, submitStartedApplication(applicationId, now), {
     kind: 'application-submitted',
     actorKind: 'candidate',
     counts: { submitted: 1, awaiting_review: 1 },

@@ -2,13 +2,13 @@ import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record.ts';
-import { cancelEmails } from '../emails/cancel-emails.ts';
-import { lockAll } from './decide-candidates.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
-import { sumOfChanges } from './rules/counter.ts';
-import { findLastDecisions, insertDecisions, setUndecided } from './sql/decisions.ts';
+import { cancelWaitingEmails } from '../emails/cancel-emails.ts';
+import { lockApplicationsOfJob } from './decide-candidates.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { sumJobCounterChanges } from './rules/counter.ts';
+import { findLastDecisions, insertDecisions, revertDecidedState } from './sql/decisions.ts';
 
-type Command = JobAccess & { applicationIds: number[]; now: Date; requestId: string };
+type Command = JobAndMember & { applicationIds: number[]; now: Date; requestId: string };
 
 /** Takes the last decision on each candidate back, logged like any other, with the rejection mail that has not left. */
 export async function undoDecision(
@@ -17,7 +17,7 @@ export async function undoDecision(
 ): Promise<EndpointResponse<typeof contract>> {
   const { actorId } = command.member;
   const job = await loadManagedJob(db, command);
-  const applications = await lockAll(db, job.id, command.applicationIds);
+  const applications = await lockApplicationsOfJob(db, job.id, command.applicationIds);
   const decisions = await findLastDecisions(
     db,
     applications.map(({ id }) => id),
@@ -32,7 +32,7 @@ export async function undoDecision(
   const ids = undone.map(({ applicationId }) => applicationId);
   if (ids.length > 0) {
     for (const { applicationId, from, to } of undone)
-      await setUndecided(db, { id: applicationId, from: to, to: from });
+      await revertDecidedState(db, { id: applicationId, from: to, to: from });
     await insertDecisions(
       db,
       undone.map(({ id, applicationId, from, to }) => ({
@@ -47,11 +47,11 @@ export async function undoDecision(
     await addJobCounterDeltas(
       db,
       job.id,
-      sumOfChanges(
+      sumJobCounterChanges(
         undone.map(({ standing, from }) => ({ from: standing, to: { ...standing, state: from } })),
       ),
     );
-    await cancelEmails(
+    await cancelWaitingEmails(
       db,
       undone.filter(({ to }) => to === 'rejected').map(({ applicationId }) => applicationId),
       'applicant-rejection',

@@ -1,8 +1,8 @@
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { counterChanges } from './rules/counter.ts';
-import { lockOwnApplication, setWithdrawn } from './sql/own-application.ts';
+import { jobCounterChanges } from './rules/counter.ts';
+import { lockOwnApplication, setApplicationWithdrawn } from './sql/own-application.ts';
 
 /** Takes an application back: it leaves every count of the role. Withdrawing twice does it once. */
 export async function withdrawApplication(
@@ -14,8 +14,8 @@ export async function withdrawApplication(
   if (application.state === 'withdrawn') return;
   if (application.state === 'erased' || application.state === 'hired')
     throw new Refusal('conflict');
-  await setWithdrawn(db, applicationId, now);
-  const changes = counterChanges(application, { ...application, state: 'withdrawn' });
+  await setApplicationWithdrawn(db, applicationId, now);
+  const changes = jobCounterChanges(application, { ...application, state: 'withdrawn' });
   await addJobCounterDeltas(db, application.jobId, {
     ...changes,
     ...(application.submittedAt !== null && { submitted: -1, withdrawn: 1 }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/server.ts';
-import { shippedQuestions } from './catalogue/all.ts';
+import { builtInQuestions } from './catalogue/all.ts';
 
 const server = startTestServer();
-const shipped = shippedQuestions[0]?.id ?? '';
+const shipped = builtInQuestions[0]?.id ?? '';
 const written = {
   type: 'sift',
   text: 'Two customers want the last loaf. What do you do?',

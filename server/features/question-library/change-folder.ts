@@ -7,46 +7,46 @@ import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { showFolder } from './list-folders.ts';
+import { loadQuestionFolder } from './list-folders.ts';
 import {
-  countFolders,
-  findDeletedFolder,
-  insertFolder,
-  lockFolder,
-  setFolderDeleted,
-  updateFolderName,
+  countQuestionFolders,
+  findDeletedQuestionFolder,
+  insertQuestionFolder,
+  lockQuestionFolder,
+  setQuestionFolderDeleted,
+  updateQuestionFolderName,
 } from './sql/folders.ts';
 
 type Change = { id: number; requestId: string };
 
 /** @throws Refusal bad-input for a name that another folder has, or one folder too many */
-export async function addFolder(
+export async function addQuestionFolder(
   db: Db<'staff'>,
   { name, authorId, requestId }: { name: string; authorId: number; requestId: string },
 ): Promise<QuestionFolder> {
   const normalised = normaliseForSearch(name);
-  const { folders } = await countFolders(db, normalised);
+  const { folders } = await countQuestionFolders(db, normalised);
   if (folders >= QUESTION_FOLDERS_MAX)
     refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
-  const id = await insertFolder(db, { name, normalised, authorId });
-  if (id === undefined) return refuseTaken();
-  await note(db, 'library-folder-added', { id, requestId });
+  const id = await insertQuestionFolder(db, { name, normalised, authorId });
+  if (id === undefined) return refuseTakenName();
+  await auditFolderChange(db, 'library-folder-added', { id, requestId });
   return { id, name, questionIds: [] };
 }
 
 /** @throws Refusal not-found, comes-with-evenhand, bad-input for a name that another folder has */
-export async function renameFolder(
+export async function renameQuestionFolder(
   db: Db<'staff'>,
   { id, name, requestId }: Change & { name: string },
 ): Promise<QuestionFolder> {
-  refuseSystem(id);
-  if (!(await lockFolder(db, id))) throw new Refusal('not-found');
-  const folder = await showFolder(db, id);
+  refuseBuiltInFolder(id);
+  if (!(await lockQuestionFolder(db, id))) throw new Refusal('not-found');
+  const folder = await loadQuestionFolder(db, id);
   const normalised = normaliseForSearch(name);
   const isOther = normaliseForSearch(folder.name) !== normalised;
-  if (isOther && (await countFolders(db, normalised)).isTaken) refuseTaken();
-  await updateFolderName(db, { id, name, normalised });
-  await note(db, 'library-folder-renamed', { id, requestId });
+  if (isOther && (await countQuestionFolders(db, normalised)).isTaken) refuseTakenName();
+  await updateQuestionFolderName(db, { id, name, normalised });
+  await auditFolderChange(db, 'library-folder-renamed', { id, requestId });
   return { ...folder, name };
 }
 
@@ -54,38 +54,39 @@ export async function renameFolder(
  * Its questions stay in the library.
  * @throws Refusal not-found, comes-with-evenhand
  */
-export async function deleteFolder(
+export async function deleteQuestionFolder(
   db: Db<'staff'>,
   { id, requestId, now }: Change & { now: Date },
 ): Promise<void> {
-  refuseSystem(id);
-  if (!(await setFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');
-  await note(db, 'library-folder-deleted', { id, requestId });
+  refuseBuiltInFolder(id);
+  if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');
+  await auditFolderChange(db, 'library-folder-deleted', { id, requestId });
 }
 
 /** @throws Refusal not-found, bad-input where another folder has its name by now */
-export async function restoreFolder(
+export async function restoreQuestionFolder(
   db: Db<'staff'>,
   { id, requestId }: Change,
 ): Promise<QuestionFolder> {
-  const folder = id === SHIPPED_QUESTIONS_FOLDER_ID ? undefined : await findDeletedFolder(db, id);
+  const folder =
+    id === SHIPPED_QUESTIONS_FOLDER_ID ? undefined : await findDeletedQuestionFolder(db, id);
   if (folder === undefined) throw new Refusal('not-found');
-  if (folder.deletedAt === null) return showFolder(db, id);
-  const { folders, isTaken } = await countFolders(db, folder.folded);
+  if (folder.deletedAt === null) return loadQuestionFolder(db, id);
+  const { folders, isTaken } = await countQuestionFolders(db, folder.folded);
   if (folders >= QUESTION_FOLDERS_MAX)
     refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
-  if (isTaken) refuseTaken();
-  await setFolderDeleted(db, { id, at: null });
-  await note(db, 'library-folder-restored', { id, requestId });
-  return showFolder(db, id);
+  if (isTaken) refuseTakenName();
+  await setQuestionFolderDeleted(db, { id, at: null });
+  await auditFolderChange(db, 'library-folder-restored', { id, requestId });
+  return loadQuestionFolder(db, id);
 }
 
 /** @throws Refusal comes-with-evenhand for the library that nobody changes */
-export function refuseSystem(id: number): void {
+export function refuseBuiltInFolder(id: number): void {
   if (id === SHIPPED_QUESTIONS_FOLDER_ID) throw new Refusal('comes-with-evenhand');
 }
 
-function refuseTaken(): never {
+function refuseTakenName(): never {
   return refuseName('Another folder has this name. Choose another.');
 }
 
@@ -99,6 +100,10 @@ type FolderKind =
   | 'library-folder-deleted'
   | 'library-folder-restored';
 
-function note(db: Db<'staff'>, kind: FolderKind, { id, requestId }: Change): Promise<void> {
+function auditFolderChange(
+  db: Db<'staff'>,
+  kind: FolderKind,
+  { id, requestId }: Change,
+): Promise<void> {
   return writeAuditEntry(db, { kind, actorKind: 'member', requestId, details: { folder: id } });
 }

@@ -1,21 +1,25 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
-import { type BareQuestion, libraryKey } from './rules/bare-question.ts';
-import { findFoldersOf } from './sql/folders.ts';
-import { findAskings } from './sql/usage.ts';
+import { type LibraryQuestionContent, libraryQuestionKey } from './rules/bare-question.ts';
+import { findFoldersOfQuestions } from './sql/folders.ts';
+import { findLibraryQuestionUses } from './sql/usage.ts';
 
 /** Questions with the folders they are in and where they are asked. */
-export async function describeQuestions(
+export async function addFoldersAndUse(
   db: Db<'staff'>,
-  questions: readonly BareQuestion[],
+  questions: readonly LibraryQuestionContent[],
   now: Date,
 ): Promise<LibraryQuestion[]> {
   if (questions.length === 0) return [];
-  const keys = questions.map(({ id }) => libraryKey(id));
-  const folders = new Map((await findFoldersOf(db, keys)).map((row) => [row.key, row.folderIds]));
-  const askings = new Map((await findAskings(db, keys, now)).map((row) => [row.key, row]));
+  const keys = questions.map(({ id }) => libraryQuestionKey(id));
+  const folders = new Map(
+    (await findFoldersOfQuestions(db, keys)).map((row) => [row.key, row.folderIds]),
+  );
+  const askings = new Map(
+    (await findLibraryQuestionUses(db, keys, now)).map((row) => [row.key, row]),
+  );
   return questions.map((question) => {
-    const asking = askings.get(libraryKey(question.id));
+    const asking = askings.get(libraryQuestionKey(question.id));
     return {
       id: question.id,
       isOwn: typeof question.id === 'number',
@@ -30,7 +34,7 @@ export async function describeQuestions(
       version: question.version,
       changedAt: question.changedAt,
       archivedAt: question.archivedAt,
-      folderIds: folders.get(libraryKey(question.id)) ?? [],
+      folderIds: folders.get(libraryQuestionKey(question.id)) ?? [],
       asked: {
         roles: asking?.roles ?? 0,
         isAskedNow: asking?.isAskedNow ?? false,
@@ -41,12 +45,12 @@ export async function describeQuestions(
 }
 
 /** The same for one. */
-export async function describeQuestion(
+export async function addFoldersAndUseToOne(
   db: Db<'staff'>,
-  question: BareQuestion,
+  question: LibraryQuestionContent,
   now: Date,
 ): Promise<LibraryQuestion> {
-  const [told] = await describeQuestions(db, [question], now);
+  const [described] = await addFoldersAndUse(db, [question], now);
   // One is told for each.
-  return told as LibraryQuestion;
+  return described as LibraryQuestion;
 }

@@ -5,11 +5,16 @@ import {
 import { type LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { refuseSystem } from './change-folder.ts';
-import { findQuestions } from './find-questions.ts';
-import { showFolder } from './list-folders.ts';
-import { libraryKey } from './rules/bare-question.ts';
-import { countInFolder, deleteFromFolder, insertIntoFolder, lockFolder } from './sql/folders.ts';
+import { refuseBuiltInFolder } from './change-folder.ts';
+import { loadLibraryQuestions } from './find-questions.ts';
+import { loadQuestionFolder } from './list-folders.ts';
+import { libraryQuestionKey } from './rules/bare-question.ts';
+import {
+  countQuestionsInFolder,
+  deleteQuestionsFromFolder,
+  insertQuestionsInFolder,
+  lockQuestionFolder,
+} from './sql/folders.ts';
 
 type Filling = { id: number; questionIds: readonly LibraryQuestionId[] };
 
@@ -17,34 +22,34 @@ type Filling = { id: number; questionIds: readonly LibraryQuestionId[] };
  * Puts questions into a folder, whether or not they are in it already.
  * @throws Refusal not-found for the folder or any of the questions, comes-with-evenhand, bad-input when it is full
  */
-export async function addToFolder(
+export async function addQuestionsToFolder(
   db: Db<'staff'>,
   { id, questionIds }: Filling,
 ): Promise<QuestionFolder> {
-  await open(db, id);
-  await findQuestions(db, questionIds);
-  await insertIntoFolder(db, id, questionIds.map(libraryKey));
-  if ((await countInFolder(db, id)) > FOLDER_QUESTIONS_MAX) {
+  await lockOwnFolder(db, id);
+  await loadLibraryQuestions(db, questionIds);
+  await insertQuestionsInFolder(db, id, questionIds.map(libraryQuestionKey));
+  if ((await countQuestionsInFolder(db, id)) > FOLDER_QUESTIONS_MAX) {
     const message = `A folder holds ${FOLDER_QUESTIONS_MAX} questions at most. Make another.`;
     throw new Refusal('bad-input', { message, fields: { questionIds: message } });
   }
-  return showFolder(db, id);
+  return loadQuestionFolder(db, id);
 }
 
 /**
  * Takes questions out of a folder, whether or not they are in it still.
  * @throws Refusal not-found, comes-with-evenhand
  */
-export async function removeFromFolder(
+export async function removeQuestionsFromFolder(
   db: Db<'staff'>,
   { id, questionIds }: Filling,
 ): Promise<QuestionFolder> {
-  await open(db, id);
-  await deleteFromFolder(db, id, questionIds.map(libraryKey));
-  return showFolder(db, id);
+  await lockOwnFolder(db, id);
+  await deleteQuestionsFromFolder(db, id, questionIds.map(libraryQuestionKey));
+  return loadQuestionFolder(db, id);
 }
 
-async function open(db: Db<'staff'>, id: number): Promise<void> {
-  refuseSystem(id);
-  if (!(await lockFolder(db, id))) throw new Refusal('not-found');
+async function lockOwnFolder(db: Db<'staff'>, id: number): Promise<void> {
+  refuseBuiltInFolder(id);
+  if (!(await lockQuestionFolder(db, id))) throw new Refusal('not-found');
 }

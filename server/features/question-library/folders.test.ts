@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/server.ts';
-import { shippedQuestions } from './catalogue/all.ts';
+import { builtInQuestions } from './catalogue/all.ts';
 
 const server = startTestServer();
-const [shipped, another] = shippedQuestions.map(({ id }) => id);
+const [shipped, another] = builtInQuestions.map(({ id }) => id);
 
 async function someAdmin() {
   return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
@@ -22,7 +22,7 @@ const fill = (who: Admin, folder: number, command: 'add' | 'remove', questionIds
 test('the list begins with the shipped library, number 1, and goes on with own folders by name', async () => {
   const admin = await someAdmin();
   expect(await list(admin)).toEqual([
-    { id: 1, name: 'Evenhand library', questionIds: shippedQuestions.map(({ id }) => id) },
+    { id: 1, name: 'Evenhand library', questionIds: builtInQuestions.map(({ id }) => id) },
   ]);
   for (const name of [' Warehouse ', 'Émotions', 'Zest']) await make(admin, name);
   const folders = await list(admin);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/server.ts';
-import { shippedQuestions } from './catalogue/all.ts';
+import { builtInQuestions } from './catalogue/all.ts';
 
 const server = startTestServer();
-const sift = shippedQuestions.filter(({ type }) => type === 'sift').map(({ id }) => id);
-const interview = shippedQuestions.find(({ type }) => type === 'interview')?.id ?? '';
+const sift = builtInQuestions.filter(({ type }) => type === 'sift').map(({ id }) => id);
+const interview = builtInQuestions.find(({ type }) => type === 'interview')?.id ?? '';
 
 async function someAdmin() {
   return server.given.member(await server.given.organisation(), { role: 'ADMIN' });

@@ -5,24 +5,28 @@ import {
 } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { systemQuestions } from './find-questions.ts';
-import { type BareQuestion, libraryKey } from './rules/bare-question.ts';
-import { matchingQuestions } from './rules/matching-questions.ts';
-import { findFolder } from './sql/folders.ts';
-import { countOwnQuestions, findOwnQuestions } from './sql/questions.ts';
-import { describeQuestions } from './describe-questions.ts';
+import { builtInLibraryQuestions } from './find-questions.ts';
+import { type LibraryQuestionContent, libraryQuestionKey } from './rules/bare-question.ts';
+import { matchingLibraryQuestions } from './rules/matching-questions.ts';
+import { findQuestionFolder } from './sql/folders.ts';
+import { countOwnLibraryQuestions, findOwnLibraryQuestions } from './sql/questions.ts';
+import { addFoldersAndUse } from './describe-questions.ts';
 
 /**
  * One page of the questions of both libraries: the organisation's own first.
  * @throws Refusal not-found for a folder that there is not
  */
-export async function listQuestions(db: Db<'staff'>, query: QuestionLibraryQuery, now: Date) {
+export async function listLibraryQuestions(
+  db: Db<'staff'>,
+  query: QuestionLibraryQuery,
+  now: Date,
+) {
   const { library, page, type } = query;
   const folder = query.folder === SHIPPED_QUESTIONS_FOLDER_ID ? '' : query.folder;
   const archived = library === 'archived';
   const wish = { search: query.search, skill: query.skill, folder, archived };
   const shipped = await matchingShipped(db, query);
-  const own = await countOwnQuestions(db, wish);
+  const own = await countOwnLibraryQuestions(db, wish);
   const hasOwn = library !== 'shipped' && query.folder !== SHIPPED_QUESTIONS_FOLDER_ID;
   const ownOf = (one: 'sift' | 'interview') => (hasOwn ? own[one] : 0);
   const shippedOf = (one: 'sift' | 'interview') =>
@@ -33,7 +37,12 @@ export async function listQuestions(db: Db<'staff'>, query: QuestionLibraryQuery
   const offset = (page - 1) * QUESTION_LIBRARY_PAGE_SIZE;
   const ownRows =
     offset < ownTotal
-      ? await findOwnQuestions(db, { ...wish, type, offset, limit: QUESTION_LIBRARY_PAGE_SIZE })
+      ? await findOwnLibraryQuestions(db, {
+          ...wish,
+          type,
+          offset,
+          limit: QUESTION_LIBRARY_PAGE_SIZE,
+        })
       : [];
   const from = Math.max(0, offset - ownTotal);
   const shown = [
@@ -42,14 +51,14 @@ export async function listQuestions(db: Db<'staff'>, query: QuestionLibraryQuery
   ];
   const total = ownTotal + ofType.length;
   return {
-    questions: await describeQuestions(db, shown, now),
+    questions: await addFoldersAndUse(db, shown, now),
     total,
     pages: Math.max(1, Math.ceil(total / QUESTION_LIBRARY_PAGE_SIZE)),
     types: {
       sift: ownOf('sift') + shippedOf('sift'),
       interview: ownOf('interview') + shippedOf('interview'),
     },
-    counts: { own: own.own, shipped: systemQuestions.length, archived: own.archived },
+    counts: { own: own.own, shipped: builtInLibraryQuestions.length, archived: own.archived },
   };
 }
 
@@ -57,17 +66,17 @@ export async function listQuestions(db: Db<'staff'>, query: QuestionLibraryQuery
 async function matchingShipped(
   db: Db<'staff'>,
   { library, folder, search, skill }: QuestionLibraryQuery,
-): Promise<BareQuestion[]> {
+): Promise<LibraryQuestionContent[]> {
   const keys =
     folder === '' || folder === SHIPPED_QUESTIONS_FOLDER_ID ? undefined : await keysIn(db, folder);
   if (library === 'own' || library === 'archived') return [];
-  return matchingQuestions(systemQuestions, { search, skill }).filter(
-    ({ id }) => keys === undefined || keys.has(libraryKey(id)),
+  return matchingLibraryQuestions(builtInLibraryQuestions, { search, skill }).filter(
+    ({ id }) => keys === undefined || keys.has(libraryQuestionKey(id)),
   );
 }
 
 async function keysIn(db: Db<'staff'>, folderId: number): Promise<Set<string>> {
-  const folder = await findFolder(db, folderId);
+  const folder = await findQuestionFolder(db, folderId);
   if (folder === undefined) throw new Refusal('not-found');
   return new Set(folder.keys);
 }

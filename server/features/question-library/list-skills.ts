@@ -1,8 +1,8 @@
 import { librarySkills } from '@evenhand/contract/skills.ts';
 import type { Db } from '../../access/enter.ts';
-import { systemQuestions } from './find-questions.ts';
-import { skillCounts } from './rules/skill-counts.ts';
-import { countOwnSkills } from './sql/questions.ts';
+import { builtInLibraryQuestions } from './find-questions.ts';
+import { countQuestionsBySkill } from './rules/skill-counts.ts';
+import { countOwnLibraryQuestionsBySkill } from './sql/questions.ts';
 
 type Query = {
   type?: 'sift' | 'interview' | undefined;
@@ -11,14 +11,14 @@ type Query = {
 };
 
 /** The skills that questions of the asked libraries test, with how many do. */
-export async function listSkills(
+export async function listLibrarySkills(
   db: Db<'staff'>,
   { type, includeOrgLibrary, includeAppliedLibrary }: Query,
 ) {
-  const own = includeOrgLibrary === 'true' ? await countOwnSkills(db, type) : [];
-  const shipped = includeAppliedLibrary === 'true' ? systemQuestions : [];
+  const own = includeOrgLibrary === 'true' ? await countOwnLibraryQuestionsBySkill(db, type) : [];
+  const shipped = includeAppliedLibrary === 'true' ? builtInLibraryQuestions : [];
   const tested = shipped
     .filter((question) => type === undefined || question.type === type)
     .flatMap(({ skills }) => skills.map((name) => ({ name, count: 1 })));
-  return skillCounts([...own, ...tested], librarySkills);
+  return countQuestionsBySkill([...own, ...tested], librarySkills);
 }

@@ -2,19 +2,19 @@ import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { libraryAccess } from './rules/library-access.ts';
-import { findAccess } from './sql/access.ts';
+import { findLibraryAccessFacts } from './sql/access.ts';
 
-export type Reader = Pick<Member, 'actorId' | 'role'>;
+export type LibraryReader = Pick<Member, 'actorId' | 'role'>;
 
 /**
  * What a member may do in the question library, asked before anything of it is told.
  * @throws Refusal library-limited
  */
-export async function openLibrary(
+export async function checkMayReadLibrary(
   db: Db<'staff'>,
-  { actorId, role }: Reader,
+  { actorId, role }: LibraryReader,
 ): Promise<{ edit: boolean }> {
-  const access = libraryAccess({ role, ...(await findAccess(db, actorId)) });
+  const access = libraryAccess({ role, ...(await findLibraryAccessFacts(db, actorId)) });
   if (access === 'none') throw new Refusal('library-limited');
   return { edit: access === 'edit' };
 }
@@ -23,7 +23,7 @@ export async function openLibrary(
  * The same for whoever changes something in it.
  * @throws Refusal library-limited, not-allowed
  */
-export async function openLibraryForChange(db: Db<'staff'>, reader: Reader): Promise<void> {
-  const may = await openLibrary(db, reader);
+export async function checkMayChangeLibrary(db: Db<'staff'>, reader: LibraryReader): Promise<void> {
+  const may = await checkMayReadLibrary(db, reader);
   if (!may.edit) throw new Refusal('not-allowed');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/server.ts';
-import { shippedQuestions } from './catalogue/all.ts';
+import { builtInQuestions } from './catalogue/all.ts';
 
 const server = startTestServer();
 const written = {
@@ -32,7 +32,7 @@ const create = (who: Admin, change: object = {}) =>
 const find = async (who: Admin, query = ''): Promise<Listed> =>
   (await server.as(who).get(`/api/library-questions${query}`)).json();
 const first = <Item>(items: readonly Item[]): Item => items[0] as Item;
-const shipped = first(shippedQuestions);
+const shipped = first(builtInQuestions);
 
 test('a question is written, read and changed; what it said before is kept', async () => {
   const { as } = server;
@@ -93,9 +93,9 @@ test('questions are searched, by type, skill, library and folder, the own ones f
   await create(admin, { text: 'Tell us of a day that went wrong.', type: 'interview', skills: [] });
   const all = await find(admin);
   expect(all).toMatchObject({
-    total: shippedQuestions.length + 2,
-    counts: { own: 2, shipped: shippedQuestions.length, archived: 0 },
-    pages: Math.ceil((shippedQuestions.length + 2) / 20),
+    total: builtInQuestions.length + 2,
+    counts: { own: 2, shipped: builtInQuestions.length, archived: 0 },
+    pages: Math.ceil((builtInQuestions.length + 2) / 20),
   });
   expect(all.types.sift + all.types.interview).toBe(all.total);
   expect(all.questions.slice(0, 3).map(({ text }) => text)).toEqual([
@@ -105,7 +105,7 @@ test('questions are searched, by type, skill, library and folder, the own ones f
   ]);
   expect((await find(admin, '?library=own')).total).toBe(2);
   expect((await find(admin, '?library=shipped')).questions).toHaveLength(20);
-  expect((await find(admin, '?folder=1')).total).toBe(shippedQuestions.length);
+  expect((await find(admin, '?folder=1')).total).toBe(builtInQuestions.length);
   expect(await find(admin, '?library=own&type=interview')).toMatchObject({
     total: 1,
     types: { sift: 1, interview: 1 },
@@ -116,7 +116,7 @@ test('questions are searched, by type, skill, library and folder, the own ones f
   const bySkill = await find(admin, '?skill=empathy');
   expect(bySkill.questions.every(({ skills }) => skills.includes('Empathy'))).toBe(true);
   expect(bySkill.total).toBe(
-    1 + shippedQuestions.filter(({ skills }) => skills.includes('Empathy')).length,
+    1 + builtInQuestions.filter(({ skills }) => skills.includes('Empathy')).length,
   );
   const last = await find(admin, `?page=${all.pages}`);
   expect(last.questions.length).toBe(all.total - (all.pages - 1) * 20);
@@ -134,7 +134,7 @@ test('the skills are told with counts, of one type and of either library', async
     return Object.fromEntries(skills.map(({ name, count }) => [name, count]));
   };
   const shippedWith = (type?: string) =>
-    shippedQuestions.filter(
+    builtInQuestions.filter(
       (each) => (!type || each.type === type) && each.skills.includes('Empathy'),
     ).length;
   expect(await counts('?includeAppliedLibrary=false')).toEqual({ Breadcraft: 2, Empathy: 1 });

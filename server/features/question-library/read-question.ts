@@ -4,25 +4,30 @@ import {
   type LibraryQuestionUsageFacts,
 } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
-import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { findQuestion } from './find-questions.ts';
-import type { Reader } from './open-library.ts';
-import { libraryKey } from './rules/bare-question.ts';
-import { findQuestionVersions } from './sql/questions.ts';
-import { findAskingJobs, findQuestionScores, type Scored } from './sql/usage.ts';
-import { describeQuestion } from './describe-questions.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { loadLibraryQuestion } from './find-questions.ts';
+import type { LibraryReader } from './open-library.ts';
+import { libraryQuestionKey } from './rules/bare-question.ts';
+import { findLibraryQuestionVersions } from './sql/questions.ts';
+import {
+  findJobsAskingQuestion,
+  findLibraryQuestionScores,
+  type LibraryQuestionScores,
+} from './sql/usage.ts';
+import { addFoldersAndUseToOne } from './describe-questions.ts';
 
 const SHOWN_AT_MOST = 10;
 
-type Reading = { id: LibraryQuestionId; reader: Reader; now: Date };
+type Reading = { id: LibraryQuestionId; reader: LibraryReader; now: Date };
 
 /** @throws Refusal not-found */
-export async function readQuestion(db: Db<'staff'>, { id, reader, now }: Reading) {
-  const question = await findQuestion(db, id);
+export async function readLibraryQuestion(db: Db<'staff'>, { id, reader, now }: Reading) {
+  const question = await loadLibraryQuestion(db, id);
   return {
-    ...(await describeQuestion(db, question, now)),
+    ...(await addFoldersAndUseToOne(db, question, now)),
     usage: await usageOf(db, { id, reader, now }),
-    versions: typeof id === 'number' ? await findQuestionVersions(db, id, SHOWN_AT_MOST) : [],
+    versions:
+      typeof id === 'number' ? await findLibraryQuestionVersions(db, id, SHOWN_AT_MOST) : [],
   };
 }
 
@@ -30,14 +35,14 @@ async function usageOf(
   db: Db<'staff'>,
   { id, reader, now }: Reading,
 ): Promise<LibraryQuestionUsageFacts> {
-  const key = libraryKey(id);
-  const jobs = await findAskingJobs(db, { key, reader, now, limit: SHOWN_AT_MOST });
-  const scored = await findQuestionScores(db, key);
+  const key = libraryQuestionKey(id);
+  const jobs = await findJobsAskingQuestion(db, { key, reader, now, limit: SHOWN_AT_MOST });
+  const scored = await findLibraryQuestionScores(db, key);
   return {
     jobs: jobs.map((job) => ({
       id: job.id,
       title: job.title,
-      phase: phaseOf(job, now),
+      phase: jobPhaseOf(job, now),
       askedAt: job.askedAt,
     })),
     answers: scored.answers,
@@ -45,7 +50,11 @@ async function usageOf(
   };
 }
 
-function scoresOf({ answers, mean, spread }: Scored): LibraryQuestionUsageFacts['scores'] {
+function scoresOf({
+  answers,
+  mean,
+  spread,
+}: LibraryQuestionScores): LibraryQuestionUsageFacts['scores'] {
   if (answers < QUESTION_SCORES_ANSWERS_LEAST || mean === null || spread === null) return null;
   return { mean: oneDecimal(mean), spread: oneDecimal(spread) };
 }

@@ -2,21 +2,26 @@ import * as folders from '@evenhand/contract/question-library/library-folders.ts
 import * as contract from '@evenhand/contract/question-library.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { archiveQuestion } from './archive-question.ts';
-import { addFolder, deleteFolder, renameFolder, restoreFolder } from './change-folder.ts';
-import { addToFolder, removeFromFolder } from './fill-folder.ts';
-import { listFolders } from './list-folders.ts';
-import { listQuestions } from './list-questions.ts';
-import { listSkills } from './list-skills.ts';
-import { openLibrary, openLibraryForChange } from './open-library.ts';
-import { readQuestion } from './read-question.ts';
-import { libraryId } from './rules/bare-question.ts';
-import { findDraftJobs } from './sql/access.ts';
-import { changeQuestion, duplicateQuestion } from './write-question.ts';
+import { archiveOrRestoreLibraryQuestion } from './archive-question.ts';
+import {
+  addQuestionFolder,
+  deleteQuestionFolder,
+  renameQuestionFolder,
+  restoreQuestionFolder,
+} from './change-folder.ts';
+import { addQuestionsToFolder, removeQuestionsFromFolder } from './fill-folder.ts';
+import { listQuestionFolders } from './list-folders.ts';
+import { listLibraryQuestions } from './list-questions.ts';
+import { listLibrarySkills } from './list-skills.ts';
+import { checkMayReadLibrary, checkMayChangeLibrary } from './open-library.ts';
+import { readLibraryQuestion } from './read-question.ts';
+import { parseLibraryQuestionKey } from './rules/bare-question.ts';
+import { findEditableDraftJobs } from './sql/access.ts';
+import { changeLibraryQuestion, duplicateLibraryQuestion } from './write-question.ts';
 
 const DRAFTS_MAX = 100;
 
-/** Each call asks `openLibrary` first: an organisation can keep its library to its admins. */
+/** Each call asks `checkMayReadLibrary` first: an organisation can keep its library to its admins. */
 export function addQuestionLibraryRoutes(server: RoutedApp): void {
   addFolderRoutes(server);
   addQuestionRoutes(server);
@@ -26,8 +31,8 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
     contract.libraryQuestionSkills,
     may.anyMember,
   )(async ({ db, visitor, query }) => {
-    await openLibrary(db, visitor);
-    return { skills: await listSkills(db, query) };
+    await checkMayReadLibrary(db, visitor);
+    return { skills: await listLibrarySkills(db, query) };
   });
 
   addEndpointRoute(
@@ -35,8 +40,8 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
     contract.listDraftsToAddQuestionsTo,
     may.anyMember,
   )(async ({ db, visitor }) => {
-    await openLibrary(db, visitor);
-    return findDraftJobs(db, visitor, DRAFTS_MAX);
+    await checkMayReadLibrary(db, visitor);
+    return findEditableDraftJobs(db, visitor, DRAFTS_MAX);
   });
 }
 
@@ -48,8 +53,8 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.listQuestionFolders,
     may.anyMember,
   )(async ({ db, visitor }) => {
-    await openLibrary(db, visitor);
-    return listFolders(db);
+    await checkMayReadLibrary(db, visitor);
+    return listQuestionFolders(db);
   });
 
   addEndpointRoute(
@@ -57,8 +62,12 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.createQuestionFolder,
     may.anyMember,
   )(async ({ db, visitor, body, request }) => {
-    await openLibraryForChange(db, visitor);
-    return addFolder(db, { name: body.name, authorId: visitor.actorId, requestId: request.id });
+    await checkMayChangeLibrary(db, visitor);
+    return addQuestionFolder(db, {
+      name: body.name,
+      authorId: visitor.actorId,
+      requestId: request.id,
+    });
   });
 
   addEndpointRoute(
@@ -66,8 +75,12 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.renameQuestionFolder,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
-    await openLibraryForChange(db, visitor);
-    return renameFolder(db, { id: params.folderId, name: body.name, requestId: request.id });
+    await checkMayChangeLibrary(db, visitor);
+    return renameQuestionFolder(db, {
+      id: params.folderId,
+      name: body.name,
+      requestId: request.id,
+    });
   });
 
   addEndpointRoute(
@@ -75,8 +88,8 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.deleteQuestionFolder,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
-    await openLibraryForChange(db, visitor);
-    await deleteFolder(db, { id: params.folderId, requestId: request.id, now: now() });
+    await checkMayChangeLibrary(db, visitor);
+    await deleteQuestionFolder(db, { id: params.folderId, requestId: request.id, now: now() });
   });
 
   addEndpointRoute(
@@ -84,8 +97,8 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.restoreQuestionFolder,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
-    await openLibraryForChange(db, visitor);
-    return restoreFolder(db, { id: params.folderId, requestId: request.id });
+    await checkMayChangeLibrary(db, visitor);
+    return restoreQuestionFolder(db, { id: params.folderId, requestId: request.id });
   });
 
   addEndpointRoute(
@@ -93,8 +106,8 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.addQuestionsToFolder,
     may.anyMember,
   )(async ({ db, visitor, params, body }) => {
-    await openLibraryForChange(db, visitor);
-    return addToFolder(db, { id: params.folderId, questionIds: body.questionIds });
+    await checkMayChangeLibrary(db, visitor);
+    return addQuestionsToFolder(db, { id: params.folderId, questionIds: body.questionIds });
   });
 
   addEndpointRoute(
@@ -102,8 +115,8 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.removeQuestionsFromFolder,
     may.anyMember,
   )(async ({ db, visitor, params, body }) => {
-    await openLibraryForChange(db, visitor);
-    return removeFromFolder(db, { id: params.folderId, questionIds: body.questionIds });
+    await checkMayChangeLibrary(db, visitor);
+    return removeQuestionsFromFolder(db, { id: params.folderId, questionIds: body.questionIds });
   });
 }
 
@@ -115,8 +128,8 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.listLibraryQuestions,
     may.anyMember,
   )(async ({ db, visitor, query }) => {
-    const rights = await openLibrary(db, visitor);
-    return { ...(await listQuestions(db, query, now())), may: rights };
+    const rights = await checkMayReadLibrary(db, visitor);
+    return { ...(await listLibraryQuestions(db, query, now())), may: rights };
   });
 
   addEndpointRoute(
@@ -124,9 +137,9 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.findLibraryQuestion,
     may.anyMember,
   )(async ({ db, visitor, params }) => {
-    const rights = await openLibrary(db, visitor);
-    const reading = { id: libraryId(params.questionId), reader: visitor, now: now() };
-    return { ...(await readQuestion(db, reading)), may: rights };
+    const rights = await checkMayReadLibrary(db, visitor);
+    const reading = { id: parseLibraryQuestionKey(params.questionId), reader: visitor, now: now() };
+    return { ...(await readLibraryQuestion(db, reading)), may: rights };
   });
 
   addEndpointRoute(
@@ -134,10 +147,15 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.changeLibraryQuestion,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
-    await openLibraryForChange(db, visitor);
+    await checkMayChangeLibrary(db, visitor);
     const { version, ...text } = body;
     const writing = { authorId: visitor.actorId, now: now(), requestId: request.id };
-    return changeQuestion(db, { ...writing, id: libraryId(params.questionId), version, text });
+    return changeLibraryQuestion(db, {
+      ...writing,
+      id: parseLibraryQuestionKey(params.questionId),
+      version,
+      text,
+    });
   });
 
   addEndpointRoute(
@@ -145,9 +163,12 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.duplicateLibraryQuestion,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
-    await openLibraryForChange(db, visitor);
+    await checkMayChangeLibrary(db, visitor);
     const writing = { authorId: visitor.actorId, now: now(), requestId: request.id };
-    return duplicateQuestion(db, { ...writing, id: libraryId(params.questionId) });
+    return duplicateLibraryQuestion(db, {
+      ...writing,
+      id: parseLibraryQuestionKey(params.questionId),
+    });
   });
 
   addEndpointRoute(
@@ -155,8 +176,12 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.archiveQuestion,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
-    await openLibraryForChange(db, visitor);
-    await archiveQuestion(db, { id: libraryId(params.id), at: now(), requestId: request.id });
+    await checkMayChangeLibrary(db, visitor);
+    await archiveOrRestoreLibraryQuestion(db, {
+      id: parseLibraryQuestionKey(params.id),
+      at: now(),
+      requestId: request.id,
+    });
   });
 
   addEndpointRoute(
@@ -164,7 +189,11 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.unarchiveQuestion,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
-    await openLibraryForChange(db, visitor);
-    await archiveQuestion(db, { id: libraryId(params.id), at: null, requestId: request.id });
+    await checkMayChangeLibrary(db, visitor);
+    await archiveOrRestoreLibraryQuestion(db, {
+      id: parseLibraryQuestionKey(params.id),
+      at: null,
+      requestId: request.id,
+    });
   });
 }

@@ -6,50 +6,50 @@ import type {
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findQuestion } from './find-questions.ts';
+import { loadLibraryQuestion } from './find-questions.ts';
 import { insertLibraryQuestion, updateLibraryQuestion } from './sql/questions.ts';
-import { describeQuestion } from './describe-questions.ts';
+import { addFoldersAndUseToOne } from './describe-questions.ts';
 
 export type QuestionWriting = { authorId: number; now: Date; requestId: string };
 
-export async function createQuestion(
+export async function createLibraryQuestion(
   db: Db<'staff'>,
   { text, authorId, now, requestId }: QuestionWriting & { text: LibraryQuestionText },
 ): Promise<LibraryQuestion> {
   const question = await insertLibraryQuestion(db, { ...text, authorId, now });
-  await note(db, 'library-question-added', question.id, requestId);
-  return describeQuestion(db, question, now);
+  await auditQuestionChange(db, 'library-question-added', question.id, requestId);
+  return addFoldersAndUseToOne(db, question, now);
 }
 
 /**
  * A shipped question becomes one of the organisation's, which it can change.
  * @throws Refusal not-found
  */
-export async function duplicateQuestion(
+export async function duplicateLibraryQuestion(
   db: Db<'staff'>,
   { id, ...writing }: QuestionWriting & { id: LibraryQuestionId },
 ): Promise<LibraryQuestion> {
   const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } =
-    await findQuestion(db, id);
+    await loadLibraryQuestion(db, id);
   const said = { type, text, guideOne, guideThree, guideFive, skills, functions, seniority };
-  return createQuestion(db, { ...writing, text: said });
+  return createLibraryQuestion(db, { ...writing, text: said });
 }
 
 /** @throws Refusal not-found, comes-with-evenhand, newer-version */
-export async function changeQuestion(
+export async function changeLibraryQuestion(
   db: Db<'staff'>,
   change: QuestionWriting & { id: LibraryQuestionId; version: number; text: LibraryQuestionText },
 ): Promise<LibraryQuestion> {
   const { id, version, text, authorId, now, requestId } = change;
-  await findQuestion(db, id);
+  await loadLibraryQuestion(db, id);
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
   if (!(await updateLibraryQuestion(db, { ...text, id, version, authorId, now })))
     throw new Refusal('newer-version');
-  await note(db, 'library-question-changed', id, requestId);
-  return describeQuestion(db, await findQuestion(db, id), now);
+  await auditQuestionChange(db, 'library-question-changed', id, requestId);
+  return addFoldersAndUseToOne(db, await loadLibraryQuestion(db, id), now);
 }
 
-function note(
+function auditQuestionChange(
   db: Db<'staff'>,
   kind: 'library-question-added' | 'library-question-changed',
   question: number,

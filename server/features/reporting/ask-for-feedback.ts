@@ -3,18 +3,21 @@ import type {
   ExperienceFeedbackType,
   findExperienceFeedback,
 } from '@evenhand/contract/feedback/recent-feedback.ts';
-import { readExperience } from '../figures/read-experience.ts';
+import { readExperienceRatings } from '../figures/read-experience.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
-import { reportRequestOf, type ReportRequest, type ReportFilters } from './prepare-report.ts';
-import { whileConnected } from './while-connected.ts';
-import { readFeedbackOf, readRecentFeedback } from '../feedback/read-recent-feedback.ts';
-import { findJobsNotReviewed } from './sql/organisation-report.ts';
+import { resolveReportScope, type ReportRequest, type ReportFilters } from './prepare-report.ts';
+import { runWhileConnected } from './while-connected.ts';
+import {
+  readSurveyFeedbackOfPeriod,
+  readRecentSurveyFeedback,
+} from '../feedback/read-recent-feedback.ts';
+import { findJobsNotUnderOwnReview } from './sql/organisation-report.ts';
 
 /**
  * What was said in the last 90 days; or, where a period or a filter was chosen, in the period of a report, for whoever may
  * ask for one. Of roles that the member still reviews nothing is counted.
  */
-export async function askForFeedback({
+export async function readRecentOrPeriodFeedback({
   db,
   visitor,
   query: { type, size, from, until, teams, grades },
@@ -26,19 +29,19 @@ export async function askForFeedback({
   const wanted = { member: visitor, type, size, now: services.now(), config: services.config };
   const chosen = { from, until, teams, grades };
   if (Object.values(chosen).every((value) => value === undefined)) {
-    const recent = await readRecentFeedback(db, wanted);
+    const recent = await readRecentSurveyFeedback(db, wanted);
     return async () => recent;
   }
-  const { range, ...query } = await reportRequestOf({ db, visitor, services }, chosen);
-  const jobIds = await findJobsNotReviewed(db, query.jobIds);
+  const { range, ...query } = await resolveReportScope({ db, visitor, services }, chosen);
+  const jobIds = await findJobsNotUnderOwnReview(db, query.jobIds);
   const period = {
     from: dayBounds(query.from, range.zone).from,
     until: dayBounds(query.until, range.zone).until,
     jobIds,
   };
-  const tell = await readFeedbackOf(db, { ...wanted, period });
+  const tell = await readSurveyFeedbackOfPeriod(db, { ...wanted, period });
   return () =>
-    whileConnected(request, async (signal) =>
-      tell(await readExperience(services, { ...query, jobIds, kind: type, signal })),
+    runWhileConnected(request, async (signal) =>
+      tell(await readExperienceRatings(services, { ...query, jobIds, kind: type, signal })),
     );
 }

@@ -5,16 +5,20 @@ import { type Db, enterDoor } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { createConcurrencyLimiter } from '../../http/limiter.ts';
-import { readAllSourceTitles } from '../job-boards/read-source-titles.ts';
-import { reportRequestOf } from './prepare-report.ts';
-import { clientOf } from './while-connected.ts';
-import { applicantColumns, applicantLine, jobCells } from './rules/applicant-line.ts';
+import { findAllSourceTitles } from '../job-boards/read-source-titles.ts';
+import { resolveReportScope } from './prepare-report.ts';
+import { signalWhenClientLeaves } from './while-connected.ts';
 import {
-  type ApplicantRow,
-  type ApplicantsQuery,
-  type ApplicantsJob,
-  findApplicants,
-  findApplicantsJobs,
+  applicantCsvColumns,
+  applicantCsvLine,
+  applicantJobCells,
+} from './rules/applicant-line.ts';
+import {
+  type ApplicantDownloadRow,
+  type ApplicantDownloadQuery,
+  type ApplicantDownloadJob,
+  findApplicantsToDownload,
+  findJobsWithApplicants,
 } from './sql/applicants.ts';
 
 /** The first ones are few, so that a file begins at once. */
@@ -24,11 +28,16 @@ const JOBS_AT_A_TIME = 100;
 /** However many download: the other connections are for those who work. */
 const inTurn = createConcurrencyLimiter({ atOnce: 2, waitingMax: 500 });
 
-const NO_JOB = jobCells({ title: '', team: null, grade: null });
+const NO_JOB = applicantJobCells({ title: '', team: null, grade: null });
 
 type Piece = { text: () => string; next: Place | null };
 /** Roles still to come, of the first of them whoever comes after this reference, so many; and then those below the last of them. */
-type Place = { jobs: readonly ApplicantsJob[]; after: string; areLast: boolean; most: number };
+type Place = {
+  jobs: readonly ApplicantDownloadJob[];
+  after: string;
+  areLast: boolean;
+  most: number;
+};
 
 /**
  * Whoever applied in the period as a file of any length. Each further piece is read in a transaction of its own, when the one
@@ -42,7 +51,7 @@ export async function downloadApplicants({
   request,
 }: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
   const { start: from, end: until, teams, grades, rangeType } = query;
-  const { range, jobIds } = await reportRequestOf(
+  const { range, jobIds } = await resolveReportScope(
     { db, visitor, services },
     { from, until, teams, grades },
     { from: 'start', until: 'end' },
@@ -54,9 +63,9 @@ export async function downloadApplicants({
     requestId: request.id,
     details: { from: range.from, until: range.until, rangeType },
   });
-  const client = clientOf(request);
+  const client = signalWhenClientLeaves(request);
   const { signal } = client;
-  const titles = await readAllSourceTitles(db);
+  const titles = await findAllSourceTitles(db);
   const read = (place: Place) =>
     inTurn(() =>
       enterDoor({ services, door: 'staff', actor: visitor, signal }, (own) =>
@@ -77,7 +86,7 @@ async function* piecesOf(
   client: { forget: () => void },
 ) {
   try {
-    yield CSV_BYTE_ORDER_MARK + writeCsvLine(applicantColumns);
+    yield CSV_BYTE_ORDER_MARK + writeCsvLine(applicantCsvColumns);
     for (let piece: Piece | null = first; piece !== null; ) {
       // The database looks for the next while this one is written.
       const coming: Promise<Piece> | null = piece.next && read(piece.next);
@@ -94,14 +103,20 @@ async function* piecesOf(
 
 async function readPiece(
   db: Db<'staff'>,
-  { titles, ...query }: ApplicantsQuery & { titles: ReadonlyMap<string, string> },
+  { titles, ...query }: ApplicantDownloadQuery & { titles: ReadonlyMap<string, string> },
   place: Place,
 ): Promise<Piece> {
   const { jobs, after, areLast, most } = place;
-  const rows = await findApplicants(db, query, { jobIds: jobs.map(({ id }) => id), after, most });
-  const cells = new Map(jobs.map((job) => [job.id, jobCells(job)]));
+  const rows = await findApplicantsToDownload(db, query, {
+    jobIds: jobs.map(({ id }) => id),
+    after,
+    most,
+  });
+  const cells = new Map(jobs.map((job) => [job.id, applicantJobCells(job)]));
   const text = () =>
-    rows.map((row) => applicantLine(named(row, titles), cells.get(row.jobId) ?? NO_JOB)).join('');
+    rows
+      .map((row) => applicantCsvLine(named(row, titles), cells.get(row.jobId) ?? NO_JOB))
+      .join('');
   const last = rows.at(-1);
   if (rows.length === most && last !== undefined) return { text, next: restOf(place, last) };
   const lowest = jobs.at(-1)?.id;
@@ -109,12 +124,19 @@ async function readPiece(
   return { text, next: await findPlace(db, query, lowest) };
 }
 
-function named(row: ApplicantRow, titles: ReadonlyMap<string, string>): ApplicantRow {
+function named(
+  row: ApplicantDownloadRow,
+  titles: ReadonlyMap<string, string>,
+): ApplicantDownloadRow {
   return row.source === null ? row : { ...row, source: titles.get(row.source) ?? row.source };
 }
 
-async function findPlace(db: Db<'staff'>, query: ApplicantsQuery, below: number): Promise<Place> {
-  const jobs = await findApplicantsJobs(db, query, { below, most: JOBS_AT_A_TIME });
+async function findPlace(
+  db: Db<'staff'>,
+  query: ApplicantDownloadQuery,
+  below: number,
+): Promise<Place> {
+  const jobs = await findJobsWithApplicants(db, query, { below, most: JOBS_AT_A_TIME });
   return {
     jobs,
     after: '',
@@ -123,7 +145,7 @@ async function findPlace(db: Db<'staff'>, query: ApplicantsQuery, below: number)
   };
 }
 
-function restOf({ jobs, areLast }: Place, { jobId, ref }: ApplicantRow): Place {
+function restOf({ jobs, areLast }: Place, { jobId, ref }: ApplicantDownloadRow): Place {
   return {
     jobs: jobs.slice(jobs.findIndex(({ id }) => id === jobId)),
     after: ref,

@@ -8,18 +8,25 @@ import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { ALL } from '../disclosure/rules/demographics.ts';
+import { GROUP_OF_EVERYBODY } from '../disclosure/rules/demographics.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
-import type { ReportScope } from './prepare-report.ts';
-import { readDropOff, stepNames } from './read-drop-off.ts';
-import { categoryLines, dropOffLines, noteLine } from './rules/drop-off-lines.ts';
-import { findJobTitles } from './sql/organisation-report.ts';
+import type { OrganisationReportScope } from './prepare-report.ts';
+import { readDropOff, reportStepNames } from './read-drop-off.ts';
+import {
+  categoryDropOffCsvLines,
+  dropOffCsvLines,
+  dropOffCsvNote,
+} from './rules/drop-off-lines.ts';
+import { findReportedJobTitles } from './sql/organisation-report.ts';
 
 type File = { name: string; pieces: AsyncIterable<string> };
 
-export async function downloadDropOff(services: Services, query: ReportScope): Promise<File> {
+export async function downloadDropOff(
+  services: Services,
+  query: OrganisationReportScope,
+): Promise<File> {
   const dropOff = await readDropOff(services, query, { excludeQuick: false });
-  return fileOf(`drop-off-${query.from}-${query.until}`, dropOffLines(dropOff), {
+  return fileOf(`drop-off-${query.from}-${query.until}`, dropOffCsvLines(dropOff), {
     ...query.range,
     what: 'All categories',
     coverage: dropOff.coverage,
@@ -27,7 +34,7 @@ export async function downloadDropOff(services: Services, query: ReportScope): P
 }
 
 /** @throws Refusal not-found for what is no category */
-export function parseCategory(name: string): DemographicCategory {
+export function parseDemographicCategory(name: string): DemographicCategory {
   const category = demographicCategories.find((each) => each === name);
   if (category === undefined) throw new Refusal('not-found');
   return category;
@@ -35,7 +42,7 @@ export function parseCategory(name: string): DemographicCategory {
 
 export async function downloadCategoryDropOff(
   services: Services,
-  query: ReportScope,
+  query: OrganisationReportScope,
   { category, member }: { category: DemographicCategory; member: Member },
 ): Promise<File> {
   const [together, apart] = await Promise.all([
@@ -43,10 +50,10 @@ export async function downloadCategoryDropOff(
     readDemographics(services, { ...query, by: 'job', excludeQuick: false }),
   ]);
   // Counted live, all roles together stand among them.
-  const ofRoles = apart.cells.filter(({ group }) => group !== ALL);
+  const ofRoles = apart.cells.filter(({ group }) => group !== GROUP_OF_EVERYBODY);
   const ids = ofRoles.map(({ group }) => Number(group));
   const titles = await enterDoor({ services, door: 'staff', actor: member }, (db: Db<'staff'>) =>
-    findJobTitles(db, ids),
+    findReportedJobTitles(db, ids),
   );
   const jobs = titles.flatMap(({ id, title }) =>
     ofRoles.filter(({ group }) => group === String(id)).map(({ steps }) => ({ title, steps })),
@@ -55,11 +62,11 @@ export async function downloadCategoryDropOff(
     throw new Refusal('not-found', {
       message: `Your organisation does not ask candidates about this (${demographicCategoryNames[category]}), so there is no such file.`,
     });
-  const all = together.cells.find(({ group }) => group === ALL);
-  const lines = categoryLines(category, {
+  const all = together.cells.find(({ group }) => group === GROUP_OF_EVERYBODY);
+  const lines = categoryDropOffCsvLines(category, {
     jobs: [{ title: 'All roles', steps: all?.steps ?? {} }, ...jobs],
     coverage: together.coverage,
-    stepNames,
+    stepNames: reportStepNames,
   });
   return fileOf(`drop-off-${category}-${query.from}-${query.until}`, lines, {
     ...query.range,
@@ -71,9 +78,9 @@ export async function downloadCategoryDropOff(
 function fileOf(
   name: string,
   lines: (string | number)[][],
-  about: Parameters<typeof noteLine>[0],
+  about: Parameters<typeof dropOffCsvNote>[0],
 ): File {
-  const note = noteLine(about, lines[0]?.length ?? 1);
+  const note = dropOffCsvNote(about, lines[0]?.length ?? 1);
   async function* pieces() {
     yield CSV_BYTE_ORDER_MARK + [...lines, note].map(writeCsvLine).join('');
   }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter.ts';
-import { equalOpportunitiesLink } from '../equal-opportunities/equal-opportunities-link.ts';
-import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
-import { refreshAllRollups } from '../figures/refresh-rollups.ts';
+import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-link.ts';
+import { publishDueDemographicsOfOrganisation } from '../disclosure/freeze-figures.ts';
+import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { repeatFigureFact, plantFigureFacts } from '../../test/given-facts.ts';
 import { startTestServer } from '../../test/server.ts';
-import { judgeYears } from './judge-years.ts';
+import { judgeAdverseImpactByYear } from './judge-years.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 
 const server = startTestServer();
@@ -36,7 +36,7 @@ async function people(
   );
   const ids = rows.map(({ id }) => id);
   if (gender === null) return ids;
-  const links = ids.map((id) => equalOpportunitiesLink(id, server.services.config));
+  const links = ids.map((id) => equalOpportunitiesPseudonym(id, server.services.config));
   await owner.query(
     `with told as (select whose, gen_random_uuid() as subject from unnest($3::bytea[]) whose),
        responses as (
@@ -73,9 +73,9 @@ const readAs = ({ orgId, id }: GivenMember) =>
 
 /** As the server works: figures are published first, and before that facts are folded. */
 async function judge({ orgId }: { orgId: number }): Promise<void> {
-  await refreshAllRollups(server.services);
-  await freezeOrganisation(server.services, orgId);
-  await judgeYears(server.services, orgId);
+  await refreshRollupsOfAllOrganisations(server.services);
+  await publishDueDemographicsOfOrganisation(server.services, orgId);
+  await judgeAdverseImpactByYear(server.services, orgId);
 }
 
 beforeAll(() => server.setNow(SETTLED));

@@ -7,31 +7,35 @@ import { writeAuditEntry } from '../../events/record.ts';
 import { may } from '../../access/may.ts';
 import { RETURN_PREPARED_RESPONSE, type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { readJobFilters } from '../jobs/read-job-filters.ts';
-import { findCategories } from '../disclosure/find-categories.ts';
+import { findDemographicCategories } from '../disclosure/find-categories.ts';
 import { createConcurrencyLimiter } from '../../http/limiter.ts';
 import {
-  checkReporting,
-  hasReporting,
-  periodOf,
+  checkMayReadGlobalReports,
+  mayReadGlobalReports,
+  parseReportPeriod,
   type ReportRequest,
   type ReportFilters,
-  prepareReport,
+  prepareOrganisationReport,
 } from './prepare-report.ts';
-import { askForFeedback } from './ask-for-feedback.ts';
-import { parseCategory, downloadCategoryDropOff, downloadDropOff } from './download-drop-off.ts';
+import { readRecentOrPeriodFeedback } from './ask-for-feedback.ts';
+import {
+  parseDemographicCategory,
+  downloadCategoryDropOff,
+  downloadDropOff,
+} from './download-drop-off.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 import { readDropOff } from './read-drop-off.ts';
-import { readHired, readOverall, readRejected } from './read-key-figures.ts';
-import { readReferrers } from './read-referrers.ts';
-import { hasOwnReviews } from './sql/organisation-report.ts';
+import { readHiredStats, readOverallStats, readRejectedStats } from './read-key-figures.ts';
+import { readCandidateSources } from './read-referrers.ts';
+import { hasOwnReviewsToDo } from './sql/organisation-report.ts';
 
-const overall = prepareReport(nothing, readOverall);
-const hired = prepareReport(nothing, readHired);
-const rejected = prepareReport(nothing, readRejected);
-const referrers = prepareReport(sourcesFor, readReferrers);
-const dropOff = prepareReport(variant, readDropOff);
-const dropOffFile = prepareReport(nothing, downloadDropOff);
-const categoryFile = prepareReport(category, downloadCategoryDropOff);
+const overall = prepareOrganisationReport(noExtraOptions, readOverallStats);
+const hired = prepareOrganisationReport(noExtraOptions, readHiredStats);
+const rejected = prepareOrganisationReport(noExtraOptions, readRejectedStats);
+const referrers = prepareOrganisationReport(sourcesFor, readCandidateSources);
+const dropOff = prepareOrganisationReport(quickApplyChoice, readDropOff);
+const dropOffFile = prepareOrganisationReport(noExtraOptions, downloadDropOff);
+const categoryFile = prepareOrganisationReport(category, downloadCategoryDropOff);
 
 /** A screen asks for about ten at a time. Whoever comes on top of four screens is told at once to come again. */
 const AT_ONCE = 40;
@@ -69,14 +73,24 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
     may.anyMember,
     turn,
   )(RETURN_PREPARED_RESPONSE, dropOff);
-  addEndpointRoute(server, contract.downloadDropOff, may.admin, turn)(noted, dropOffFile);
-  addEndpointRoute(server, contract.downloadCategoryDropOff, may.admin, turn)(noted, categoryFile);
+  addEndpointRoute(
+    server,
+    contract.downloadDropOff,
+    may.admin,
+    turn,
+  )(auditFigureDownload, dropOffFile);
+  addEndpointRoute(
+    server,
+    contract.downloadCategoryDropOff,
+    may.admin,
+    turn,
+  )(auditFigureDownload, categoryFile);
 
   addEndpointRoute(
     server,
     findExperienceFeedback,
     may.anyMember,
-  )(RETURN_PREPARED_RESPONSE, askForFeedback);
+  )(RETURN_PREPARED_RESPONSE, readRecentOrPeriodFeedback);
 
   addEndpointRoute(
     server,
@@ -84,9 +98,9 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, query, services }) => {
     // With dates it is the report over all roles that asks, which counts them for every member.
-    const isOfReport = Object.keys(query).length > 0 && (await hasReporting(db, visitor));
+    const isOfReport = Object.keys(query).length > 0 && (await mayReadGlobalReports(db, visitor));
     const of = isOfReport ? 'figures' : { member: visitor, now: services.now() };
-    return readJobFilters(db, { of, period: await periodOf(db, query) });
+    return readJobFilters(db, { of, period: await parseReportPeriod(db, query) });
   });
 
   addEndpointRoute(
@@ -94,15 +108,15 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
     contract.findAdverseImpact,
     may.anyMember,
   )(async ({ db, visitor }) => {
-    await checkReporting(db, visitor);
+    await checkMayReadGlobalReports(db, visitor);
     const found = await readAdverseImpact(db);
     const told = found.years.flatMap(({ rows, leftOut }) => [...rows, ...leftOut]);
-    return { ...found, categories: await findCategories(db, told) };
+    return { ...found, categories: await findDemographicCategories(db, told) };
   });
 }
 
 /** Who takes figures out of the server is in the audit trail. */
-async function noted<File extends { name: string }>(
+async function auditFigureDownload<File extends { name: string }>(
   { db, request }: { db: Db<'staff'>; request: FastifyRequest },
   file: File,
 ): Promise<File> {
@@ -115,23 +129,23 @@ async function noted<File extends { name: string }>(
   return file;
 }
 
-async function nothing() {
+async function noExtraOptions() {
   return undefined;
 }
 
-async function variant({
+async function quickApplyChoice({
   query,
 }: ReportRequest<ReportFilters & { excludeQuickApply: 'true' | 'false' }>) {
   return { excludeQuick: query.excludeQuickApply === 'true' };
 }
 
 async function category({ params, visitor }: ReportRequest<ReportFilters, { category: string }>) {
-  return { category: parseCategory(params.category), member: visitor };
+  return { category: parseDemographicCategory(params.category), member: visitor };
 }
 
 /** Where candidates came from can hint at who they are: not for whoever still reviews, and not for support. */
 async function sourcesFor({ db, visitor }: ReportRequest<ReportFilters>) {
   const forSupport = visitor.impersonationId === null ? null : ('support' as const);
-  const hidden = (await hasOwnReviews(db)) ? ('own-reviews-open' as const) : forSupport;
+  const hidden = (await hasOwnReviewsToDo(db)) ? ('own-reviews-open' as const) : forSupport;
   return { member: visitor, hidden };
 }

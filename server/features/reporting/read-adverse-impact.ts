@@ -1,6 +1,6 @@
 import type { AdverseImpactReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Db } from '../../access/enter.ts';
-import { findJudgedYears } from './sql/adverse-impact.ts';
+import { findAdverseImpactByYear } from './sql/adverse-impact.ts';
 
 /**
  * What was found when each year was looked at, and nothing that is computed now: no question about another range can be
@@ -9,7 +9,7 @@ import { findJudgedYears } from './sql/adverse-impact.ts';
 export async function readAdverseImpact(
   db: Db<'staff'>,
 ): Promise<Omit<AdverseImpactReport, 'categories'>> {
-  const judged = await findJudgedYears(db);
+  const judged = await findAdverseImpactByYear(db);
   const years = judged
     .filter(({ outcome }) => outcome === 'compared')
     .map(({ year, rows, leftOut }) => ({ year, rows, leftOut }));

@@ -6,23 +6,23 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
-import { readCohort } from '../figures/read-cohort.ts';
-import type { ReportScope } from './prepare-report.ts';
+import { readStepsBySource } from '../figures/read-cohort.ts';
+import type { OrganisationReportScope } from './prepare-report.ts';
 
 /** How many of those begun in the period reached each step, exact and live; and who they are, as published. */
 export async function readDropOff(
   services: Services,
-  query: ReportScope,
+  query: OrganisationReportScope,
   { excludeQuick }: { excludeQuick: boolean },
 ): Promise<DropOffReport> {
   const [cohort, { cells, coverage }] = await Promise.all([
-    readCohort(services, query),
+    readStepsBySource(services, query),
     readDemographics(services, { ...query, by: 'step', excludeQuick }),
   ]);
   const counted = cohort.filter(({ quick }) => !(excludeQuick && quick));
   return {
     demographicsByStep: reportSteps.map((step) => ({
-      name: stepNames[step],
+      name: reportStepNames[step],
       step,
       runningTotal: counted.reduce((sum, row) => sum + row[step], 0),
       grades: Object.fromEntries(cells.map(({ group, steps }) => [group, steps[step]])),
@@ -33,7 +33,7 @@ export async function readDropOff(
   };
 }
 
-export const stepNames: Readonly<Record<ReportStep, string>> = {
+export const reportStepNames: Readonly<Record<ReportStep, string>> = {
   started: figureDefinitions.started.title,
   submit: figureDefinitions.submit.title,
   review: figureDefinitions.review.title,

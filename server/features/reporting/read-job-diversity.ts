@@ -2,7 +2,7 @@ import type { JobDiversityReport } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
-import { readPublishedJobFigures } from '../disclosure/read-published-job-figures.ts';
+import { readPublishedJobDemographics } from '../disclosure/read-published-job-figures.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readJobDiversity(
   const nothing = whyHidden({ isSupport: member.impersonationId !== null, ...job });
   if (nothing !== null) return async () => ({ steps: null, categories: [], nothing });
   return async () => {
-    const { published, categories, unpublished } = await readPublishedJobFigures(services, {
+    const { published, categories, unpublished } = await readPublishedJobDemographics(services, {
       orgId: member.orgId,
       jobId: job.id,
     });

@@ -3,7 +3,7 @@ import type { JobExperienceRatings } from '@evenhand/contract/reporting.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { readRecentFeedback } from '../feedback/read-recent-feedback.ts';
+import { readRecentSurveyFeedback } from '../feedback/read-recent-feedback.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 
 type Query = {
@@ -17,13 +17,10 @@ type Query = {
 const COMMENTS_SHOWN = 20;
 
 /** How people rated one role, by the same rules as ratings of all roles: nothing of fewer than five, comments a day late. */
-export async function readJobExperience(
-  db: Db<'staff'>,
-  query: Query,
-): Promise<JobExperienceRatings> {
+export async function readJobRatings(db: Db<'staff'>, query: Query): Promise<JobExperienceRatings> {
   const { jobId, member } = query;
   const job = await loadManagedJob(db, { jobId, member });
-  const { stats, data } = await readRecentFeedback(db, { ...query, size: COMMENTS_SHOWN });
+  const { stats, data } = await readRecentSurveyFeedback(db, { ...query, size: COMMENTS_SHOWN });
   const { ratingMean, ratingMedian } = stats.averages;
   return {
     zone: job.zone,

@@ -2,13 +2,13 @@ import { undecidedStates } from '@evenhand/contract/pipeline/application-states.
 import type { JobReport } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
-import { countQuickApply } from '../invites/count-quick-apply.ts';
-import { readSourceTitles } from '../job-boards/read-source-titles.ts';
+import { countQuickApplicants } from '../invites/count-quick-apply.ts';
+import { findSourceTitles } from '../job-boards/read-source-titles.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
-import { formPages } from './rules/form-pages.ts';
-import { funnelOf } from './rules/funnel.ts';
-import { findFormFacts, findStageDays } from './sql/job-report.ts';
-import { countReachedSteps, countSources } from './sql.ts';
+import { formPageDropOff } from './rules/form-pages.ts';
+import { countHiringFunnel } from './rules/funnel.ts';
+import { findFormPageFacts, findMedianDaysByStage } from './sql/job-report.ts';
+import { countJobCandidatesByStep, countJobCandidatesBySource } from './sql.ts';
 
 /** A median of fewer is as good as one person's. */
 const STAGE_LEAST = 5;
@@ -22,10 +22,10 @@ export async function readJobReport(
   { jobId, member }: { jobId: number; member: Member },
 ): Promise<JobReport> {
   const job = await loadManagedJob(db, { jobId, member });
-  const { sample, furthest, rejected, withdrawn } = await countReachedSteps(db, job.id);
-  const steps = funnelOf(furthest);
-  const rows = await countSources(db, job.id);
-  const titles = await readSourceTitles(
+  const { sample, furthest, rejected, withdrawn } = await countJobCandidatesByStep(db, job.id);
+  const steps = countHiringFunnel(furthest);
+  const rows = await countJobCandidatesBySource(db, job.id);
+  const titles = await findSourceTitles(
     db,
     rows.map(({ name }) => name),
   );
@@ -38,19 +38,19 @@ export async function readJobReport(
     steps,
     rejected,
     withdrawn,
-    quickApplyCandidates: sample ? 0 : await countQuickApply(db, { jobId: job.id }),
+    quickApplyCandidates: sample ? 0 : await countQuickApplicants(db, { jobId: job.id }),
     sources: {
       rows: rows.map((row) => ({ ...row, name: titles.get(row.name) ?? row.name })),
       sealed: hidden === null ? submitted - known : 0,
       hidden,
     },
-    pages: formPages(await findFormFacts(db, job.id)),
+    pages: formPageDropOff(await findFormPageFacts(db, job.id)),
     stages: await stageDays(db, job.id),
   };
 }
 
 async function stageDays(db: Db<'staff'>, jobId: number): Promise<JobReport['stages']> {
-  const rows = new Map((await findStageDays(db, jobId)).map((row) => [row.stage, row]));
+  const rows = new Map((await findMedianDaysByStage(db, jobId)).map((row) => [row.stage, row]));
   return undecidedStates.map((stage) => {
     const { candidates = 0, days = null } = rows.get(stage) ?? {};
     return { stage, candidates, days: candidates < STAGE_LEAST ? null : days };

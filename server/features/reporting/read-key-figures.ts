@@ -5,9 +5,12 @@ import type {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Services } from '../../services.ts';
 import { readKeyNumbers } from '../figures/read-key-numbers.ts';
-import type { ReportScope } from './prepare-report.ts';
+import type { OrganisationReportScope } from './prepare-report.ts';
 
-export async function readOverall(services: Services, query: ReportScope): Promise<OverallStats> {
+export async function readOverallStats(
+  services: Services,
+  query: OrganisationReportScope,
+): Promise<OverallStats> {
   const { candidates, quickApplyCandidates, jobs } = await readKeyNumbers(services, {
     ...query,
     only: 'jobs',
@@ -15,13 +18,19 @@ export async function readOverall(services: Services, query: ReportScope): Promi
   return { range: query.range, candidates, quickApplyCandidates, jobs };
 }
 
-export async function readHired(services: Services, query: ReportScope): Promise<HiredStats> {
+export async function readHiredStats(
+  services: Services,
+  query: OrganisationReportScope,
+): Promise<HiredStats> {
   const { hiredCount, timeToHire, timeToHireMedian, timeToFill, timeToFillMedian } =
     await readKeyNumbers(services, { ...query, only: 'times' });
   return { hiredCount, timeToHire, timeToHireMedian, timeToFill, timeToFillMedian };
 }
 
-export async function readRejected(services: Services, query: ReportScope): Promise<RejectedStats> {
+export async function readRejectedStats(
+  services: Services,
+  query: OrganisationReportScope,
+): Promise<RejectedStats> {
   const { rejectedCount } = await readKeyNumbers(services, { ...query, only: 'counts' });
   return { rejectedCount };
 }

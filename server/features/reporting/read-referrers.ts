@@ -4,18 +4,22 @@ import { enterDoor } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
-import { readCohort } from '../figures/read-cohort.ts';
-import { readSourceTitles } from '../job-boards/read-source-titles.ts';
-import type { ReportScope } from './prepare-report.ts';
-import { meanScore, type SourceCounts, reportedSources } from './rules/reported-sources.ts';
-import { countOpenOf } from './sql/organisation-report.ts';
+import { readStepsBySource } from '../figures/read-cohort.ts';
+import { findSourceTitles } from '../job-boards/read-source-titles.ts';
+import type { OrganisationReportScope } from './prepare-report.ts';
+import {
+  meanScoreOfSource,
+  type SourceCounts,
+  combineReportedSources,
+} from './rules/reported-sources.ts';
+import { countOpenNamesBySource } from './sql/organisation-report.ts';
 
 type Seen = { member: Member; hidden: ReferrerBreakdown['hidden'] };
 
 /** Where candidates came from, how far they got, and who they are. */
-export async function readReferrers(
+export async function readCandidateSources(
   services: Services,
-  query: ReportScope,
+  query: OrganisationReportScope,
   { member, hidden }: Seen,
 ): Promise<ReferrerBreakdown> {
   const { cells, coverage } = await readDemographics(services, {
@@ -24,10 +28,13 @@ export async function readReferrers(
     excludeQuick: false,
   });
   if (hidden !== null) return { referrers: [], hidden, coverage };
-  const rows = await readCohort(services, query);
-  const referrers = reportedSources(rows, await reportableOf(services, query, { member, rows }));
+  const rows = await readStepsBySource(services, query);
+  const referrers = combineReportedSources(
+    rows,
+    await findNameableSources(services, query, { member, rows }),
+  );
   const titles = await enterDoor({ services, door: 'staff', actor: member }, (db) =>
-    readSourceTitles(
+    findSourceTitles(
       db,
       referrers.map(({ name }) => name),
     ),
@@ -40,7 +47,7 @@ export async function readReferrers(
       review: row.review,
       interview: row.interview,
       filter: row.hired,
-      meanScore: meanScore(row),
+      meanScore: meanScoreOfSource(row),
       breakdown: row.submit < DEMOGRAPHIC_GROUP_LEAST ? null : (published.get(row.name) ?? null),
     })),
     hidden,
@@ -53,9 +60,9 @@ export async function readReferrers(
  * such as a colleague who told one friend, can be as good as a name: an admin is told it where it was more at some time, or
  * where the names of all who came by it are open.
  */
-async function reportableOf(
+async function findNameableSources(
   services: Services,
-  query: ReportScope,
+  query: OrganisationReportScope,
   { member, rows }: { member: Member; rows: readonly SourceCounts[] },
 ): Promise<(row: SourceCounts) => boolean> {
   const inPeriod = bySource(rows);
@@ -65,10 +72,10 @@ async function reportableOf(
   if (member.role !== 'ADMIN') return ({ source }) => !few.includes(source);
   if (few.length === 0) return () => true;
   const ever = bySource(
-    await readCohort(services, { ...query, ...ALWAYS, jobIds: query.allJobIds }),
+    await readStepsBySource(services, { ...query, ...ALWAYS, jobIds: query.allJobIds }),
   );
   const open = await enterDoor({ services, door: 'staff', actor: member }, (db) =>
-    countOpenOf(db, few),
+    countOpenNamesBySource(db, few),
   );
   return ({ source }) => {
     const all = ever.get(source) ?? 0;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
-import { scoreSums } from './fixture/score-sums.ts';
-import { reviewFigures } from './rules/review-figures.ts';
+import { computeScoreSums } from './fixture/score-sums.ts';
+import { reviewScoreFigures } from './rules/review-figures.ts';
 
 const server = startTestServer();
 const reviewsOf = ({ id }: GivenJob) => `/api/job/${id}/report/reviews`;
@@ -108,12 +108,12 @@ test('the database adds up what the answers add up to, also where some were read
       stars: [0, 1].flatMap((reviewer) => starsOf(candidate, question, reviewer) ?? []),
     })),
   ).flat();
-  const sums = scoreSums(
+  const sums = computeScoreSums(
     ['First?', 'Second?'],
     answers.filter(({ stars }) => stars.length > 0),
   );
   expect(sums.totals.n).toBe(23);
-  expect((await ask(job, admin)).scores).toEqual({ isPartial: false, ...reviewFigures(sums) });
+  expect((await ask(job, admin)).scores).toEqual({ isPartial: false, ...reviewScoreFigures(sums) });
 });
 
 test('what is sent to review later is left out until it is released as well', async () => {

@@ -2,8 +2,8 @@ import type { JobReviewReport } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
-import { reviewFigures } from './rules/review-figures.ts';
-import { findJobScores } from './sql/job-report.ts';
+import { reviewScoreFigures } from './rules/review-figures.ts';
+import { findJobScoreSums } from './sql/job-report.ts';
 
 /**
  * How far the reviews of a role are, and what they tell of its questions and of how far reviewers agree: once names are
@@ -14,13 +14,13 @@ export async function readReviewReport(
   { jobId, member }: { jobId: number; member: Member },
 ): Promise<JobReviewReport> {
   const job = await loadManagedJob(db, { jobId, member });
-  const { scored, total, released, unreleased, ...sums } = await findJobScores(db, job.id);
+  const { scored, total, released, unreleased, ...sums } = await findJobScoreSums(db, job.id);
   const beforeRelease = released === 0 && unreleased > 0 ? 'not-released' : null;
   const hidden = job.ownReviewsOpen ? 'own-reviews-open' : beforeRelease;
   const isTold = hidden === null && sums.candidates > 0;
   return {
     progress: { scored, total },
     hidden,
-    scores: isTold ? { isPartial: unreleased > 0, ...reviewFigures(sums) } : null,
+    scores: isTold ? { isPartial: unreleased > 0, ...reviewScoreFigures(sums) } : null,
   };
 }

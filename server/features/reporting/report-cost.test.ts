@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ExplainedStatement, explainStatements } from '../../test/explain-statements.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
-import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from '../disclosure/freeze-figures.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';
 
 const server = startTestServer();
@@ -56,7 +56,7 @@ async function employer(applications: number): Promise<GivenMember> {
     `update eo.app_fact set demo = decode(repeat('0' || 1 + get_byte(link, 0) % 3, 11), 'hex') where org_id = $1`,
     [org.id],
   );
-  await freezeOrganisation(services, org.id);
+  await publishDueDemographicsOfOrganisation(services, org.id);
   return admin;
 }
 

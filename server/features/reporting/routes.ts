@@ -4,7 +4,7 @@ import { may } from '../../access/may.ts';
 import { RETURN_PREPARED_RESPONSE, type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { downloadApplicants } from './download-applicants.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
-import { readJobExperience } from './read-job-experience.ts';
+import { readJobRatings } from './read-job-experience.ts';
 import { readJobReport } from './read-job-report.ts';
 import { readReviewReport } from './read-review-report.ts';
 
@@ -38,7 +38,7 @@ export function addReportingRoutes(server: RoutedApp): void {
     contract.findJobExperience,
     may.anyMember,
   )(async ({ db, visitor, params, query }) =>
-    readJobExperience(db, {
+    readJobRatings(db, {
       jobId: params.jobId,
       type: query.type,
       member: visitor,

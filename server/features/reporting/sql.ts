@@ -2,7 +2,7 @@ import type { FunnelStep } from '@evenhand/contract/reporting.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 
-export type ReportRow = {
+export type JobStepCounts = {
   sample: boolean;
   /** Candidates by the furthest step that each has reached. */
   furthest: Partial<Record<FunnelStep, number>>;
@@ -14,8 +14,11 @@ export type ReportRow = {
  * Where the candidates of a role have got to. What somebody has reached they keep when they are rejected, withdraw or
  * are erased; a practice role has no candidates here.
  */
-export async function countReachedSteps(db: Db<'staff'>, jobId: number): Promise<ReportRow> {
-  const { rows } = await sql<ReportRow>`
+export async function countJobCandidatesByStep(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<JobStepCounts> {
+  const { rows } = await sql<JobStepCounts>`
     with attempt as (
       select a.state, a.submitted_at is not null as has_submitted,
         case when a.hired_at is not null then 'hired'
@@ -35,11 +38,14 @@ export async function countReachedSteps(db: Db<'staff'>, jobId: number): Promise
   return rows[0] ?? { sample: false, furthest: {}, rejected: 0, withdrawn: 0 };
 }
 
-export type SourceRow = { name: string; submitted: number; hired: number };
+export type JobSourceRow = { name: string; submitted: number; hired: number };
 
 /** Those whom the member may know the source of; the database tells nobody more. */
-export async function countSources(db: Db<'staff'>, jobId: number): Promise<SourceRow[]> {
-  const { rows } = await sql<SourceRow>`
+export async function countJobCandidatesBySource(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<JobSourceRow[]> {
+  const { rows } = await sql<JobSourceRow>`
     select source as name, submitted, hired from pii.count_sources(${jobId})
     order by submitted desc, source collate "und-x-icu"`.execute(db);
   return rows;

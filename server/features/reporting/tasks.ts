@@ -1,8 +1,11 @@
-import { freezeFigures } from '../disclosure/freeze-figures.ts';
+import { publishDueDemographics } from '../disclosure/freeze-figures.ts';
 import type { BackgroundRound } from '../../tasks/task.ts';
-import { judgeYears } from './judge-years.ts';
+import { judgeAdverseImpactByYear } from './judge-years.ts';
 
 /** Years are judged by the figures that were published of them. */
 export const reportingRounds: Record<string, BackgroundRound> = {
-  'freeze-figures': { work: (services) => freezeFigures(services, judgeYears), soon: false },
+  'freeze-figures': {
+    work: (services) => publishDueDemographics(services, judgeAdverseImpactByYear),
+    soon: false,
+  },
 };

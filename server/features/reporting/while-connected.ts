@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 
 /** Has the work stop as soon as the client leaves, so that nothing is counted for nobody. */
-export async function whileConnected<T>(
+export async function runWhileConnected<T>(
   request: FastifyRequest,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const { signal, forget } = clientOf(request);
+  const { signal, forget } = signalWhenClientLeaves(request);
   try {
     return await work(signal);
   } catch (error) {
@@ -19,7 +19,7 @@ export async function whileConnected<T>(
 }
 
 /** A signal that comes when the client leaves; whoever asks for it forgets the client when the answer is on its way. */
-export function clientOf({ raw: { socket } }: FastifyRequest): {
+export function signalWhenClientLeaves({ raw: { socket } }: FastifyRequest): {
   signal: AbortSignal;
   forget: () => void;
 } {

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { deactivateMember as promise } from '@evenhand/contract/organisation/people.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { lowerPromisesOf } from '../jobs/promised-readers.ts';
+import { limitReviewsPerAnswerAfterLeaving } from '../jobs/promised-readers.ts';
 import { deactivateMember } from '../organisation/deactivate-member.ts';
 import { reassignReviews } from './reassign-reviews.ts';
 import { closeReviewerLinks } from './reviewer-links.ts';
@@ -24,7 +24,7 @@ export async function deactivateAndReassign({
   const now = services.now();
   const command = { memberId, by: visitor, now, requestId: request.id };
   if (!(await deactivateMember(db, command))) return { dealtAgain: 0, givenUp: 0 };
-  await lowerPromisesOf(db, memberId);
+  await limitReviewsPerAnswerAfterLeaving(db, memberId);
   await closeReviewerLinks(db, memberId);
   const { dealtAgain, givenUp } = await reassignReviews(db, {
     ...command,

@@ -2,7 +2,7 @@ import type { Db } from '../../access/enter.ts';
 import type { ReviewerVisitor } from '../../access/reviewer.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findDetails, lockScores } from './sql/scoring.ts';
+import { findReviewOverview, lockReviewScores } from './sql/scoring.ts';
 
 /**
  * Locks the reviewer's scores for good; who has finished already, has finished.
@@ -12,9 +12,10 @@ export async function finishReviews(
   db: Db<'reviewer'>,
   { reviewer, requestId }: { reviewer: ReviewerVisitor; requestId: string },
 ): Promise<{ finished: true }> {
-  const said = await lockScores(db);
+  const said = await lockReviewScores(db);
   if (said === 'missing') throw new Refusal('reviews-missing');
-  if (said === 'nothing' && (await findDetails(db)) === undefined) throw new Refusal('not-found');
+  if (said === 'nothing' && (await findReviewOverview(db)) === undefined)
+    throw new Refusal('not-found');
   if (said === 'finished') {
     await writeAuditEntry(db, {
       kind: 'reviews-finished',

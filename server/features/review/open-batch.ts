@@ -4,17 +4,17 @@ import type { Db } from '../../access/enter.ts';
 import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';
-import type { BatchPlan } from './plan-batch.ts';
+import type { ReviewBatchPlan } from './plan-batch.ts';
 import type { ReviewerAssignment } from './rules/answer-assignment.ts';
-import { isBatchSmall } from './rules/batch-warnings.ts';
-import { sealSeed } from './seal-seed.ts';
+import { isReviewBatchSmall } from './rules/batch-warnings.ts';
+import { sealDealingSeed } from './seal-seed.ts';
 import {
-  ensureLinks,
-  insertBatch,
+  ensureReviewerLinks,
+  insertReviewBatch,
   insertBlindQuestions,
   insertReviews,
-  insertSessions,
-  registerToken,
+  insertReviewSessions,
+  registerReviewerLink,
 } from './sql/dealing.ts';
 
 type Opening = {
@@ -28,19 +28,23 @@ type Opening = {
 };
 
 /** The audit trail holds the seed's commitment before anything is dealt by it. */
-export async function openBatch(
+export async function createReviewBatch(
   db: Db<'staff'>,
-  plan: Omit<BatchPlan, 'warnings' | 'notes' | 'seen'>,
+  plan: Omit<ReviewBatchPlan, 'warnings' | 'notes' | 'seen'>,
   { member, now, config, seed, requestId, kind, details = {} }: Opening,
 ): Promise<number> {
-  const { commitment, sealed } = sealSeed(seed, { orgId: member.orgId, jobId: plan.jobId }, config);
-  const batchId = await insertBatch(db, {
+  const { commitment, sealed } = sealDealingSeed(
+    seed,
+    { orgId: member.orgId, jobId: plan.jobId },
+    config,
+  );
+  const batchId = await insertReviewBatch(db, {
     ...plan,
     sentBy: member.actorId,
     sentAt: now,
     commitment,
     sealed,
-    small: kind === 'reviews-sent' && isBatchSmall(plan.applications.length),
+    small: kind === 'reviews-sent' && isReviewBatchSmall(plan.applications.length),
   });
   await writeAuditEntry(db, {
     kind,
@@ -60,16 +64,16 @@ export async function openBatch(
 }
 
 /** A session for each reviewer, in it the questions, in them the answers: every id random and met nowhere else. */
-export async function createReviewItems(
+export async function createReviewSessions(
   db: Db<'staff'>,
   batch: { batchId: number; jobId: number; dueOn: string; questions: number[] },
   dealt: ReviewerAssignment[],
   config: Config,
 ): Promise<void> {
   const reviewers = [...new Set(dealt.map(({ reviewer }) => reviewer))];
-  const links = await ensureLinks(db, batch.jobId, reviewers);
+  const links = await ensureReviewerLinks(db, batch.jobId, reviewers);
   for (const link of links.filter(({ isNew }) => isNew))
-    await registerToken(db, derivePersonalLinkToken('review', link, config), link.id);
+    await registerReviewerLink(db, derivePersonalLinkToken('review', link, config), link.id);
 
   const sessions = new Map(
     links.map(({ id, memberId }) => [memberId, { id: randomUUID(), linkId: id }]),
@@ -101,7 +105,7 @@ export async function createReviewItems(
   });
   // A reviewer who reads no answer of a question is not asked it.
   const used = new Set(reviews.map(({ blindQuestionId }) => blindQuestionId));
-  await insertSessions(db, { id: batch.batchId, jobId: batch.jobId, dueOn: batch.dueOn }, [
+  await insertReviewSessions(db, { id: batch.batchId, jobId: batch.jobId, dueOn: batch.dueOn }, [
     ...sessions.values(),
   ]);
   await insertBlindQuestions(

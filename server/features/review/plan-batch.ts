@@ -1,31 +1,35 @@
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { isOnTeam, mayManage } from '../jobs/rules/job-access.ts';
-import { isBatchTooSmall, batchNotes, batchWarnings } from './rules/batch-warnings.ts';
-import { dealAnswers } from './rules/deal-answers.ts';
-import { dueDay } from './rules/due-day.ts';
-import { dayInZone } from '../../time/day-in.ts';
-import { readingMinutes } from './rules/reading-time.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { isOnJobTeam, mayManageCandidates } from '../jobs/rules/job-access.ts';
 import {
-  countDealtAround,
-  findShortOfReaders,
-  tooFewReadersProblem,
+  isReviewBatchTooSmall,
+  reviewBatchNotes,
+  reviewBatchWarnings,
+} from './rules/batch-warnings.ts';
+import { dealAnswers } from './rules/deal-answers.ts';
+import { reviewDueDay } from './rules/due-day.ts';
+import { dayInZone } from '../../time/day-in.ts';
+import { reviewingMinutes } from './rules/reading-time.ts';
+import {
+  countNamesSeenByReviewer,
+  findCandidatesShortOfReviewers,
+  tooFewReviewersProblem,
   type SeenName,
 } from './rules/seen-names.ts';
 import {
   countActiveMembers,
-  countWords,
+  countWordsOfAnswers,
   findQuestionIdsToDeal,
-  findReviewedJob,
-  findStatesToDeal,
+  findJobToDeal,
+  findApplicationStatesToDeal,
 } from './sql/dealing.ts';
-import { findNames, findSeenNames } from './sql/seen-names.ts';
+import { findReferencesAndReviewerNames, findSeenNames } from './sql/seen-names.ts';
 
 const SEED_BYTES = 32;
 
-export type BatchWish = {
+export type ReviewBatchRequest = {
   jobId: number;
   applicationIds: number[];
   reviewerIds: number[];
@@ -35,7 +39,7 @@ export type BatchWish = {
   now: Date;
 };
 
-export type BatchPlan = {
+export type ReviewBatchPlan = {
   jobId: number;
   applications: number[];
   reviewers: number[];
@@ -52,11 +56,14 @@ export type BatchPlan = {
  * What sending these candidates to review comes to.
  * @throws Refusal not-found, not-allowed, not-in-stage, batch-too-small, bad-input
  */
-export async function planBatch(db: Db<'staff'>, wish: BatchWish): Promise<BatchPlan> {
-  const job = await findReviewedJob(db, { jobId: wish.jobId, memberId: wish.member.actorId });
+export async function planReviewBatch(
+  db: Db<'staff'>,
+  wish: ReviewBatchRequest,
+): Promise<ReviewBatchPlan> {
+  const job = await findJobToDeal(db, { jobId: wish.jobId, memberId: wish.member.actorId });
   const part = { isAdmin: wish.member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
-  if (job === undefined || !isOnTeam(part)) throw new Refusal('not-found');
-  if (!mayManage(part))
+  if (job === undefined || !isOnJobTeam(part)) throw new Refusal('not-found');
+  if (!mayManageCandidates(part))
     throw new Refusal('not-allowed', {
       message: 'Only an admin of this role may send its candidates to review.',
     });
@@ -65,12 +72,12 @@ export async function planBatch(db: Db<'staff'>, wish: BatchWish): Promise<Batch
   await checkApplications(db, job.id, applications);
   await checkReviewers(db, reviewers, wish.reviewsPerAnswer);
   const batch = {
-    isOpen: phaseOf(job, wish.now) === 'OPEN',
+    isOpen: jobPhaseOf(job, wish.now) === 'OPEN',
     candidates: applications.length,
     reviewsPerAnswer: wish.reviewsPerAnswer,
   };
-  if (isBatchTooSmall(batch)) throw new Refusal('batch-too-small');
-  const dueOn = wish.dueOn ?? dueDay(job.zone, wish.now);
+  if (isReviewBatchTooSmall(batch)) throw new Refusal('batch-too-small');
+  const dueOn = wish.dueOn ?? reviewDueDay(job.zone, wish.now);
   if (dueOn < dayInZone(job.zone, wish.now))
     throw badField('dueOn', 'Choose today or a later day.');
   const questions = await findQuestionIdsToDeal(db, job.id);
@@ -87,23 +94,23 @@ export async function planBatch(db: Db<'staff'>, wish: BatchWish): Promise<Batch
     questions,
     reviewsPerAnswer: wish.reviewsPerAnswer,
     dueOn,
-    warnings: batchWarnings(batch),
-    notes: batchNotes({ promised: job.promised, reviewsPerAnswer: wish.reviewsPerAnswer }),
+    warnings: reviewBatchWarnings(batch),
+    notes: reviewBatchNotes({ promised: job.promised, reviewsPerAnswer: wish.reviewsPerAnswer }),
     seen,
   };
 }
 
 /** Work and time of each reviewer of a plan, and whose share is smaller because they have seen names. */
-export async function estimateWork(db: Db<'staff'>, plan: BatchPlan) {
+export async function estimateReviewWork(db: Db<'staff'>, plan: ReviewBatchPlan) {
   const { applications, questions, reviewers, reviewsPerAnswer, warnings, notes } = plan;
   const answers = applications.length * questions.length;
   const reviews = answers * reviewsPerAnswer;
   const reviewsPerReviewer = mostReviews(plan);
   const share =
     plan.seen.length === 0 ? reviewsPerAnswer / reviewers.length : reviewsPerReviewer / answers;
-  const words = (await countWords(db, applications)) * share;
-  const minutesPerReviewer = readingMinutes({ words, answers: reviewsPerReviewer });
-  const dealtAround = countDealtAround(plan).map(({ reviewer, ...counts }) => ({
+  const words = (await countWordsOfAnswers(db, applications)) * share;
+  const minutesPerReviewer = reviewingMinutes({ words, answers: reviewsPerReviewer });
+  const dealtAround = countNamesSeenByReviewer(plan).map(({ reviewer, ...counts }) => ({
     id: reviewer,
     ...counts,
   }));
@@ -119,7 +126,7 @@ export async function estimateWork(db: Db<'staff'>, plan: BatchPlan) {
 }
 
 /** What the busiest reviewer gets; all get the same where nobody is dealt around. */
-function mostReviews(plan: BatchPlan): number {
+function mostReviews(plan: ReviewBatchPlan): number {
   const { applications, questions, reviewers, reviewsPerAnswer, seen } = plan;
   if (seen.length === 0)
     return Math.ceil(
@@ -135,7 +142,7 @@ async function checkApplications(
   jobId: number,
   applications: number[],
 ): Promise<void> {
-  const found = await findStatesToDeal(db, jobId, applications);
+  const found = await findApplicationStatesToDeal(db, jobId, applications);
   if (found.length < applications.length) throw new Refusal('not-found');
   if (found.some(({ state }) => state !== 'submitted')) throw new Refusal('not-in-stage');
 }
@@ -166,13 +173,15 @@ async function checkReaders(
     seen: SeenName[];
   },
 ): Promise<void> {
-  const short = findShortOfReaders(plan);
+  const short = findCandidatesShortOfReviewers(plan);
   if (short.length === 0) return;
   const have = plan.seen.filter(({ application }) => short.includes(application));
   const memberIds = [...new Set(have.map(({ reviewer }) => reviewer))];
   throw badField(
     'reviewerIds',
-    tooFewReadersProblem(await findNames(db, { applicationIds: short, memberIds })),
+    tooFewReviewersProblem(
+      await findReferencesAndReviewerNames(db, { applicationIds: short, memberIds }),
+    ),
   );
 }
 

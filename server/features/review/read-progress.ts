@@ -1,27 +1,27 @@
 import type { ReviewProgress } from '@evenhand/contract/review/review-progress.ts';
 import type { Db } from '../../access/enter.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import { dayInZone } from '../../time/day-in.ts';
-import { isReminderTooSoon, reviewerStateOf } from './rules/reviewer-state.ts';
-import { findReviewerProgress, findUndealt } from './sql/progress.ts';
-import { countSeenPairs } from './sql/seen-names.ts';
+import { isReminderTooSoon, reviewerState } from './rules/reviewer-state.ts';
+import { findReviewerProgress, countUndealtCandidates } from './sql/progress.ts';
+import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
 
 /**
  * How far the reviewers of a role are, for whoever runs it. Only totals: which answer or which candidate is scored would
  * tell somebody who still reviews how others go on.
  */
-export async function readProgress(
+export async function readReviewerProgress(
   db: Db<'staff'>,
-  { now, ...query }: JobAccess & { now: Date },
+  { now, ...query }: JobAndMember & { now: Date },
 ): Promise<ReviewProgress> {
   const job = await loadManagedJob(db, query);
   const rows = await findReviewerProgress(db, job.id);
-  const { sample, undealt, preparing } = await findUndealt(db, job.id);
+  const { sample, undealt, preparing } = await countUndealtCandidates(db, job.id);
   const today = dayInZone(job.zone, now);
   const archived = job.archivedAt === null ? null : 'archived';
   const quiet = sample ? 'sample' : archived;
   const reviewers = rows.map((row) => {
-    const state = reviewerStateOf(row);
+    const state = reviewerState(row);
     return {
       id: row.id,
       name: row.name,
@@ -45,7 +45,7 @@ export async function readProgress(
     reviewers,
     preparing,
     undealt: { candidates: undealt, reviews: undealt * job.questionCount * job.reviewsPerAnswer },
-    seenPairs: await countSeenPairs(db, job.id),
+    seenPairs: await countPairsDealtDespiteSeenName(db, job.id),
     quiet,
   };
 }

@@ -2,19 +2,19 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type * as contract from '@evenhand/contract/review.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readingMinutes } from './rules/reading-time.ts';
+import { reviewingMinutes } from './rules/reading-time.ts';
 import {
   type BlindQuestion,
   findBlindAnswers,
   findBlindQuestions,
-  findDetails,
+  findReviewOverview,
 } from './sql/scoring.ts';
 
 /** @throws Refusal not-found while there is nothing to review */
-export async function readTokenDetails(
+export async function readReviewOverview(
   db: Db<'reviewer'>,
 ): Promise<EndpointResponse<typeof contract.findReviewLinkDetails>> {
-  const found = await findDetails(db);
+  const found = await findReviewOverview(db);
   if (found === undefined) throw new Refusal('not-found');
   const {
     title,
@@ -34,13 +34,13 @@ export async function readTokenDetails(
       job: { title, description, skills },
       kinds: ['sift'],
       counts: { questions, total, scored },
-      estMinutes: readingMinutes({ words, answers: total }),
+      estMinutes: reviewingMinutes({ words, answers: total }),
       dueAt: dueOn,
       reviewer: { firstName },
       finished,
     },
     questions: (await findBlindQuestions(db)).map(({ stars, ...question }) => ({
-      ...written(question),
+      ...questionWithGuide(question),
       stars,
     })),
     firstTimeReviewer: firstTime,
@@ -48,7 +48,7 @@ export async function readTokenDetails(
 }
 
 /** One page of the answers to score, with their questions; a question that was asked for also when it has none there. */
-export async function readReviews(
+export async function readAnswersToReview(
   db: Db<'reviewer'>,
   { question, page }: { question?: number | undefined; page: number },
 ): Promise<EndpointResponse<typeof contract.findAnswersToReview>> {
@@ -64,7 +64,7 @@ export async function readReviews(
     questions: query
       .filter(({ id }) => id === questionId || page === 1 || answers.has(id))
       .map((found) => ({
-        ...written(found),
+        ...questionWithGuide(found),
         Answers: (answers.get(found.id) ?? []).map(({ id, text, stars }) => ({
           id,
           text,
@@ -74,7 +74,7 @@ export async function readReviews(
   };
 }
 
-function written({
+function questionWithGuide({
   id,
   text,
   guideOne,

@@ -3,20 +3,20 @@ import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { createReviewItems, openBatch } from './open-batch.ts';
+import { createReviewSessions, createReviewBatch } from './open-batch.ts';
 import { redealAnswers } from './rules/redeal-answers.ts';
-import { dueDay } from './rules/due-day.ts';
-import { reviewerOrder } from './rules/reviewer-order.ts';
+import { reviewDueDay } from './rules/due-day.ts';
+import { orderAnswersByReviewer } from './rules/reviewer-order.ts';
 import {
-  expectFewer,
-  findHelpers,
-  findHolders,
-  findJobToReassign,
-  type JobToReassign,
-  type TakenReview,
-  takeBack,
+  expectFewerReviews,
+  findReplacementReviewers,
+  findReviewersByAnswer,
+  findJobOfReviewsToReassign,
+  type JobOfReviewsToReassign,
+  type ReviewToReassign,
+  takeReviewsFromMember,
 } from './sql/reassigning.ts';
-import { findSeenNames, lockDealing } from './sql/seen-names.ts';
+import { findSeenNames, lockDealingOfJob } from './sql/seen-names.ts';
 
 type Command = {
   memberId: number;
@@ -39,36 +39,36 @@ export async function reassignReviews(
   db: Db<'staff'>,
   command: Command,
 ): Promise<{ dealtAgain: number; givenUp: number }> {
-  const taken = await takeBack(db, command.memberId);
+  const taken = await takeReviewsFromMember(db, command.memberId);
   const dropped: number[] = [];
   const missing: { title: string; reviews: number }[] = [];
   let dealtAgain = 0;
   for (const [jobId, reviews] of Map.groupBy(taken, (review) => review.jobId)) {
-    const job = await findJobToReassign(db, jobId);
+    const job = await findJobOfReviewsToReassign(db, jobId);
     const needed = reviews.filter(({ released, inReview }) => !released && inReview && !job.isOver);
     dropped.push(...reviews.filter((review) => !needed.includes(review)).map(applicationOf));
     if (needed.length === 0) continue;
-    const without = await dealOnJob(db, { ...command, jobId, role: job, needed });
+    const without = await dealReviewsAgainOnJob(db, { ...command, jobId, role: job, needed });
     dropped.push(...without);
     dealtAgain += needed.length - without.length;
     if (without.length > 0) missing.push({ title: job.title, reviews: without.length });
   }
   if (missing.length > 0 && !command.mayGiveUp)
-    throw new Refusal('needs-confirmation', sayWhat(missing));
-  await expectFewer(db, dropped);
+    throw new Refusal('needs-confirmation', missingReviewersMessage(missing));
+  await expectFewerReviews(db, dropped);
   return { dealtAgain, givenUp: missing.reduce((sum, { reviews }) => sum + reviews, 0) };
 }
 
 /** Answers the applications, one for each review, for which nobody is left. */
-async function dealOnJob(
+async function dealReviewsAgainOnJob(
   db: Db<'staff'>,
-  command: Command & { jobId: number; role: JobToReassign; needed: TakenReview[] },
+  command: Command & { jobId: number; role: JobOfReviewsToReassign; needed: ReviewToReassign[] },
 ): Promise<number[]> {
   const { jobId, role: job, needed, memberId, now } = command;
-  await lockDealing(db, jobId);
+  await lockDealingOfJob(db, jobId);
   const applicationIds = [...new Set(needed.map(applicationOf))];
-  const holders = await findHolders(db, applicationIds);
-  const helpers = await findHelpers(db, { jobId, but: memberId });
+  const holders = await findReviewersByAnswer(db, applicationIds);
+  const helpers = await findReplacementReviewers(db, { jobId, but: memberId });
   const seen = await findSeenNames(db, { applicationIds, memberIds: helpers.map(({ id }) => id) });
   const seed = command.newSeed();
   const { hands, without } = redealAnswers({
@@ -95,16 +95,21 @@ async function dealOnJob(
       reviewers: [...new Set(hands.flatMap(({ reviewers }) => reviewers))],
       questions: [...new Set(hands.map(({ question }) => question))],
       reviewsPerAnswer: 1,
-      dueOn: dueDay(job.zone, now),
+      dueOn: reviewDueDay(job.zone, now),
     };
-    const batchId = await openBatch(db, plan, {
+    const batchId = await createReviewBatch(db, plan, {
       ...command,
       member: command.by,
       seed,
       kind: 'reviews-dealt-again',
       details: { from: memberId, reviews: hands.length },
     });
-    await createReviewItems(db, { ...plan, batchId }, reviewerOrder(seed, hands), command.config);
+    await createReviewSessions(
+      db,
+      { ...plan, batchId },
+      orderAnswersByReviewer(seed, hands),
+      command.config,
+    );
     await recordEvent(db, {
       kind: 'batch-dealt',
       actorKind: 'member',
@@ -116,11 +121,13 @@ async function dealOnJob(
   return without.map(({ application }) => application);
 }
 
-function applicationOf({ applicationId }: TakenReview): number {
+function applicationOf({ applicationId }: ReviewToReassign): number {
   return applicationId;
 }
 
-function sayWhat(missing: { title: string; reviews: number }[]): { message: string } {
+function missingReviewersMessage(missing: { title: string; reviews: number }[]): {
+  message: string;
+} {
   const parts = missing.map(
     ({ title, reviews }) => `${reviews} ${reviews === 1 ? 'answer' : 'answers'} for ${title}`,
   );

@@ -1,13 +1,13 @@
 import { enterDoor } from '../../access/enter.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
-import { redactorFor } from './rules/redact.ts';
+import { makePersonRedactor } from './rules/redact.ts';
 import {
-  findDealtBatch,
+  findReviewBatchOfEvent,
   findAnswersWithAuthors,
   type AnswerWithAuthor,
-  openSessions,
-  writeBlindTexts,
+  openReviewSessions,
+  writeRedactedAnswers,
 } from './sql/copy-to-blind.ts';
 
 const APPLICATIONS_A_STEP = 50;
@@ -16,12 +16,12 @@ const APPLICATIONS_A_STEP = 50;
  * Copies the answers of a batch to where reviewers read them, without what tells who wrote them, and then lets
  * the reviewers in. Done twice it changes nothing more, and nobody is told twice.
  */
-export async function redactBatch(
+export async function redactReviewBatch(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
   const inOrganisation = { services, door: 'worker', actor: { orgId, actorId: null } } as const;
-  const dealt = await enterDoor(inOrganisation, (db) => findDealtBatch(db, eventId));
+  const dealt = await enterDoor(inOrganisation, (db) => findReviewBatchOfEvent(db, eventId));
   if (dealt === undefined) return;
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
@@ -31,12 +31,12 @@ export async function redactBatch(
         after: from,
         applications: APPLICATIONS_A_STEP,
       });
-      await writeBlindTexts(db, dealt.batchId, redactWords(words));
+      await writeRedactedAnswers(db, dealt.batchId, redactWords(words));
       return words.at(-1)?.applicationId;
     });
   }
   await enterDoor(inOrganisation, async (db) => {
-    for (const linkId of await openSessions(db, dealt.batchId)) {
+    for (const linkId of await openReviewSessions(db, dealt.batchId)) {
       await recordEvent(db, {
         kind: 'reviews-sent',
         actorKind: 'house',
@@ -55,7 +55,7 @@ function redactWords(words: AnswerWithAuthor[]): AnswerWithAuthor[] {
   return [...people].flatMap((answers) => {
     const [person] = answers;
     if (person === undefined) return [];
-    const redact = redactorFor(person);
+    const redact = makePersonRedactor(person);
     return answers.map((own) => ({ ...own, text: redact(own.text) }));
   });
 }

@@ -1,17 +1,21 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobAccess, loadManagedJob } from '../jobs/manage-access.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import { openReleasedNames } from '../pipeline/open-released-names.ts';
-import { countScoredReviews, findReviewedIn, setReleased } from './sql/releases.ts';
+import {
+  countScoredReviews,
+  findApplicationsInBatches,
+  setReviewBatchesReleased,
+} from './sql/releases.ts';
 
-type Command = JobAccess & { reason?: string | undefined; now: Date; requestId: string };
+type Command = JobAndMember & { reason?: string | undefined; now: Date; requestId: string };
 
 /**
  * Releases every batch of a role that was not yet, and opens the names of everybody in them; before the last review is in only
  * with a reason.
  * @throws Refusal not-found, not-allowed, nothing-to-release, reviews-open
  */
-export async function releaseReviews(
+export async function releaseReviewsAndNames(
   db: Db<'staff'>,
   { reason, now, requestId, ...query }: Command,
 ): Promise<{ opened: number }> {
@@ -21,7 +25,7 @@ export async function releaseReviews(
   if (total === 0) throw new Refusal('nothing-to-release');
   const complete = scored === total;
   if (!complete && reason === undefined) throw new Refusal('reviews-open');
-  const batchIds = await setReleased(db, {
+  const batchIds = await setReviewBatchesReleased(db, {
     jobId: job.id,
     memberId: actorId,
     now,
@@ -30,7 +34,7 @@ export async function releaseReviews(
   if (batchIds.length === 0) return { opened: 0 };
   const opened = await openReleasedNames(db, {
     jobId: job.id,
-    applicationIds: await findReviewedIn(db, batchIds),
+    applicationIds: await findApplicationsInBatches(db, batchIds),
     actorId,
     requestId,
     details: { batchIds, complete, scored, total },

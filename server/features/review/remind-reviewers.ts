@@ -8,11 +8,11 @@ import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, recordEvents } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dateTimeInWords } from '../../time/date-time-in-words.ts';
-import type { JobAccess } from '../jobs/manage-access.ts';
-import { readProgress } from './read-progress.ts';
-import { findReviewerProgress, noteReminders } from './sql/progress.ts';
+import type { JobAndMember } from '../jobs/manage-access.ts';
+import { readReviewerProgress } from './read-progress.ts';
+import { findReviewerProgress, noteReviewerReminders } from './sql/progress.ts';
 
-type Command = JobAccess & { reviewerId?: number | undefined; now: Date; requestId: string };
+type Command = JobAndMember & { reviewerId?: number | undefined; now: Date; requestId: string };
 
 /**
  * Reminds one reviewer, or everybody with answers left to score. The e-mails are written by a task; nobody gets a second
@@ -24,9 +24,12 @@ export async function remindReviewers(
   command: Command,
 ): Promise<EndpointResponse<typeof contract>> {
   const { jobId, member, now } = command;
-  const chosen = choose(await readProgress(db, command), command.reviewerId);
+  const chosen = chooseReviewersToRemind(
+    await readReviewerProgress(db, command),
+    command.reviewerId,
+  );
   const links = (await findReviewerProgress(db, jobId)).filter(({ id }) => chosen.has(id));
-  const noted = await noteReminders(
+  const noted = await noteReviewerReminders(
     db,
     links.map(({ linkId }) => linkId),
     now,
@@ -55,7 +58,10 @@ export async function remindReviewers(
 }
 
 /** The members who get a reminder. */
-function choose(progress: ReviewProgress, reviewerId: number | undefined): Set<number> {
+function chooseReviewersToRemind(
+  progress: ReviewProgress,
+  reviewerId: number | undefined,
+): Set<number> {
   if (progress.quiet !== null)
     throw new Refusal('nobody-to-remind', { message: quietWords[progress.quiet] });
   const { reviewers, zone } = progress;

@@ -1,12 +1,16 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { derivePersonalLinkToken } from '../../access/links.ts';
-import { registerToken } from './sql/dealing.ts';
-import { findLinksOf, renumberLinks, revokeLink } from './sql/reassigning.ts';
+import { registerReviewerLink } from './sql/dealing.ts';
+import {
+  findReviewerLinksOfMember,
+  renumberReviewerLinks,
+  revokeReviewerLink,
+} from './sql/reassigning.ts';
 
 /** No personal link that a member was ever sent opens anything any more. */
 export async function closeReviewerLinks(db: Db<'staff'>, memberId: number): Promise<void> {
-  for (const { id } of await renumberLinks(db, memberId)) await revokeLink(db, id);
+  for (const { id } of await renumberReviewerLinks(db, memberId)) await revokeReviewerLink(db, id);
 }
 
 /** Lets new links of a member work, who is there again; those from before stay dead. */
@@ -14,6 +18,6 @@ export async function reopenReviewerLinks(
   db: Db<'staff'>,
   { memberId, config }: { memberId: number; config: Config },
 ): Promise<void> {
-  for (const link of await findLinksOf(db, memberId))
-    await registerToken(db, derivePersonalLinkToken('review', link, config), link.id);
+  for (const link of await findReviewerLinksOfMember(db, memberId))
+    await registerReviewerLink(db, derivePersonalLinkToken('review', link, config), link.id);
 }

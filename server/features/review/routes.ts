@@ -9,15 +9,15 @@ import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { deactivateAndReassign } from './deactivate-and-reassign.ts';
 import { finishReviews } from './finish-reviews.ts';
-import { estimateWork, planBatch } from './plan-batch.ts';
-import { readProgress } from './read-progress.ts';
-import { readReviews, readTokenDetails } from './read-reviews.ts';
+import { estimateReviewWork, planReviewBatch } from './plan-batch.ts';
+import { readReviewerProgress } from './read-progress.ts';
+import { readAnswersToReview, readReviewOverview } from './read-reviews.ts';
 import { reactivateWithLinks } from './reactivate-with-links.ts';
-import { releaseReviews } from './release-reviews.ts';
+import { releaseReviewsAndNames } from './release-reviews.ts';
 import { remindReviewers } from './remind-reviewers.ts';
 import { scoreReview } from './score-review.ts';
 import { sendToReview } from './send-to-review.ts';
-import { findOwnLink, findSampleLink } from './sql/dealing.ts';
+import { findOwnReviewerLink, findSampleReviewerLink } from './sql/dealing.ts';
 
 export function addReviewRoutes(server: RoutedApp): void {
   const { now, config, randomSeed } = server.services;
@@ -27,7 +27,10 @@ export function addReviewRoutes(server: RoutedApp): void {
     batches.estimateReviewBatch,
     may.anyMember,
   )(async ({ db, visitor, params, body }) =>
-    estimateWork(db, await planBatch(db, { ...body, ...params, member: visitor, now: now() })),
+    estimateReviewWork(
+      db,
+      await planReviewBatch(db, { ...body, ...params, member: visitor, now: now() }),
+    ),
   );
 
   addEndpointRoute(
@@ -51,7 +54,7 @@ export function addReviewRoutes(server: RoutedApp): void {
     releaseReviewsCall,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
-    releaseReviews(db, {
+    releaseReviewsAndNames(db, {
       jobId: params.jobId,
       reason: body.reason,
       member: visitor,
@@ -69,7 +72,7 @@ export function addReviewRoutes(server: RoutedApp): void {
     progress.findReviewProgress,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
-    readProgress(db, { ...params, member: visitor, now: now() }),
+    readReviewerProgress(db, { ...params, member: visitor, now: now() }),
   );
 
   addEndpointRoute(
@@ -92,8 +95,8 @@ export function addReviewRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params }) => {
     const link =
-      (await findOwnLink(db, { jobId: params.jobId, memberId: visitor.actorId })) ??
-      (may.admin(visitor) ? await findSampleLink(db, params.jobId) : undefined);
+      (await findOwnReviewerLink(db, { jobId: params.jobId, memberId: visitor.actorId })) ??
+      (may.admin(visitor) ? await findSampleReviewerLink(db, params.jobId) : undefined);
     if (link === undefined) throw new Refusal('not-found');
     return { token: { hash: derivePersonalLinkToken('review', link, config) } };
   });
@@ -102,13 +105,13 @@ export function addReviewRoutes(server: RoutedApp): void {
     server,
     contract.findReviewLinkDetails,
     may.anyone,
-  )(async ({ db }) => readTokenDetails(db));
+  )(async ({ db }) => readReviewOverview(db));
 
   addEndpointRoute(
     server,
     contract.findAnswersToReview,
     may.anyone,
-  )(async ({ db, query }) => readReviews(db, query));
+  )(async ({ db, query }) => readAnswersToReview(db, query));
 
   addEndpointRoute(
     server,

@@ -1,13 +1,13 @@
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { saveScore } from './sql/scoring.ts';
+import { saveReviewScore } from './sql/scoring.ts';
 
 /** @throws Refusal locked once the reviewer has finished, not-found for what is not theirs to review */
 export async function scoreReview(
   db: Db<'reviewer'>,
   { reviewId, score }: { reviewId: string; score: number },
 ): Promise<{ score: number }> {
-  const said = await saveScore(db, reviewId, score);
+  const said = await saveReviewScore(db, reviewId, score);
   if (said === 'locked') throw new Refusal('locked');
   if (said === 'unknown') throw new Refusal('not-found');
   return { score };

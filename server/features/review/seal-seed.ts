@@ -5,17 +5,17 @@ import { deriveKey } from '../../crypto/derive-key.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export type SealedSeed = { commitment: Buffer; sealed: Buffer };
+export type SealedDealingSeed = { commitment: Buffer; sealed: Buffer };
 
 /**
  * What is kept of a seed: its SHA-256, published before dealing, and itself under AES-256-GCM
  * (nonce, tag, cipher text). The commitment and the job are bound in, so that it cannot stand for another batch.
  */
-export function sealSeed(
+export function sealDealingSeed(
   seed: Buffer,
   of: { orgId: number; jobId: number },
   config: Pick<Config, 'SECRET_KEY'>,
-): SealedSeed {
+): SealedDealingSeed {
   const commitment = createHash('sha256').update(seed).digest();
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', deriveKey('review-seed', config), nonce);
@@ -25,17 +25,17 @@ export function sealSeed(
 }
 
 /** The same seed under another secret key; undefined where neither key opens it, as in the demo, which was dealt without one. */
-export function resealSeed(
-  kept: SealedSeed,
+export function resealDealingSeed(
+  kept: SealedDealingSeed,
   of: { orgId: number; jobId: number },
   { from, to }: { from: string; to: string },
 ): Buffer | undefined {
   const seed = openSeed(kept, of, to) ?? openSeed(kept, of, from);
-  return seed && sealSeed(seed, of, { SECRET_KEY: to }).sealed;
+  return seed && sealDealingSeed(seed, of, { SECRET_KEY: to }).sealed;
 }
 
 function openSeed(
-  { commitment, sealed }: SealedSeed,
+  { commitment, sealed }: SealedDealingSeed,
   of: { orgId: number; jobId: number },
   secretKey: string,
 ): Buffer | undefined {

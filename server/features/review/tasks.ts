@@ -1,6 +1,6 @@
 import type { EventKind } from '../../events/catalogue.ts';
-import { redactBatch } from './redact-batch.ts';
+import { redactReviewBatch } from './redact-batch.ts';
 
-export const reviewTasks = {
-  'redact-batch': { on: ['batch-dealt'] satisfies EventKind[], work: redactBatch },
+export const reviewEventTasks = {
+  'redact-batch': { on: ['batch-dealt'] satisfies EventKind[], work: redactReviewBatch },
 };

@@ -3,7 +3,11 @@ import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { searchByIdentity } from './search-by-identity.ts';
-import { foundJob, searchCandidates, searchOrganisation } from './search-organisation.ts';
+import {
+  foundJobFromRow,
+  searchCandidates,
+  searchJobsAndCandidates,
+} from './search-organisation.ts';
 import { findOpenableJobs } from './sql.ts';
 
 export function addSearchRoutes(server: RoutedApp): void {
@@ -13,7 +17,7 @@ export function addSearchRoutes(server: RoutedApp): void {
     server,
     contract.searchOrg,
     may.admin,
-  )(async ({ db, query }) => searchOrganisation(db, { query: query.searchQuery, now: now() }));
+  )(async ({ db, query }) => searchJobsAndCandidates(db, { query: query.searchQuery, now: now() }));
 
   addEndpointRoute(
     server,
@@ -38,6 +42,6 @@ export function addSearchRoutes(server: RoutedApp): void {
       member: visitor,
       normalised: normaliseForSearch(query.search),
     });
-    return { jobs: jobs.map((job) => foundJob(job, now())) };
+    return { jobs: jobs.map((job) => foundJobFromRow(job, now())) };
   });
 }

@@ -6,7 +6,7 @@ import {
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { foundApplication } from './search-organisation.ts';
+import { foundApplicationFromRow } from './search-organisation.ts';
 import { findApplicationsById, searchIdentities } from './sql.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function searchByIdentity(
     db,
     people.map(({ applicationId }) => applicationId),
   );
-  const applications = new Map(rows.map((row) => [row.id, foundApplication(row)]));
+  const applications = new Map(rows.map((row) => [row.id, foundApplicationFromRow(row)]));
   return people.flatMap(({ applicationId, ...person }) => {
     const application = applications.get(applicationId);
     return application === undefined ? [] : [{ ...application, User: person }];

@@ -8,9 +8,9 @@ import {
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { startOfDay } from '../../time/day-start.ts';
-import { referenceIn } from './rules/reference.ts';
+import { parseApplicationReference } from './rules/reference.ts';
 import {
   type FoundApplicationRow,
   countSealedJobs,
@@ -22,7 +22,7 @@ import {
 const JOBS_MAX = 10;
 
 /** Roles first, and as many candidates as there is room for. */
-export async function searchOrganisation(
+export async function searchJobsAndCandidates(
   db: Db<'staff'>,
   { query, now }: { query: string; now: Date },
 ): Promise<EndpointResponse<typeof searchOrg>> {
@@ -35,12 +35,12 @@ export async function searchOrganisation(
   const room = SEARCH_RESULTS_MAX - Math.min(jobs.length, JOBS_MAX);
   const applications = await searchApplications(db, {
     normalised,
-    reference: referenceIn(query),
+    reference: parseApplicationReference(query),
     most: room + 1,
   });
   return {
-    jobs: jobs.slice(0, JOBS_MAX).map((job) => foundJob(job, now)),
-    applications: applications.slice(0, room).map(foundApplication),
+    jobs: jobs.slice(0, JOBS_MAX).map((job) => foundJobFromRow(job, now)),
+    applications: applications.slice(0, room).map(foundApplicationFromRow),
     more: { jobs: jobs.length > JOBS_MAX, applications: applications.length > room },
     sealedJobs,
   };
@@ -54,17 +54,17 @@ export async function searchCandidates(
   if (normalised.length < SEARCH_CHARACTERS_MIN) return [];
   const rows = await searchApplications(db, {
     normalised,
-    reference: referenceIn(query),
+    reference: parseApplicationReference(query),
     most: SEARCH_RESULTS_MAX,
   });
-  return rows.map(foundApplication);
+  return rows.map(foundApplicationFromRow);
 }
 
-export function foundJob({ id, title, team, ...dates }: FoundJobRow, now: Date): FoundJob {
-  return { id, title, team, phase: phaseOf(dates, now) };
+export function foundJobFromRow({ id, title, team, ...dates }: FoundJobRow, now: Date): FoundJob {
+  return { id, title, team, phase: jobPhaseOf(dates, now) };
 }
 
-export function foundApplication(row: FoundApplicationRow): FoundApplication {
+export function foundApplicationFromRow(row: FoundApplicationRow): FoundApplication {
   const { id, publicRef, state, submittedAt, firstName, lastName, email, zone } = row;
   const person =
     firstName === null || lastName === null || email === null

@@ -78,7 +78,7 @@ export async function findOpenableJobs(
   return rows;
 }
 
-export type IdentityRow = {
+export type FoundIdentityRow = {
   applicationId: number;
   firstName: string;
   lastName: string;
@@ -89,8 +89,8 @@ export type IdentityRow = {
 export async function searchIdentities(
   db: Db<'staff'>,
   query: { normalised: string; reason: string; requestId: string; most: number },
-): Promise<IdentityRow[]> {
-  const { rows } = await sql<IdentityRow>`
+): Promise<FoundIdentityRow[]> {
+  const { rows } = await sql<FoundIdentityRow>`
     select application_id as "applicationId", first_name as "firstName", last_name as "lastName", email
     from search.search_identities(${query.normalised}, ${query.reason}, ${query.requestId}, ${query.most})`.execute(
     db,

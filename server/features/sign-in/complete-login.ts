@@ -7,11 +7,11 @@ import type { Services } from '../../services.ts';
 import { rememberDevice } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { coarseNetwork } from './rules/network.ts';
-import { type LoginRow, findLogin } from './sql.ts';
-import { noteDevice, openSession } from './sql/sessions.ts';
-import { openPending } from './sql/two-factor.ts';
-import { makeTotpSecret } from './totp-secret.ts';
+import { coarseIpNetwork } from './rules/network.ts';
+import { type LoginRow, findLoginByEmail } from './sql.ts';
+import { noteLoginDevice, insertSession } from './sql/sessions.ts';
+import { insertPendingLogIn } from './sql/two-factor.ts';
+import { makeSealedTotpSecret } from './totp-secret.ts';
 
 /** The public room of whoever is to be let in, and the answer that is to carry their cookie. */
 export type LoginContext = {
@@ -30,7 +30,7 @@ export async function completeLoginByEmail(
   at: LoginContext,
   email: string,
 ): Promise<LogInResult | 'unknown' | 'deactivated'> {
-  const login = await findLogin(at.db, normaliseEmail(email));
+  const login = await findLoginByEmail(at.db, normaliseEmail(email));
   if (login === undefined) return 'unknown';
   return login.deactivated
     ? 'deactivated'
@@ -48,21 +48,25 @@ export async function completeLogin(
     return { csrfToken, status: 'orgExpired' };
   }
   if (!login.totpConfirmed && !login.totpRequired)
-    return { csrfToken: await startSession(at, login) };
+    return { csrfToken: await startSessionOfLogin(at, login) };
   // Another id than the one before the password was right: whoever knew that one stays outside.
   const token = setSessionCookie(reply, services.config);
   const csrfToken = deriveCsrfToken(token, services.config);
   if (login.totpConfirmed) {
-    await openPending(db, { loginId: login.loginId, token, secret: null });
+    await insertPendingLogIn(db, { loginId: login.loginId, token, secret: null });
     return { csrfToken, message: 'totp' };
   }
-  const { sealed, shown } = makeTotpSecret({ email: login.email, token, ring: services.config });
-  await openPending(db, { loginId: login.loginId, token, secret: sealed });
+  const { sealed, shown } = makeSealedTotpSecret({
+    email: login.email,
+    token,
+    ring: services.config,
+  });
+  await insertPendingLogIn(db, { loginId: login.loginId, token, secret: sealed });
   return { csrfToken, message: 'needs totp', ...shown };
 }
 
 /** Opens the session, under an id that nobody has seen; the anti-forgery token that goes with it. */
-export async function startSession(
+export async function startSessionOfLogin(
   at: LoginContext,
   login: { loginId: number; orgId: number; memberId: number },
 ): Promise<string> {
@@ -70,10 +74,10 @@ export async function startSession(
   const token = setSessionCookie(reply, services.config);
   await rememberDevice(at, login.loginId);
   const agent = deviceWords(request.headers['user-agent']);
-  const session = { loginId: login.loginId, token, agent, network: coarseNetwork(request.ip) };
-  await openSession(db, session);
-  const device = await noteDevice(db, login.loginId, agent);
-  const mine = await switchToOrganisation(db, services, login);
+  const session = { loginId: login.loginId, token, agent, network: coarseIpNetwork(request.ip) };
+  await insertSession(db, session);
+  const device = await noteLoginDevice(db, login.loginId, agent);
+  const mine = await switchDoorToOrganisation(db, services, login);
   if (device !== undefined) {
     await recordEvent(mine, {
       kind: 'signed-in-on-new-device',
@@ -87,7 +91,7 @@ export async function startSession(
 }
 
 /** Goes on in the public room of the organisation of a log-in that was just found. */
-export function switchToOrganisation(
+export function switchDoorToOrganisation(
   db: Db<'public'>,
   { roles }: Pick<Services, 'roles'>,
   { orgId, memberId }: { orgId: number; memberId: number },

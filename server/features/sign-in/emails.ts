@@ -3,11 +3,11 @@ import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
-import { linkMinutes } from './rules/link-life.ts';
+import { passwordLinkMinutes } from './rules/link-life.ts';
 import {
-  findDevice,
+  findLoginDevice,
   findLoginOfMember,
-  findLoginMember,
+  findLoginEmailRecipient,
   findTwoFactorReset,
   isFirstPassword,
   type PasswordLinkKind,
@@ -17,7 +17,7 @@ import {
 type Occasion = { services: Services; eventId: number; subjectId: number };
 
 /** What a member is told of their own log-in. The subject is the member, or the device they logged in with. */
-export const signInEmails = {
+export const signInEventEmails = {
   'create-password-asked': {
     kind: 'create-password',
     draft: (db, occasion) => passwordLink(db, occasion, 'create-password'),
@@ -50,7 +50,7 @@ export const signInEmails = {
   'signed-in-on-new-device': {
     kind: 'new-device',
     async draft(db, occasion) {
-      const device = await findDevice(db, occasion.subjectId);
+      const device = await findLoginDevice(db, occasion.subjectId);
       if (device === undefined) return null;
       const draft = await notify(db, { ...occasion, subjectId: device.memberId });
       return draft && { ...draft, values: { ...draft.values, DEVICE: device.words } };
@@ -64,7 +64,7 @@ async function passwordLink(
   kind: PasswordLinkKind,
 ): Promise<EmailDraft | null> {
   const [member, login] = [
-    await findLoginMember(db, memberId),
+    await findLoginEmailRecipient(db, memberId),
     await findLoginOfMember(db, memberId),
   ];
   if (member === undefined || login === undefined) return null;
@@ -73,7 +73,7 @@ async function passwordLink(
     { id: login.loginId, serial: login.serial },
     services.config,
   );
-  await registerPasswordLink(db, { ...login, token, kind, minutes: linkMinutes[kind] });
+  await registerPasswordLink(db, { ...login, token, kind, minutes: passwordLinkMinutes[kind] });
   return {
     // The address of the log-in, which is the one that was proved to be known.
     to: login.email,
@@ -90,7 +90,7 @@ async function notify(
   db: Db<'worker'>,
   { services, subjectId: memberId }: Occasion,
 ): Promise<EmailDraft | null> {
-  const member = await findLoginMember(db, memberId);
+  const member = await findLoginEmailRecipient(db, memberId);
   if (member === undefined) return null;
   return {
     to: member.email,

@@ -4,10 +4,10 @@ import { clearSessionCookie, findSessionId } from '../../access/session.ts';
 import { findSessionMember } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { closeSession } from './sql/sessions.ts';
+import { deleteSession } from './sql/sessions.ts';
 
 /** Ends the session here and empties what the browser kept of it. */
-export async function endSession({
+export async function logOutOfThisSession({
   db,
   services,
   request,
@@ -16,7 +16,7 @@ export async function endSession({
   const session = findSessionId(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);
   if (session !== null && member !== undefined) {
-    await closeSession(db, session);
+    await deleteSession(db, session);
     const mine = await switchDoor(db, services.roles, 'public', member);
     await writeAuditEntry(mine, { kind: 'signed-out', actorKind: 'member', requestId: request.id });
   }

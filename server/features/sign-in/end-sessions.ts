@@ -8,7 +8,7 @@ type Which = { memberId: number; only?: number; keep?: number; requestId?: strin
  * Logs a member of the organisation out: everywhere, everywhere but in the session to keep, or in one session only.
  * Whether the caller may, the caller has decided. How many ended.
  */
-export async function endSessionsOf(
+export async function endSessionsOfMember(
   db: Db<'staff'>,
   { requestId, ...which }: Which,
 ): Promise<number> {

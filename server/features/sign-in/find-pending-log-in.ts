@@ -3,21 +3,21 @@ import type { pendingLogIn } from '@evenhand/contract/sign-in.ts';
 import { deriveCsrfToken, findSessionId } from '../../access/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { findPending } from './sql/two-factor.ts';
-import { openPendingSecret, shownSecret } from './totp-secret.ts';
+import { findPendingLogInState } from './sql/two-factor.ts';
+import { unsealPendingTotpSecret, totpSecretWithQrCode } from './totp-secret.ts';
 
 /** For a browser that was sent on here with the first proof done: the secret is shown only while none is confirmed. */
-export async function findPendingLogIn({
+export async function readPendingLogIn({
   db,
   services,
   request,
 }: EndpointContext<typeof pendingLogIn>): Promise<EndpointResponse<typeof pendingLogIn>> {
   const token = findSessionId(request, services.config);
-  const pending = token === null ? undefined : await findPending(db, token);
+  const pending = token === null ? undefined : await findPendingLogInState(db, token);
   if (token === null || pending === undefined) throw new Refusal('password-first');
   const csrfToken = deriveCsrfToken(token, services.config);
   if (pending.totpConfirmed || pending.pendingSecret === null)
     return { csrfToken, message: 'totp' };
-  const secret = openPendingSecret(pending.pendingSecret, token, services.config);
-  return { csrfToken, message: 'needs totp', ...shownSecret(pending.email, secret) };
+  const secret = unsealPendingTotpSecret(pending.pendingSecret, token, services.config);
+  return { csrfToken, message: 'needs totp', ...totpSecretWithQrCode(pending.email, secret) };
 }

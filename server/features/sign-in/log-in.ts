@@ -4,15 +4,15 @@ import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { findKnownDevice } from './known-device.ts';
-import { switchToOrganisation, completeLogin } from './complete-login.ts';
-import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+import { switchDoorToOrganisation, completeLogin } from './complete-login.ts';
+import { hashPassword, isPasswordHashOutdated, verifyPassword } from './password.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { networkOf } from './rules/network.ts';
-import { leastLength } from './rules/password-policy.ts';
-import { throttleKeys, waitSeconds } from './rules/throttle.ts';
-import { findLogin } from './sql.ts';
+import { ipNetwork } from './rules/network.ts';
+import { leastPasswordLength } from './rules/password-policy.ts';
+import { throttleKeys, logInWaitSeconds } from './rules/throttle.ts';
+import { findLoginByEmail } from './sql.ts';
 import { renewPasswordHash } from './sql/passwords.ts';
-import { findFailures, forgetFailures, noteFailures } from './sql/throttle.ts';
+import { findFailedAttempts, forgetFailedAttempts, noteFailedAttempts } from './sql/throttle.ts';
 
 /** Where somebody is sent whose password has become too short, because two-factor was switched off since. */
 const CHOOSE_LONGER = '/settings/security?password=short';
@@ -26,18 +26,18 @@ export async function logInWithPassword(
 ): Promise<EndpointResponse<typeof logIn> | Refusal> {
   const { db, body, services, request } = context;
   const email = normaliseEmail(body.email);
-  const login = await findLogin(db, email);
+  const login = await findLoginByEmail(db, email);
   const device = await findKnownDevice(context, login?.loginId);
-  const network = networkOf(request.ip);
+  const network = ipNetwork(request.ip);
   const keys = throttleKeys('log-in', { account: email, device, network });
-  const wait = waitSeconds(await findFailures(db, keys), keys);
+  const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
 
   const right = await verifyPassword(body.password, login?.passwordHash ?? null);
   if (login === undefined || !right) {
-    await noteFailures(db, keys);
+    await noteFailedAttempts(db, keys);
     if (login !== undefined) {
-      await writeAuditEntry(await switchToOrganisation(db, services, login), {
+      await writeAuditEntry(await switchDoorToOrganisation(db, services, login), {
         kind: 'sign-in-failed',
         actorKind: 'stranger',
         requestId: request.id,
@@ -47,8 +47,8 @@ export async function logInWithPassword(
     return new Refusal('bad-credentials');
   }
   if (login.deactivated) throw new Refusal('deactivated');
-  await forgetFailures(db, keys.account);
-  if (login.passwordHash !== null && isOutdated(login.passwordHash)) {
+  await forgetFailedAttempts(db, keys.account);
+  if (login.passwordHash !== null && isPasswordHashOutdated(login.passwordHash)) {
     const newHash = await hashPassword(body.password);
     await renewPasswordHash(db, login.loginId, { oldHash: login.passwordHash, newHash });
   }
@@ -59,5 +59,7 @@ export async function logInWithPassword(
 
 /** For one who logs in by the password alone. */
 function isTooShort(password: string): boolean {
-  return Array.from(password.normalize('NFKC')).length < leastLength({ hasTwoFactor: false });
+  return (
+    Array.from(password.normalize('NFKC')).length < leastPasswordLength({ hasTwoFactor: false })
+  );
 }

@@ -6,7 +6,7 @@ import { isMember } from './sql/logins.ts';
  * Has an invited person told that their address has an account at another organisation, so that they cannot get in here.
  * The admin who asked is told nothing else than usual. False when there is no such person.
  */
-export async function notifyOtherAccount(
+export async function notifyInviteeOfOtherAccount(
   db: Db<'staff'>,
   { memberId, askedBy }: { memberId: number; askedBy: number },
 ): Promise<boolean> {

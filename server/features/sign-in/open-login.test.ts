@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter.ts';
 import { startTestServer } from '../../test/server.ts';
-import { openLogin } from './open-login.ts';
-import { signInRounds } from './tasks.ts';
+import { createLogin } from './open-login.ts';
+import { signInPeriodicTasks } from './tasks.ts';
 
 const server = startTestServer();
 
@@ -16,7 +16,7 @@ async function memberWithoutLogin(orgId: number, email: string): Promise<number>
 
 const open = (orgId: number, login: { email: string; memberId: number }) =>
   enterDoor({ services: server.services, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
-    openLogin(db, login),
+    createLogin(db, login),
   );
 
 test('an address has one log-in, in whatever organisation and however it is written', async () => {
@@ -47,7 +47,7 @@ test('failures older than a day, and log-ins that were left half done, are forgo
     `insert into auth.pending (token_hash, login_id, created_at) select sha256('x'), id, now() - interval '11 minutes' from auth.login where email = $1`,
     [member.email],
   );
-  await signInRounds['tidy-sign-in'].work(server.services);
+  await signInPeriodicTasks['tidy-sign-in'].work(server.services);
   const { rows } = await server.given.owner.query(
     `select key from auth.throttle where key like 'account %' union all select 'pending' from auth.pending`,
   );

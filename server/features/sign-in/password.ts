@@ -18,7 +18,7 @@ const inTurn = createConcurrencyLimiter({
  * For whole calls that hash: they wait before their transaction begins, or two hundred log-ins would hold every
  * connection while they wait.
  */
-export const passwordLimiter = createConcurrencyLimiter({
+export const passwordHashingLimiter = createConcurrencyLimiter({
   atOnce: AT_ONCE,
   waitingMax: WAITING_MAX,
 });
@@ -39,6 +39,6 @@ export function verifyPassword(password: string, stored: string | null): Promise
 }
 
 /** Whether a hash was made with other parameters than today's. */
-export function isOutdated(stored: string): boolean {
+export function isPasswordHashOutdated(stored: string): boolean {
   return !stored.startsWith(TODAY);
 }

@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_BYTES, recoveryCodeFrom } from './rules/recovery-code.ts';
+import { RECOVERY_CODE_BYTES, formatRecoveryCode } from './rules/recovery-code.ts';
 
 const CODES = 10;
 
 /** Ten codes to keep on paper, and what the database keeps of them. */
-export function makeCodes(): { codes: string[]; hashes: Buffer[] } {
-  const codes = Array.from({ length: CODES }, () => recoveryCodeFrom(randomBytes(RECOVERY_BYTES)));
-  return { codes, hashes: codes.map(hashCode) };
+export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
+  const codes = Array.from({ length: CODES }, () =>
+    formatRecoveryCode(randomBytes(RECOVERY_CODE_BYTES)),
+  );
+  return { codes, hashes: codes.map(hashRecoveryCode) };
 }
 
 /** A plain hash: eighty random bits cannot be guessed, however fast. */
-export function hashCode(code: string): Buffer {
+export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(`recovery ${code}`).digest();
 }

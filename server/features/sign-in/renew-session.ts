@@ -3,13 +3,13 @@ import type { Db } from '../../access/enter.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';
-import { renewOwnSession } from './sql/sessions.ts';
+import { updateOwnSessionId } from './sql/sessions.ts';
 
 /**
  * Gives the session of the caller another id, as is right whenever what it may do has changed: whoever knew the old one
  * knows nothing any more. The answer must carry the anti-forgery token that goes with it.
  */
-export async function renewSession({
+export async function renewSessionId({
   db,
   visitor,
   services,
@@ -21,6 +21,6 @@ export async function renewSession({
   reply: FastifyReply;
 }): Promise<string> {
   const token = setSessionCookie(reply, services.config);
-  await renewOwnSession(db, visitor.sessionId, token);
+  await updateOwnSessionId(db, visitor.sessionId, token);
   return deriveCsrfToken(token, services.config);
 }

@@ -2,10 +2,10 @@ import { enterDoor } from '../../access/enter.ts';
 import { isSealedWithCurrentKey } from '../../crypto/seal.ts';
 import type { Services } from '../../services.ts';
 import { findSealedTotpSecrets, replaceSealedTotpSecret } from './sql/two-factor.ts';
-import { openSecret, sealSecret } from './totp-secret.ts';
+import { unsealTotpSecret, sealTotpSecret } from './totp-secret.ts';
 
 /** Seals every authenticator's secret with the key in use, so that the one before it can be given up. How many it were. */
-export function resealSecrets(
+export function resealTotpSecrets(
   services: Pick<Services, 'pools' | 'roles' | 'config'>,
 ): Promise<number> {
   return enterDoor({ services, door: 'worker' }, async (db) => {
@@ -14,8 +14,8 @@ export function resealSecrets(
     );
     for (const sealed of old) {
       const { loginId, secret } = sealed;
-      const opened = openSecret(secret, loginId, services.config);
-      await replaceSealedTotpSecret(db, sealed, sealSecret(opened, loginId, services.config));
+      const opened = unsealTotpSecret(secret, loginId, services.config);
+      await replaceSealedTotpSecret(db, sealed, sealTotpSecret(opened, loginId, services.config));
     }
     return old.length;
   });

@@ -4,9 +4,9 @@ import { composeEventEmail } from '../../test/compose-event-email.ts';
 import { openTestBrowser } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';
-import { sealSecret } from './totp-secret.ts';
+import { sealTotpSecret } from './totp-secret.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { sendResetLinks } from './send-reset-links.ts';
+import { sendPasswordResetLinks } from './send-reset-links.ts';
 
 const server = startTestServer();
 const OLD = 'the old one, long enough';
@@ -21,7 +21,7 @@ const somebody = async (role = 'MEMBER') =>
 
 /** Does what the worker does: looks up who asked, then writes the e-mails that events call for. */
 async function work(): Promise<void> {
-  await sendResetLinks(server.services);
+  await sendPasswordResetLinks(server.services);
   const { rows } = await server.given.owner.query<{ orgId: number; eventId: number }>(
     'delete from core.event_todo returning org_id as "orgId", event_id as "eventId"',
   );
@@ -95,7 +95,7 @@ test('setting the password logs nobody in, and skips no code', async () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   await server.given.owner.query(
     'update auth.login set totp_secret = $2, totp_confirmed_at = now() where id = $1',
-    [rows[0].id, sealSecret(secret, rows[0].id, server.services.config)],
+    [rows[0].id, sealTotpSecret(secret, rows[0].id, server.services.config)],
   );
   const browser = openTestBrowser(server.running);
   const token = await ask(member);

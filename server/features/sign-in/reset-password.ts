@@ -6,10 +6,10 @@ import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
-import { switchToOrganisation } from './complete-login.ts';
+import { switchDoorToOrganisation } from './complete-login.ts';
 import { hashPassword } from './password.ts';
-import { leastLength, passwordProblem } from './rules/password-policy.ts';
-import { findPasswordLink, type PasswordLink, usePasswordLink } from './sql/passwords.ts';
+import { leastPasswordLength, passwordProblem } from './rules/password-policy.ts';
+import { findPasswordLink, type PasswordLink, redeemPasswordLink } from './sql/passwords.ts';
 
 /** What the page needs. A link that does not work any more gets 401, and a token to go on with all the same. */
 export async function readPasswordLink({
@@ -27,7 +27,12 @@ export async function readPasswordLink({
   const link = await findPasswordLink(db, query.token);
   if (link !== undefined) {
     const { email, totpConfirmed: hasTwoFactor } = link;
-    return { csrfToken, token: query.token, email, leastLength: leastLength({ hasTwoFactor }) };
+    return {
+      csrfToken,
+      token: query.token,
+      email,
+      leastLength: leastPasswordLength({ hasTwoFactor }),
+    };
   }
   reply.status(401);
   return { csrfToken };
@@ -45,9 +50,9 @@ export async function setPasswordByLink(
   if (link === undefined) throw new Refusal('link-expired');
   const problem = passwordProblem(body.password, ownerOf(link), commonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
-  const used = await usePasswordLink(db, body.token, await hashPassword(body.password));
+  const used = await redeemPasswordLink(db, body.token, await hashPassword(body.password));
   if (!used) throw new Refusal('link-expired');
-  const mine = await switchToOrganisation(db, services, link);
+  const mine = await switchDoorToOrganisation(db, services, link);
   await recordEvent(mine, {
     kind: 'password-changed',
     actorKind: 'member',

@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { resetByAdmin, resetByOperator } from './sql/two-factor-reset.ts';
+import { resetTwoFactorByAdmin, resetTwoFactorByOperator } from './sql/two-factor-reset.ts';
 
 type Command = { memberId: number; reason: string; requestId: string };
 /** An operator's id is that of their log-in. */
@@ -17,8 +17,8 @@ type By =
 export async function resetTwoFactor(by: By, { requestId, ...command }: Command): Promise<void> {
   const { resetId, refused } =
     by.kind === 'operator'
-      ? await resetByOperator(by.db, command)
-      : await resetByAdmin(by.db, command);
+      ? await resetTwoFactorByOperator(by.db, command)
+      : await resetTwoFactorByAdmin(by.db, command);
   if (refused !== null) throw new Refusal(refused);
   await recordEvent(by.db, {
     kind: 'two-factor-reset',

@@ -14,15 +14,15 @@ import { deriveCsrfToken, setSessionCookie, findSessionId } from '../../access/s
 import { findSessionMember } from '../../access/staff.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { answerCode } from './answer-code.ts';
-import { askForNewPassword } from './ask-for-reset.ts';
-import { endSession } from './end-session.ts';
-import { findPendingLogIn } from './find-pending-log-in.ts';
+import { logInWithCode } from './answer-code.ts';
+import { requestPasswordReset } from './ask-for-reset.ts';
+import { logOutOfThisSession } from './end-session.ts';
+import { readPendingLogIn } from './find-pending-log-in.ts';
 import { logInWithPassword } from './log-in.ts';
-import { passwordLimiter } from './password.ts';
+import { passwordHashingLimiter } from './password.ts';
 import { readPasswordLink, setPasswordByLink } from './reset-password.ts';
-import { addSecurityRoutes } from './security-routes.ts';
-import { findPending } from './sql/two-factor.ts';
+import { addAccountSecurityRoutes } from './security-routes.ts';
+import { findPendingLogInState } from './sql/two-factor.ts';
 
 export function addSignInRoutes(server: RoutedApp): void {
   addEndpointRoute(
@@ -33,7 +33,9 @@ export function addSignInRoutes(server: RoutedApp): void {
     const session = findSessionId(request, services.config);
     const member = session === null ? undefined : await findSessionMember(db, session);
     const isHalfIn =
-      member === undefined && session !== null && (await findPending(db, session)) !== undefined;
+      member === undefined &&
+      session !== null &&
+      (await findPendingLogInState(db, session)) !== undefined;
     const csrfToken = deriveCsrfToken(
       session ?? setSessionCookie(reply, services.config),
       services.config,
@@ -47,15 +49,15 @@ export function addSignInRoutes(server: RoutedApp): void {
     };
   });
 
-  addEndpointRoute(server, logIn, may.anyone, passwordLimiter)(logInWithPassword);
-  addEndpointRoute(server, pendingLogIn, may.anyone)(findPendingLogIn);
-  addEndpointRoute(server, confirmLogInByTotp, may.anyone)(answerCode);
+  addEndpointRoute(server, logIn, may.anyone, passwordHashingLimiter)(logInWithPassword);
+  addEndpointRoute(server, pendingLogIn, may.anyone)(readPendingLogIn);
+  addEndpointRoute(server, confirmLogInByTotp, may.anyone)(logInWithCode);
 
-  addEndpointRoute(server, sendPasswordResetLink, may.anyone)(askForNewPassword);
+  addEndpointRoute(server, sendPasswordResetLink, may.anyone)(requestPasswordReset);
   addEndpointRoute(server, checkPasswordResetLink, may.anyone)(readPasswordLink);
-  addEndpointRoute(server, resetPassword, may.anyone, passwordLimiter)(setPasswordByLink);
+  addEndpointRoute(server, resetPassword, may.anyone, passwordHashingLimiter)(setPasswordByLink);
 
-  addEndpointRoute(server, logOut, may.anyone)(endSession);
+  addEndpointRoute(server, logOut, may.anyone)(logOutOfThisSession);
 
-  addSecurityRoutes(server);
+  addAccountSecurityRoutes(server);
 }

@@ -16,36 +16,36 @@ import { noteUsage } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { confirmWhoSitsThere } from './confirm-identity.ts';
-import { endSessionsOf } from './end-sessions.ts';
-import { passwordLimiter } from './password.ts';
+import { reauthenticateMember } from './confirm-identity.ts';
+import { endSessionsOfMember } from './end-sessions.ts';
+import { passwordHashingLimiter } from './password.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
-import { leastLength } from './rules/password-policy.ts';
-import { sendWelcomeEmail } from './send-welcome-email.ts';
+import { leastPasswordLength } from './rules/password-policy.ts';
+import { resendMemberInvitation } from './send-welcome-email.ts';
 import {
   beginTwoFactorSetUp,
   confirmTwoFactorSetUp,
-  removeTwoFactor,
-  renewRecoveryCodes,
+  removeOwnTwoFactor,
+  renewOwnRecoveryCodes,
 } from './set-up-two-factor.ts';
 import { findLoginOfMember } from './sql/logins.ts';
-import { findOwnLogin, findOwnSurroundings } from './sql/passwords.ts';
-import { findOwnSessions, insertUsage } from './sql/sessions.ts';
+import { findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
+import { findOwnSessions, insertUsageEvent } from './sql/sessions.ts';
 import { changePassword } from './update-password.ts';
 
 /** What the logged-in do about their own account, and admins about getting in. */
-export function addSecurityRoutes(server: RoutedApp): void {
+export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     findAccountSecurity,
     may.anyMember,
   )(async ({ db, visitor }) => {
     const own = await findOwnLogin(db);
-    const { totpRequired } = await findOwnSurroundings(db, visitor.actorId);
+    const { totpRequired } = await findOwnPasswordRequirements(db, visitor.actorId);
     return {
       email: own.email,
       hasPassword: own.passwordHash !== null,
-      leastLength: leastLength({ hasTwoFactor: own.totpConfirmedAt !== null }),
+      leastLength: leastPasswordLength({ hasTwoFactor: own.totpConfirmedAt !== null }),
       twoFactor: {
         since: own.totpConfirmedAt,
         isRequired: totpRequired,
@@ -53,13 +53,18 @@ export function addSecurityRoutes(server: RoutedApp): void {
       },
     };
   });
-  addEndpointRoute(server, updatePassword, may.anyMember, passwordLimiter)(changePassword);
-  addEndpointRoute(server, confirmIdentity, may.anyMember, passwordLimiter)(confirmWhoSitsThere);
+  addEndpointRoute(server, updatePassword, may.anyMember, passwordHashingLimiter)(changePassword);
+  addEndpointRoute(
+    server,
+    confirmIdentity,
+    may.anyMember,
+    passwordHashingLimiter,
+  )(reauthenticateMember);
 
   addEndpointRoute(server, beginTwoFactor, may.anyMember)(beginTwoFactorSetUp);
   addEndpointRoute(server, confirmTwoFactor, may.anyMember)(confirmTwoFactorSetUp);
-  addEndpointRoute(server, dropTwoFactor, may.anyMember)(removeTwoFactor);
-  addEndpointRoute(server, makeRecoveryCodes, may.anyMember)(renewRecoveryCodes);
+  addEndpointRoute(server, dropTwoFactor, may.anyMember)(removeOwnTwoFactor);
+  addEndpointRoute(server, makeRecoveryCodes, may.anyMember)(renewOwnRecoveryCodes);
 
   addEndpointRoute(
     server,
@@ -80,7 +85,7 @@ export function addSecurityRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
     const which = { memberId: visitor.actorId, only: params.sessionId, requestId: request.id };
-    if ((await endSessionsOf(db, which)) === 0) throw new Refusal('not-found');
+    if ((await endSessionsOfMember(db, which)) === 0) throw new Refusal('not-found');
     return undefined;
   });
   addEndpointRoute(
@@ -89,7 +94,7 @@ export function addSecurityRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor, request }) => {
     const which = { memberId: visitor.actorId, keep: visitor.sessionId, requestId: request.id };
-    return { ended: await endSessionsOf(db, which) };
+    return { ended: await endSessionsOfMember(db, which) };
   });
   addEndpointRoute(
     server,
@@ -99,7 +104,7 @@ export function addSecurityRoutes(server: RoutedApp): void {
     if ((await findLoginOfMember(db, params.userId)) === undefined) throw new Refusal('not-found');
     const isOwn = params.userId === visitor.actorId;
     return {
-      ended: await endSessionsOf(db, {
+      ended: await endSessionsOfMember(db, {
         memberId: params.userId,
         requestId: request.id,
         ...(isOwn && { keep: visitor.sessionId }),
@@ -118,13 +123,13 @@ export function addSecurityRoutes(server: RoutedApp): void {
     return undefined;
   });
 
-  addEndpointRoute(server, resendChoosePasswordLink, may.admin)(sendWelcomeEmail);
+  addEndpointRoute(server, resendChoosePasswordLink, may.admin)(resendMemberInvitation);
   addEndpointRoute(
     server,
     noteUsage,
     may.anyMember,
   )(async ({ db, body }) => {
-    await insertUsage(db, body.eventId, body.value);
+    await insertUsageEvent(db, body.eventId, body.value);
     return undefined;
   });
 }

@@ -2,12 +2,12 @@ import type { resendChoosePasswordLink } from '@evenhand/contract/sign-in/passwo
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { notifyOtherAccount } from './notify-other-account.ts';
+import { notifyInviteeOfOtherAccount } from './notify-other-account.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { findLoginOfMember } from './sql/logins.ts';
 
 /** For a colleague who has not got in yet; whoever has a password asks for a new one themselves. */
-export async function sendWelcomeEmail({
+export async function resendMemberInvitation({
   db,
   body,
   visitor,
@@ -17,7 +17,7 @@ export async function sendWelcomeEmail({
   if (login?.hasPassword) throw new Refusal('has-password');
   const whom = { memberId: body.userId, askedBy: visitor.actorId };
   if (login !== undefined) await sendPasswordLink(db, { ...whom, purpose: 'create' });
-  else if (!(await notifyOtherAccount(db, whom))) throw new Refusal('not-found');
+  else if (!(await notifyInviteeOfOtherAccount(db, whom))) throw new Refusal('not-found');
   await writeAuditEntry(db, {
     kind: 'password-link-sent',
     actorKind: 'member',

@@ -10,19 +10,19 @@ import { isSameToken } from '../../crypto/is-same-token.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { makeCodes } from './recovery-codes.ts';
-import { renewSession } from './renew-session.ts';
-import { stepOfCode } from './totp.ts';
-import { findOwnLogin, findOwnSurroundings } from './sql/passwords.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { renewSessionId } from './renew-session.ts';
+import { findTotpStep } from './totp.ts';
+import { findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
 import {
-  closePending,
+  deletePendingLogIn,
   confirmOwnTotp,
   dropOwnTotp,
-  openOwnPending,
+  insertOwnPendingTwoFactor,
   replaceOwnRecoveryCodes,
-  tryPending,
+  tryPendingLogIn,
 } from './sql/two-factor.ts';
-import { makeTotpSecret, openPendingSecret, sealSecret } from './totp-secret.ts';
+import { makeSealedTotpSecret, unsealPendingTotpSecret, sealTotpSecret } from './totp-secret.ts';
 
 type AnyCall = EndpointContext<typeof dropTwoFactor>;
 
@@ -35,8 +35,12 @@ export async function beginTwoFactorSetUp({
   const own = await findOwnLogin(db);
   if (own.totpConfirmedAt !== null) throw new Refusal('two-factor-on');
   const token = findSessionId(request, services.config) ?? '';
-  const { sealed, shown } = makeTotpSecret({ email: own.email, token, ring: services.config });
-  await openOwnPending(db, { token, secret: sealed });
+  const { sealed, shown } = makeSealedTotpSecret({
+    email: own.email,
+    token,
+    ring: services.config,
+  });
+  await insertOwnPendingTwoFactor(db, { token, secret: sealed });
   return shown;
 }
 
@@ -45,47 +49,47 @@ export async function confirmTwoFactorSetUp(
 ): Promise<EndpointResponse<typeof confirmTwoFactor> | Refusal> {
   const { db, body, services, request } = context;
   const token = findSessionId(request, services.config) ?? '';
-  const pending = await tryPending(db, token);
+  const pending = await tryPendingLogIn(db, token);
   if (pending === undefined || pending.pendingSecret === null) throw new Refusal('set-up-again');
-  const secret = openPendingSecret(pending.pendingSecret, token, services.config);
+  const secret = unsealPendingTotpSecret(pending.pendingSecret, token, services.config);
   const step = isSameToken(body.userSecret, secret)
-    ? stepOfCode(body.totpToken, secret, services.now())
+    ? findTotpStep(body.totpToken, secret, services.now())
     : null;
   // Returned, not thrown: the try stays counted.
   if (step === null) return new Refusal('wrong-code');
-  const { codes, hashes } = makeCodes();
-  const sealed = sealSecret(secret, pending.loginId, services.config);
+  const { codes, hashes } = newRecoveryCodes();
+  const sealed = sealTotpSecret(secret, pending.loginId, services.config);
   if (!(await confirmOwnTotp(db, { secret: sealed, step, recoveryHashes: hashes })))
     throw new Refusal('two-factor-on');
-  await closePending(db, token);
-  await notify(context, 'two-factor-set-up');
-  return { recoveryCodes: codes, csrfToken: await renewSession(context) };
+  await deletePendingLogIn(db, token);
+  await recordTwoFactorChange(context, 'two-factor-set-up');
+  return { recoveryCodes: codes, csrfToken: await renewSessionId(context) };
 }
 
-export async function removeTwoFactor(
+export async function removeOwnTwoFactor(
   context: EndpointContext<typeof dropTwoFactor>,
 ): Promise<undefined> {
   const { db, visitor } = context;
-  const { totpRequired } = await findOwnSurroundings(db, visitor.actorId);
+  const { totpRequired } = await findOwnPasswordRequirements(db, visitor.actorId);
   if (totpRequired) throw new Refusal('two-factor-wanted');
   const own = await findOwnLogin(db);
   if (own.totpConfirmedAt === null) return;
   await dropOwnTotp(db);
-  await notify(context, 'two-factor-switched-off');
+  await recordTwoFactorChange(context, 'two-factor-switched-off');
 }
 
-export async function renewRecoveryCodes(
+export async function renewOwnRecoveryCodes(
   context: EndpointContext<typeof makeRecoveryCodes>,
 ): Promise<EndpointResponse<typeof makeRecoveryCodes>> {
   const own = await findOwnLogin(context.db);
   if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
-  const { codes, hashes } = makeCodes();
+  const { codes, hashes } = newRecoveryCodes();
   await replaceOwnRecoveryCodes(context.db, hashes);
-  await notify(context, 'recovery-codes-made');
+  await recordTwoFactorChange(context, 'recovery-codes-made');
   return { recoveryCodes: codes };
 }
 
-async function notify(
+async function recordTwoFactorChange(
   { db, visitor, request }: Pick<AnyCall, 'db' | 'visitor' | 'request'>,
   kind: 'two-factor-set-up' | 'two-factor-switched-off' | 'recovery-codes-made',
 ): Promise<void> {

@@ -12,7 +12,10 @@ export type LoginRow = {
   totpRequired: boolean;
 };
 
-export async function findLogin(db: Db<'public'>, email: string): Promise<LoginRow | undefined> {
+export async function findLoginByEmail(
+  db: Db<'public'>,
+  email: string,
+): Promise<LoginRow | undefined> {
   const { rows } =
     await sql<LoginRow>`select login_id as "loginId", org_id as "orgId", member_id as "memberId",
     password_hash as "passwordHash", deactivated, org_deactivated as "orgDeactivated",

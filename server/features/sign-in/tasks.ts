@@ -1,14 +1,14 @@
 import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
-import { sendResetLinks } from './send-reset-links.ts';
+import { sendPasswordResetLinks } from './send-reset-links.ts';
 import { deleteExpiredTokens } from './sql/passwords.ts';
 
 const HOUR_MS = 3_600_000;
 
 let tidiedAt = 0;
 
-export const signInRounds = {
-  'send-reset-links': { work: sendResetLinks, soon: true },
+export const signInPeriodicTasks = {
+  'send-reset-links': { work: sendPasswordResetLinks, soon: true },
   'tidy-sign-in': { work: tidyNowAndThen, soon: false },
 };
 

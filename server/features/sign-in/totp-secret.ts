@@ -25,7 +25,7 @@ const placeOfPending = (token: string): SealedValuePlace => ({
 });
 
 /** A new secret for the browser that holds `token`: sealed, to be kept, and as it is shown. */
-export function makeTotpSecret({
+export function makeSealedTotpSecret({
   email,
   token,
   ring,
@@ -37,25 +37,29 @@ export function makeTotpSecret({
   const userSecret = newTotpSecret();
   return {
     sealed: sealValue(userSecret, placeOfPending(token), ring),
-    shown: shownSecret(email, userSecret),
+    shown: totpSecretWithQrCode(email, userSecret),
   };
 }
 
 /** The same secret once more, for a browser that comes back to the page. */
-export function openPendingSecret(sealed: Buffer, token: string, ring: SecretKeyRing): string {
+export function unsealPendingTotpSecret(
+  sealed: Buffer,
+  token: string,
+  ring: SecretKeyRing,
+): string {
   return unsealValue(sealed, placeOfPending(token), ring);
 }
 
-export function openSecret(sealed: Buffer, loginId: number, ring: SecretKeyRing): string {
+export function unsealTotpSecret(sealed: Buffer, loginId: number, ring: SecretKeyRing): string {
   return unsealValue(sealed, placeOfSecret(loginId), ring);
 }
 
-export function sealSecret(secret: string, loginId: number, ring: SecretKeyRing): Buffer {
+export function sealTotpSecret(secret: string, loginId: number, ring: SecretKeyRing): Buffer {
   return sealValue(secret, placeOfSecret(loginId), ring);
 }
 
 /** What an authenticator app scans, opens, or is told by hand. */
-export function shownSecret(email: string, userSecret: string) {
+export function totpSecretWithQrCode(email: string, userSecret: string) {
   const uri = totpUri(email, userSecret);
   return { svg: svgOf(uri), uri, userSecret };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+import { newTotpSecret, findTotpStep, totpUri } from './totp.ts';
 
 /** '12345678901234567890' in base 32, as in the appendix. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -14,7 +14,7 @@ test.each([
   [20_000_000_000, '65353130'],
 ])('RFC 6238: at second %i the code is the end of %s', (second, eight) => {
   const now = new Date(second * 1000);
-  expect(stepOfCode(eight.slice(2), SECRET, now)).toBe(Math.floor(second / 30));
+  expect(findTotpStep(eight.slice(2), SECRET, now)).toBe(Math.floor(second / 30));
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['two steps late', 60, false],
 ])('a code that is %s', (_, seconds, counts) => {
   const at = 1_234_567_890 - (1_234_567_890 % 30) + 15;
-  const step = stepOfCode('005924', SECRET, new Date((at + seconds) * 1000));
+  const step = findTotpStep('005924', SECRET, new Date((at + seconds) * 1000));
   expect(step).toBe(counts ? Math.floor(1_234_567_890 / 30) : null);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['NaN'],
   ['+87082'],
 ])('%j is no code, whatever the secret', (code) => {
-  expect(stepOfCode(code, SECRET, new Date(59_000))).toBeNull();
+  expect(findTotpStep(code, SECRET, new Date(59_000))).toBeNull();
 });
 
 test('a secret has 160 bits and is never made twice', () => {

@@ -21,7 +21,7 @@ export function totpUri(email: string, secret: string): string {
  * The time step a code stands for, of this one, the one before and the one after (RFC 6238, section 5.2); null when it
  * stands for none, and for whatever is no code at all.
  */
-export function stepOfCode(code: unknown, secret: string, now: Date): number | null {
+export function findTotpStep(code: unknown, secret: string, now: Date): number | null {
   if (typeof code !== 'string' || !new RegExp(`^[0-9]{${DIGITS}}$`).test(code)) return null;
   const result = otplib().verifySync({
     secret,

@@ -6,11 +6,11 @@ import type { EndpointContext } from '../../http/route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { renewSession } from './renew-session.ts';
+import { renewSessionId } from './renew-session.ts';
 import { passwordProblem } from './rules/password-policy.ts';
-import { waitSeconds } from './rules/throttle.ts';
-import { changeOwnPassword, findOwnLogin, findOwnSurroundings } from './sql/passwords.ts';
-import { findFailures, forgetFailures, noteFailure } from './sql/throttle.ts';
+import { logInWaitSeconds } from './rules/throttle.ts';
+import { changeOwnPassword, findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
+import { findFailedAttempts, forgetFailedAttempts, noteFailedAttempt } from './sql/throttle.ts';
 
 /** The password that is typed wrong counts as a failed log-in does; every other session ends. */
 export async function changePassword(
@@ -19,13 +19,13 @@ export async function changePassword(
   const { db, body, visitor, request } = context;
   const [own, { orgName }] = [
     await findOwnLogin(db),
-    await findOwnSurroundings(db, visitor.actorId),
+    await findOwnPasswordRequirements(db, visitor.actorId),
   ];
   const keys = { account: `confirm ${own.loginId}`, network: '' };
-  const wait = waitSeconds(await findFailures(db, keys), keys);
+  const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
   if (!(await verifyPassword(body.currentPassword, own.passwordHash))) {
-    await noteFailure(db, keys.account);
+    await noteFailedAttempt(db, keys.account);
     await writeAuditEntry(db, {
       kind: 'confirmation-failed',
       actorKind: 'member',
@@ -34,7 +34,7 @@ export async function changePassword(
     // Returned, not thrown: what was noted stays.
     return new Refusal('bad-input', { fields: { currentPassword: 'This is not your password.' } });
   }
-  await forgetFailures(db, keys.account);
+  await forgetFailedAttempts(db, keys.account);
   const owner = { email: own.email, orgName, hasTwoFactor: own.totpConfirmedAt !== null };
   const problem = passwordProblem(body.newPassword, owner, commonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });
@@ -51,5 +51,5 @@ export async function changePassword(
     actorKind: 'member',
     requestId: request.id,
   });
-  return { csrfToken: await renewSession(context) };
+  return { csrfToken: await renewSessionId(context) };
 }

@@ -4,8 +4,8 @@ import type { addSampleJob } from '@evenhand/contract/sign-up.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { publicReference } from '../apply/rules/public-reference.ts';
-import { changeQuestions } from '../builder/change-questions.ts';
+import { randomApplicationReference } from '../apply/rules/public-reference.ts';
+import { changeDraftQuestions } from '../builder/change-questions.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { openSampleJob } from '../jobs/open-sample-job.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
@@ -13,7 +13,7 @@ import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendToReview } from '../review/send-to-review.ts';
 import { sampleCandidates } from './content/sample-candidates.ts';
 import { sampleJob } from './content/sample-job.ts';
-import { isFreeTrial, plantSample } from './sql.ts';
+import { isFreeTrial, insertSampleCandidates } from './sql.ts';
 
 const SAMPLE_DUE_MS = 365 * 86_400_000;
 
@@ -21,7 +21,7 @@ const SAMPLE_DUE_MS = 365 * 86_400_000;
  * Adds the sample role and deals its answers to whoever asks for it, so that they see a blind review from the inside.
  * @throws Refusal not-allowed outside a free trial, sample-role-exists
  */
-export async function addSample({
+export async function addSampleJobWithReview({
   db,
   visitor: member,
   services,
@@ -34,9 +34,9 @@ export async function addSample({
   const edit = { id, member, now: services.now(), requestId: request.id };
   const wanted = { team, location, description, openUntilFilled: true, reviewsPerAnswer: 1 };
   await changeJob(db, { ...edit, version: 1, wanted });
-  await changeQuestions(db, { ...edit, version: 2, questions: [...questions] });
+  await changeDraftQuestions(db, { ...edit, version: 2, questions: [...questions] });
   await openSampleJob(db, { ...edit, version: 3 });
-  const applicationIds = await plantSample(db, id, people());
+  const applicationIds = await insertSampleCandidates(db, id, people());
   await sendToReview(db, {
     ...edit,
     jobId: id,
@@ -60,7 +60,8 @@ export async function addSample({
 
 function people() {
   const references = new Set<string>();
-  while (references.size < sampleCandidates.length) references.add(publicReference(0, randomInt));
+  while (references.size < sampleCandidates.length)
+    references.add(randomApplicationReference(0, randomInt));
   const given = [...references];
   return sampleCandidates.map(({ firstName, lastName, email, answers }, n) => ({
     firstName,

@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
-import { networkOf } from '../sign-in/rules/network.ts';
+import { ipNetwork } from '../sign-in/rules/network.ts';
 import {
-  attachAdvert,
+  attachAdvertToSignUp,
   countSignUpAttempt,
   findOperatorOrganisation,
-  findInvitationAddress,
+  findSignUpInvitationAddress,
   insertSignUp,
-  type SignUp,
+  type NewSignUp,
 } from './sql.ts';
 import { hashToken } from '../../crypto/token.ts';
 
@@ -25,40 +25,47 @@ const SIGN_UPS_AN_HOUR = 30;
 const EMAILS_AN_HOUR = 3;
 
 /** @throws Refusal sign-up-closed, invitation-needed, too-many */
-export async function askSignUp({
+export async function requestSignUp({
   body,
   ...visit
 }: EndpointContext<typeof beginSignUp>): Promise<undefined> {
   const { jobTitle = null, tz = null, templateId = null } = body;
-  await noteWish(visit, { ...body, jobTitle, tz, templateId });
+  await recordSignUpRequest(visit, { ...body, jobTitle, tz, templateId });
 }
 
 /**
  * The same for whoever wants to keep an advert that was checked.
  * @throws Refusal sign-up-closed, invitation-needed, too-many
  */
-export async function askAdvertSignUp({
+export async function requestSignUpWithAdvert({
   body,
   ...visit
 }: EndpointContext<typeof signUpWithAdvert>): Promise<undefined> {
   const { jobTitle = null, tz = null, advert } = body;
   const signupReason = 'To keep an advert that was checked.';
-  await noteWish(visit, { ...body, jobTitle, tz, templateId: null, signupReason, advert });
+  await recordSignUpRequest(visit, {
+    ...body,
+    jobTitle,
+    tz,
+    templateId: null,
+    signupReason,
+    advert,
+  });
 }
 
 type Visit = Pick<EndpointContext<typeof beginSignUp>, 'db' | 'services' | 'request'>;
-type Wish = SignUp & { invitation?: string | null | undefined; advert?: string };
+type Wish = NewSignUp & { invitation?: string | null | undefined; advert?: string };
 
 /**
  * Notes who wants an organisation of their own. Nobody looks here whether the address has an account: the letter does,
  * when it is written (`e-mails.ts`), so that whoever asks hears and waits the same in either case.
  */
-async function noteWish({ db, services, request }: Visit, wish: Wish): Promise<void> {
-  const invitation = await checkMode(db, wish, services);
+async function recordSignUpRequest({ db, services, request }: Visit, wish: Wish): Promise<void> {
+  const invitation = await checkSignUpMode(db, wish, services);
   const now = services.now();
   const nameless = (text: string) =>
     createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
-  const fromHere = hourlyCountKey('sign-up', nameless(networkOf(request.ip)), now);
+  const fromHere = hourlyCountKey('sign-up', nameless(ipNetwork(request.ip)), now);
   if ((await countSignUpAttempt(db, fromHere)) > SIGN_UPS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const toThem = hourlyCountKey('sign-up letter', nameless(wish.email), now);
@@ -69,7 +76,7 @@ async function noteWish({ db, services, request }: Visit, wish: Wish): Promise<v
     actorId: null,
   });
   const id = await insertSignUp(server, { ...wish, invitation });
-  if (wish.advert !== undefined) await attachAdvert(server, { id, advert: wish.advert });
+  if (wish.advert !== undefined) await attachAdvertToSignUp(server, { id, advert: wish.advert });
   await recordEvent(server, {
     kind: 'sign-up-asked',
     actorKind: 'house',
@@ -79,7 +86,7 @@ async function noteWish({ db, services, request }: Visit, wish: Wish): Promise<v
 }
 
 /** The hash of the invitation's code where one is needed, and the sign-up may go on. */
-async function checkMode(
+async function checkSignUpMode(
   db: Db<'public'>,
   { email, invitation }: Pick<Wish, 'email' | 'invitation'>,
   { config }: Services,
@@ -87,6 +94,7 @@ async function checkMode(
   if (config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
   if (config.SIGNUP === 'open') return null;
   const code = invitation ?? '';
-  if ((await findInvitationAddress(db, code)) !== email) throw new Refusal('invitation-needed');
+  if ((await findSignUpInvitationAddress(db, code)) !== email)
+    throw new Refusal('invitation-needed');
   return hashToken(code);
 }

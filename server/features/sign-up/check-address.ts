@@ -5,8 +5,8 @@ import { findSessionId } from '../../access/session.ts';
 import { findSessionMember } from '../../access/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
-import { networkOf } from '../sign-in/rules/network.ts';
-import { isColleague } from './sql.ts';
+import { ipNetwork } from '../sign-in/rules/network.ts';
+import { isColleagueAddress } from './sql.ts';
 
 const CHECKS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
@@ -21,18 +21,18 @@ let minute = 0;
  * of colleagues, whom they can see anyway.
  * @throws Refusal too-many
  */
-export async function checkAddress({
+export async function checkEmailAvailable({
   db,
   query,
   services,
   request,
 }: EndpointContext<typeof checkEmailAddress>): Promise<EndpointResponse<typeof checkEmailAddress>> {
-  countCheck(networkOf(request.ip), services.now());
+  countCheck(ipNetwork(request.ip), services.now());
   const session = findSessionId(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);
   if (member === undefined || member.orgDeactivated) return { available: true };
   const own = await switchDoor(db, services.roles, 'staff', member);
-  return { available: !(await isColleague(own, query.email)) };
+  return { available: !(await isColleagueAddress(own, query.email)) };
 }
 
 function countCheck(network: string, now: Date): void {

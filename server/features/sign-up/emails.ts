@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findPendingSignUp, registerSignUpLink } from './sql.ts';
 
 /** What somebody is told who gave this address to sign up. The subject is the sign-up. */
-export const signUpEmails = {
+export const signUpEventEmails = {
   'sign-up-asked': { kind: 'sign-up-confirm', draft: confirmOrExplain },
 } as const satisfies Partial<Record<EventKind, EventEmail>>;
 

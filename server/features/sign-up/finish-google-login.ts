@@ -5,12 +5,17 @@ import { writeAuditEntry } from '../../events/record.ts';
 import type { ProviderIdentity } from '../../outside/google.ts';
 import type { Services } from '../../services.ts';
 import {
-  switchToOrganisation,
+  switchDoorToOrganisation,
   completeLoginByEmail,
-  startSession,
+  startSessionOfLogin,
 } from '../sign-in/complete-login.ts';
-import { openGoogleState } from './google-state.ts';
-import { useGoogleState, findTiedLogin, type TiedLogin, tieLogin } from './sql/provider.ts';
+import { unsealGoogleLoginState } from './google-state.ts';
+import {
+  redeemGoogleLoginState,
+  findLoginByGoogleIdentity,
+  type GoogleLogin,
+  tieLoginToGoogleIdentity,
+} from './sql/provider.ts';
 
 type Visit = { services: Services; request: FastifyRequest; reply: FastifyReply };
 
@@ -28,9 +33,11 @@ export async function finishGoogleLogin(visit: Visit): Promise<string> {
   const resumed =
     session === null
       ? undefined
-      : openGoogleState(session, state, { now: services.now(), config: services.config });
+      : unsealGoogleLoginState(session, state, { now: services.now(), config: services.config });
   if (provider === null || resumed === undefined) return '/login?loginError=unknownError';
-  const isFirst = await enterDoor({ services, door: 'public' }, (db) => useGoogleState(db, state));
+  const isFirst = await enterDoor({ services, door: 'public' }, (db) =>
+    redeemGoogleLoginState(db, state),
+  );
   if (!isFirst) return '/login?loginError=unknownError';
   // Whoever thought better of it at the provider made no mistake.
   if (query.get('error') === 'access_denied') return withPath('/login', resumed.path);
@@ -41,29 +48,32 @@ export async function finishGoogleLogin(visit: Visit): Promise<string> {
   if (identity === undefined) return '/login?loginError=unknownError';
   if (!identity.emailVerified) return '/login?loginError=userError';
   return enterDoor({ services, door: 'public' }, (db) =>
-    admit(db, { visit, identity, path: resumed.path }),
+    logInWithIdentity(db, { visit, identity, path: resumed.path }),
   );
 }
 
 type Arrival = { visit: Visit; identity: ProviderIdentity; path: string | null };
 
-async function admit(db: Db<'public'>, { visit, identity, path }: Arrival): Promise<string> {
-  const login = await findTiedLogin(db, identity);
+async function logInWithIdentity(
+  db: Db<'public'>,
+  { visit, identity, path }: Arrival,
+): Promise<string> {
+  const login = await findLoginByGoogleIdentity(db, identity);
   if (login === undefined || login.deactivated) return '/login?loginError=userError';
   if (login.orgDeactivated) return '/expired';
-  if (!login.tied) await tie(db, { visit, identity, login });
-  if (login.skipsTotp) await startSession({ ...visit, db }, login);
+  if (!login.tied) await tieIdentityToLogin(db, { visit, identity, login });
+  if (login.skipsTotp) await startSessionOfLogin({ ...visit, db }, login);
   else await completeLoginByEmail({ ...visit, db }, login.email);
   // Where the log-in page asks for the one-time code, if there is one to ask for.
   return withPath('/login', path);
 }
 
-async function tie(
+async function tieIdentityToLogin(
   db: Db<'public'>,
-  { visit, identity, login }: Omit<Arrival, 'path'> & { login: TiedLogin },
+  { visit, identity, login }: Omit<Arrival, 'path'> & { login: GoogleLogin },
 ): Promise<void> {
-  await tieLogin(db, login.loginId, identity);
-  await writeAuditEntry(await switchToOrganisation(db, visit.services, login), {
+  await tieLoginToGoogleIdentity(db, login.loginId, identity);
+  await writeAuditEntry(await switchDoorToOrganisation(db, visit.services, login), {
     kind: 'identity-provider-tied',
     actorKind: 'member',
     subject: `member ${login.memberId}`,

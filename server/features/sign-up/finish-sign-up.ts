@@ -6,20 +6,20 @@ import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { addMember } from '../organisation/add-member.ts';
-import { findShippedTemplate } from '../job-templates/find-template.ts';
-import { startFromTemplate } from '../builder/start-from-template.ts';
+import { findBuiltInJobTemplate } from '../job-templates/find-template.ts';
+import { startJobFromTemplate } from '../builder/start-from-template.ts';
 import { commonPasswords } from '../sign-in/common-passwords.ts';
-import { switchToOrganisation, startSession } from '../sign-in/complete-login.ts';
+import { switchDoorToOrganisation, startSessionOfLogin } from '../sign-in/complete-login.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordProblem } from '../sign-in/rules/password-policy.ts';
-import { keepAdvert } from '../advert-analysis/keep-advert.ts';
-import { slugOf } from './rules/slug.ts';
+import { draftJobFromAdvert } from '../advert-analysis/keep-advert.ts';
+import { makeOrganisationSlug } from './rules/slug.ts';
 import {
   type ConfirmedSignUp,
   findSignUpAdvert,
-  findOwnSignUp,
-  foundOrganisation,
-  setPassword,
+  findConfirmedSignUp,
+  createOrganisationOfSignUp,
+  setFirstPassword,
 } from './sql.ts';
 
 const SLUG_TAIL_BYTES = 4;
@@ -34,19 +34,19 @@ export async function finishSignUp(
 ): Promise<EndpointResponse<typeof signUpWithPassword>> {
   const { db, body, services } = context;
   if (services.config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
-  const signUp = await findOwnSignUp(db, body.token);
+  const signUp = await findConfirmedSignUp(db, body.token);
   if (signUp === undefined) throw new Refusal('link-expired');
   checkPassword(body.password, signUp);
   const passwordHash = await hashPassword(body.password);
-  const slug = slugOf(signUp.orgName, randomBytes(SLUG_TAIL_BYTES).toString('hex'));
+  const slug = makeOrganisationSlug(signUp.orgName, randomBytes(SLUG_TAIL_BYTES).toString('hex'));
   // Asked for before: a link that was used leads to nothing any more.
   const advert = await findSignUpAdvert(db, body.token);
-  const orgId = await foundOrganisation(db, { token: body.token, slug });
+  const orgId = await createOrganisationOfSignUp(db, { token: body.token, slug });
   if (orgId === undefined) throw new Refusal('link-expired');
   const login = await makeFirstAdmin(context, { ...signUp, orgId, passwordHash, advert });
-  const door = await switchToOrganisation(db, services, login);
+  const door = await switchDoorToOrganisation(db, services, login);
   return {
-    csrfToken: await startSession({ ...context, db: door }, login),
+    csrfToken: await startSessionOfLogin({ ...context, db: door }, login),
     redirect: login.redirect,
   };
 }
@@ -64,7 +64,7 @@ async function makeFirstAdmin(
   // Somebody with the same address was faster; the whole transaction is taken back.
   if (login === 'taken') throw new Refusal('link-expired');
   const own = await switchDoor(db, services.roles, 'staff', { orgId, actorId: memberId });
-  const loginId = await setPassword(own, passwordHash);
+  const loginId = await setFirstPassword(own, passwordHash);
   const requestId = request.id;
   await writeAuditEntry(own, {
     kind: 'organisation-founded',
@@ -74,10 +74,16 @@ async function makeFirstAdmin(
   });
   const { templateId } = person;
   // Whoever came from a template finds it as their first role; an address somebody made up brings none.
-  if (templateId !== null && findShippedTemplate(templateId) !== undefined)
-    await startFromTemplate(own, { templateId, ownerId: memberId, requestId });
+  if (templateId !== null && findBuiltInJobTemplate(templateId) !== undefined)
+    await startJobFromTemplate(own, { templateId, ownerId: memberId, requestId });
   if (advert === null) return { loginId, orgId, memberId, redirect: '/dashboard' };
-  const jobId = await keepAdvert(own, { advert, orgId, memberId, now: services.now(), requestId });
+  const jobId = await draftJobFromAdvert(own, {
+    advert,
+    orgId,
+    memberId,
+    now: services.now(),
+    requestId,
+  });
   return { loginId, orgId, memberId, redirect: `/builder/${jobId}/description` };
 }
 

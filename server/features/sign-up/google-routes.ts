@@ -7,10 +7,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { isStorableInDatabase } from '../../http/parse-request.ts';
 import { type RoutedApp } from '../../http/route.ts';
 import { finishGoogleLogin } from './finish-google-login.ts';
-import { sealGoogleState } from './google-state.ts';
+import { sealGoogleLoginState } from './google-state.ts';
 
 /** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
-export function addGoogleRoutes({ app, services, endpoints, pages }: RoutedApp): void {
+export function addGoogleLoginRoutes({ app, services, endpoints, pages }: RoutedApp): void {
   endpoints.push(findSingleSignOnUrl);
   app.get(
     findSingleSignOnUrl.path,
@@ -20,7 +20,11 @@ export function addGoogleRoutes({ app, services, endpoints, pages }: RoutedApp):
       const query = z.safeParse(findSingleSignOnUrl.query, request.query);
       if (!query.success || !isStorableInDatabase(query.data)) throw new Refusal('bad-input');
       const session = findSessionId(request, config) ?? setSessionCookie(reply, config);
-      const trip = sealGoogleState(session, { now: now(), path: query.data.path || null }, config);
+      const trip = sealGoogleLoginState(
+        session,
+        { now: now(), path: query.data.path || null },
+        config,
+      );
       const url = await identityProvider.urlFor(trip).catch(() => {
         services.log({ at: 'identity-provider', id: request.id, error: 'not reached' });
         return '/login?loginError=unknownError';

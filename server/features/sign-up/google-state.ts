@@ -16,7 +16,7 @@ const CIPHER = 'aes-256-gcm';
  * Begins a round trip to the provider. All that has to be known when it ends is sealed into its state, for this
  * pre-session alone, so that asking for the address leaves no trace; nonce and verifier follow from it and the secret key.
  */
-export function sealGoogleState(
+export function sealGoogleLoginState(
   session: string,
   { now, path }: { now: Date; path: string | null },
   config: Keys,
@@ -36,7 +36,7 @@ export function sealGoogleState(
 }
 
 /** What was begun under a state; undefined unless it was here, in this very pre-session, and less than ten minutes ago. */
-export function openGoogleState(
+export function unsealGoogleLoginState(
   session: string,
   state: string,
   { now, config }: { now: Date; config: Keys },
@@ -55,7 +55,7 @@ export function openGoogleState(
     .setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
     const text = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8');
-    // Sealed by `sealGoogleState` in this very shape, or `final` throws.
+    // Sealed by `sealGoogleLoginState` in this very shape, or `final` throws.
     const { startedAt, path } = JSON.parse(text + decipher.final('utf8')) as Packed;
     const age = now.getTime() - startedAt;
     return age >= 0 && age <= TRIP_MS ? { trip: tripOf(state, config), path } : undefined;

@@ -4,15 +4,15 @@ import { hasDemoOutbox } from '../../config.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { findShippedTemplate } from '../job-templates/find-template.ts';
-import { passwordLimiter } from '../sign-in/password.ts';
-import { leastLength } from '../sign-in/rules/password-policy.ts';
-import { addSample } from './add-sample-job.ts';
-import { askAdvertSignUp, askSignUp } from './ask-sign-up.ts';
-import { checkAddress } from './check-address.ts';
+import { findBuiltInJobTemplate } from '../job-templates/find-template.ts';
+import { passwordHashingLimiter } from '../sign-in/password.ts';
+import { leastPasswordLength } from '../sign-in/rules/password-policy.ts';
+import { addSampleJobWithReview } from './add-sample-job.ts';
+import { requestSignUpWithAdvert, requestSignUp } from './ask-sign-up.ts';
+import { checkEmailAvailable } from './check-address.ts';
 import { finishSignUp } from './finish-sign-up.ts';
-import { addGoogleRoutes } from './google-routes.ts';
-import { findOwnSignUp } from './sql.ts';
+import { addGoogleLoginRoutes } from './google-routes.ts';
+import { findConfirmedSignUp } from './sql.ts';
 
 export function addSignUpRoutes(server: RoutedApp): void {
   const { config } = server.services;
@@ -27,16 +27,16 @@ export function addSignUpRoutes(server: RoutedApp): void {
     outbox: hasDemoOutbox(config) ? '/dev/outbox' : null,
   }));
 
-  addEndpointRoute(server, contract.beginSignUp, may.anyone)(askSignUp);
+  addEndpointRoute(server, contract.beginSignUp, may.anyone)(requestSignUp);
 
-  addEndpointRoute(server, signUpWithAdvert, may.anyone)(askAdvertSignUp);
+  addEndpointRoute(server, signUpWithAdvert, may.anyone)(requestSignUpWithAdvert);
 
   addEndpointRoute(
     server,
     contract.findSignUp,
     may.anyone,
   )(async ({ db, params }) => {
-    const signUp = await findOwnSignUp(db, params.token);
+    const signUp = await findConfirmedSignUp(db, params.token);
     if (signUp === undefined) throw new Refusal('link-expired');
     const { email, firstName, orgName, templateId } = signUp;
     return {
@@ -44,19 +44,24 @@ export function addSignUpRoutes(server: RoutedApp): void {
       firstName,
       orgName,
       templateTitle: titleOf(templateId),
-      leastLength: leastLength({ hasTwoFactor: false }),
+      leastLength: leastPasswordLength({ hasTwoFactor: false }),
     };
   });
 
-  addEndpointRoute(server, contract.signUpWithPassword, may.anyone, passwordLimiter)(finishSignUp);
+  addEndpointRoute(
+    server,
+    contract.signUpWithPassword,
+    may.anyone,
+    passwordHashingLimiter,
+  )(finishSignUp);
 
-  addEndpointRoute(server, contract.checkEmailAddress, may.anyone)(checkAddress);
+  addEndpointRoute(server, contract.checkEmailAddress, may.anyone)(checkEmailAvailable);
 
-  addEndpointRoute(server, contract.addSampleJob, may.admin)(addSample);
+  addEndpointRoute(server, contract.addSampleJob, may.admin)(addSampleJobWithReview);
 
-  addGoogleRoutes(server);
+  addGoogleLoginRoutes(server);
 }
 
 function titleOf(templateId: string | null): string | null {
-  return (templateId !== null && findShippedTemplate(templateId)?.title) || null;
+  return (templateId !== null && findBuiltInJobTemplate(templateId)?.title) || null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';
 
-export type SignUp = {
+export type NewSignUp = {
   email: string;
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ export async function findOperatorOrganisation(db: Db<'public'>): Promise<number
 
 export async function insertSignUp(
   db: Db<'public'>,
-  wish: SignUp & { invitation: Buffer | null },
+  wish: NewSignUp & { invitation: Buffer | null },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select auth.begin_sign_up(${wish.email}, ${wish.firstName}, ${wish.lastName}, ${wish.jobTitle}, ${wish.orgName},
@@ -36,7 +36,7 @@ export async function insertSignUp(
 }
 
 /** Puts the advert beside a sign-up that was begun just now. */
-export async function attachAdvert(
+export async function attachAdvertToSignUp(
   db: Db<'public'>,
   { id, advert }: { id: number; advert: string },
 ): Promise<void> {
@@ -89,7 +89,7 @@ export type ConfirmedSignUp = {
 };
 
 /** The sign-up behind a mailed link that still works. */
-export async function findOwnSignUp(
+export async function findConfirmedSignUp(
   db: Db<'public'>,
   token: string,
 ): Promise<ConfirmedSignUp | undefined> {
@@ -101,7 +101,7 @@ export async function findOwnSignUp(
 }
 
 /** Makes the organisation of a sign-up; undefined when somebody else used the link, or the invitation, at the same time. */
-export async function foundOrganisation(
+export async function createOrganisationOfSignUp(
   db: Db<'public'>,
   { token, slug }: { token: string; slug: string },
 ): Promise<number | undefined> {
@@ -110,7 +110,7 @@ export async function foundOrganisation(
   return rows[0]?.id ?? undefined;
 }
 
-export async function insertInvitation(
+export async function insertSignUpInvitation(
   db: Db<'operator'>,
   invitation: { code: string; email: string },
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function insertInvitation(
 }
 
 /** The address a code was made for, while it is good. */
-export async function findInvitationAddress(
+export async function findSignUpInvitationAddress(
   db: Db<'public'>,
   code: string,
 ): Promise<string | undefined> {
@@ -138,7 +138,7 @@ export async function countSignUpAttempt(db: Db<'public'>, key: string): Promise
 }
 
 /** Whether somebody in the organisation of this door has the address. */
-export async function isColleague(db: Db<'staff'>, email: string): Promise<boolean> {
+export async function isColleagueAddress(db: Db<'staff'>, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('core.member')
     .select('id')
@@ -166,7 +166,7 @@ type SamplePerson = {
 };
 
 /** The invented candidates of a sample role, who have all sent in their answers. */
-export async function plantSample(
+export async function insertSampleCandidates(
   db: Db<'staff'>,
   jobId: number,
   people: SamplePerson[],
@@ -177,7 +177,7 @@ export async function plantSample(
 }
 
 /** The password of the member of this room, who has none yet. */
-export async function setPassword(db: Db<'staff'>, passwordHash: string): Promise<number> {
+export async function setFirstPassword(db: Db<'staff'>, passwordHash: string): Promise<number> {
   await sql`select auth.change_own_password(${passwordHash}, 0)`.execute(db);
   const { rows } = await sql<{ loginId: number }>`
     select login_id as "loginId" from auth.login_of(core.current_actor())`.execute(db);

@@ -9,7 +9,7 @@ import {
   randomNetworkAddress,
   findSignUpToken,
 } from '../../test/sign-up-visitor.ts';
-import { makeInvitation } from './make-invitation.ts';
+import { makeSignUpInvitation } from './make-invitation.ts';
 
 const server = startTestServer();
 const { send, ask, finish, lettersTo, linkFor } = newSignUpVisitor(server);
@@ -35,7 +35,7 @@ test('where only the invited may sign up, a code lets its address in, once', asy
   });
   const email = randomEmailAddress();
   const { code, link } = await enterDoor({ services: server.services, door: 'operator' }, (db) =>
-    makeInvitation(db, { email: email.toUpperCase(), baseUrl: 'https://hiring.example.org' }),
+    makeSignUpInvitation(db, { email: email.toUpperCase(), baseUrl: 'https://hiring.example.org' }),
   );
   expect(link).toBe(`https://hiring.example.org/welcome#invitation=${code}`);
   for (const [address, changes] of [

@@ -11,16 +11,16 @@ import type { Db } from '../../access/enter.ts';
 import { derivePersonalLinkToken } from '../../access/links.ts';
 import type { Member } from '../../access/staff.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
-import { findJobsToConfirm } from '../jobs/find-jobs-to-confirm.ts';
-import { readingMinutes } from '../review/rules/reading-time.ts';
+import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm.ts';
+import { reviewingMinutes } from '../review/rules/reading-time.ts';
 import { sortToDos, isOverdue } from './rules/sort-to-dos.ts';
 import {
-  type DecisionRow,
-  findDecisions,
-  findDone,
-  findOwnDrafts,
-  findReviews,
-  type ReviewRow,
+  type DecisionToDoRow,
+  findDecisionToDos,
+  findDoneToDos,
+  findOwnDraftJobs,
+  findReviewToDos,
+  type ReviewToDoRow,
 } from './sql.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,20 +35,20 @@ export async function readToDos(
 ): Promise<EndpointResponse<typeof findToDos>> {
   const mine = { memberId: member.actorId, now };
   const since = new Date(now.getTime() - DONE_TO_DOS_DAYS * DAY_MS);
-  const reviews = await findReviews(db, mine);
-  const decisions = await findDecisions(db, mine);
+  const reviews = await findReviewToDos(db, mine);
+  const decisions = await findDecisionToDos(db, mine);
   return {
     reviews: sortToDos(reviews.map((row) => reviewTask(row, { member, config }))),
     interviews: await readOwnInterviews(db, { member, now }),
     decisions: sortToDos(decisions.flatMap(decisionTasks)),
-    drafts: sortToDos(await findOwnDrafts(db, mine)),
-    hireStatus: (await findJobsToConfirm(db, mine)).map(hireTask),
-    done: await findDone(db, { memberId: member.actorId, since, most: DONE_MAX }),
+    drafts: sortToDos(await findOwnDraftJobs(db, mine)),
+    hireStatus: (await findJobsToConfirmHire(db, mine)).map(hireTask),
+    done: await findDoneToDos(db, { memberId: member.actorId, since, most: DONE_MAX }),
   };
 }
 
 function reviewTask(
-  { linkId, serial, words, today, ...row }: ReviewRow,
+  { linkId, serial, words, today, ...row }: ReviewToDoRow,
   { member, config }: Pick<Query, 'member' | 'config'>,
 ): ReviewToDo {
   const isOwn = member.impersonationId === null;
@@ -56,7 +56,7 @@ function reviewTask(
     ...row,
     kind: 'sift',
     overdue: isOverdue(row.dueAt, today),
-    minutesLeft: readingMinutes({ words, answers: row.total - row.scored }),
+    minutesLeft: reviewingMinutes({ words, answers: row.total - row.scored }),
     tokenHash: isOwn ? derivePersonalLinkToken('review', { id: linkId, serial }, config) : null,
   };
 }
@@ -65,11 +65,16 @@ function hireTask({
   id,
   title,
   closedAt,
-}: Awaited<ReturnType<typeof findJobsToConfirm>>[number]): HireStatusToDo {
+}: Awaited<ReturnType<typeof findJobsToConfirmHire>>[number]): HireStatusToDo {
   return { jobId: id, jobTitle: title, closedAt };
 }
 
-function decisionTasks({ jobId, jobTitle, unreleased, undecided }: DecisionRow): DecisionToDo[] {
+function decisionTasks({
+  jobId,
+  jobTitle,
+  unreleased,
+  undecided,
+}: DecisionToDoRow): DecisionToDo[] {
   const job = { jobId, jobTitle };
   // Names first: nobody is decided on before that.
   if (unreleased > 0) return [{ ...job, kind: 'release', candidates: unreleased }];

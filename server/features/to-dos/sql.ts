@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter.ts';
 
 type Mine = { memberId: number; now: Date };
 
-export type ReviewRow = {
+export type ReviewToDoRow = {
   linkId: number;
   serial: number;
   jobId: number;
@@ -18,8 +18,8 @@ export type ReviewRow = {
 };
 
 /** The reviews the member was asked for and has not handed in; the database counts only their own. Practice is never late. */
-export async function findReviews(db: Db<'staff'>, { now }: Mine): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
+export async function findReviewToDos(db: Db<'staff'>, { now }: Mine): Promise<ReviewToDoRow[]> {
+  const { rows } = await sql<ReviewToDoRow>`
     select w.link_id as "linkId", w.serial, w.job_id as "jobId", j.title as "jobTitle", w.total, w.scored, w.words,
       case when j.sample then greatest(w.due_on, d.today) else w.due_on end as "dueAt", w.sent_at as "lastBatchSentAt", d.today
     from blind.own_work() w join core.job j on j.id = w.job_id, (select
@@ -29,7 +29,7 @@ export async function findReviews(db: Db<'staff'>, { now }: Mine): Promise<Revie
   return rows;
 }
 
-export type DecisionRow = {
+export type DecisionToDoRow = {
   jobId: number;
   jobTitle: string;
   /** In batches whose reviews are all in and whose names are still sealed. */
@@ -39,8 +39,11 @@ export type DecisionRow = {
 };
 
 /** On the roles the member runs. */
-export async function findDecisions(db: Db<'staff'>, { memberId }: Mine): Promise<DecisionRow[]> {
-  const { rows } = await sql<DecisionRow>`
+export async function findDecisionToDos(
+  db: Db<'staff'>,
+  { memberId }: Mine,
+): Promise<DecisionToDoRow[]> {
+  const { rows } = await sql<DecisionToDoRow>`
     with waiting as (
       select j.id as "jobId", j.title as "jobTitle",
         (select count(distinct r.application_id)::int from core.review r where r.batch_id in (
@@ -57,7 +60,7 @@ export async function findDecisions(db: Db<'staff'>, { memberId }: Mine): Promis
   return rows;
 }
 
-export async function findOwnDrafts(
+export async function findOwnDraftJobs(
   db: Db<'staff'>,
   { memberId }: Mine,
 ): Promise<{ jobId: number; jobTitle: string; createdAt: Date }[]> {
@@ -67,7 +70,7 @@ export async function findOwnDrafts(
   return rows;
 }
 
-export type DoneRow = {
+export type DoneToDoRow = {
   jobId: number;
   jobTitle: string;
   kind: 'reviewed' | 'released' | 'decided' | 'published';
@@ -75,11 +78,11 @@ export type DoneRow = {
 };
 
 /** What the member finished since a moment, the last first: once a role and kind. */
-export async function findDone(
+export async function findDoneToDos(
   db: Db<'staff'>,
   { memberId, since, most }: { memberId: number; since: Date; most: number },
-): Promise<DoneRow[]> {
-  const { rows } = await sql<DoneRow>`
+): Promise<DoneToDoRow[]> {
+  const { rows } = await sql<DoneToDoRow>`
     with done as (
       select e.job_id, 'reviewed' as kind, e.at from core.event e
         where e.kind = 'reviews-finished' and e.actor_kind = 'reviewer' and e.at > ${since}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter.ts';
-import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
-import { judgeYears } from '../../features/reporting/judge-years.ts';
+import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/freeze-figures.ts';
+import { judgeAdverseImpactByYear } from '../../features/reporting/judge-years.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';
 import { repeatFigureFact, plantFigureFacts } from '../given-facts.ts';
 import { startTestServer } from '../server.ts';
@@ -31,8 +31,8 @@ async function readBeside(invented: number, answer: string): Promise<string> {
     [admin.orgId, 121 + invented],
   );
   server.setNow(NOW);
-  await freezeOrganisation(services, admin.orgId);
-  await judgeYears(services, admin.orgId);
+  await publishDueDemographicsOfOrganisation(services, admin.orgId);
+  await judgeAdverseImpactByYear(services, admin.orgId);
   const actor = { orgId: admin.orgId, actorId: admin.id };
   const { years } = await enterDoor({ services, door: 'staff', actor }, readAdverseImpact);
   expect(years).toHaveLength(1);

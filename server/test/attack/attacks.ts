@@ -1,6 +1,6 @@
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { reportRange } from '../../features/reporting/rules/report-range.ts';
+import { parseReportRange } from '../../features/reporting/rules/report-range.ts';
 import {
   type AttackedOrganisation,
   attackedCategories,
@@ -59,7 +59,7 @@ const bySecond: DisclosureAttack =
     const now = new Date(`${victim.day}T12:00:00Z`);
     const dayOf = (until: Date) => {
       const asked = { from, until: until.toISOString() };
-      const range = reportRange(asked, { zone: 'Europe/London', now });
+      const range = parseReportRange(asked, { zone: 'Europe/London', now });
       return 'problem' in range ? from : range.until;
     };
     // In summer the day in London begins an hour before that in Greenwich.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Services } from '../../services.ts';
 import { startTestServer } from '../server.ts';
 import { type AskForFigures, askForUnprotectedFigures, askForPublishedFigures } from './asking.ts';
@@ -46,7 +46,7 @@ async function attack(
   const services = servicesOf(mode);
   const { owner } = server.given;
   server.setNow(NOW);
-  await freezeOrganisation(services, attacked.orgId);
+  await publishDueDemographicsOfOrganisation(services, attacked.orgId);
   const found = new Map<AttackedPerson, AnswerGuess[]>(victims.map((victim) => [victim, []]));
   const scores = await attackBy(askForPublishedFigures(services, attacked), { attacked, found });
   scores.push(
@@ -196,7 +196,7 @@ async function unionOfDraw(perYear: number, draw: number): Promise<AttackScore[]
     seed: perYear * 1000 + draw,
   });
   server.setNow(NOW);
-  await freezeOrganisation(servicesOf('protected'), attacked.orgId);
+  await publishDueDemographicsOfOrganisation(servicesOf('protected'), attacked.orgId);
   const guess = guessFromAllFigures(
     attacked,
     await loadPublishedFigures(server.given.owner, attacked),
@@ -230,7 +230,7 @@ async function evenDraw(perYear: number, draw: number): Promise<AttackScore[]> {
   const attacked = await inventAttackedOrganisation(given, { perYear, seed, isEven: true });
   const services = servicesOf('protected');
   setNow(NOW);
-  await freezeOrganisation(services, attacked.orgId);
+  await publishDueDemographicsOfOrganisation(services, attacked.orgId);
   const before = await loadPublishedFigures(given.owner, attacked);
   await advanceAttackedApplicants(attacked, { services, owner: given.owner, setNow });
   const guess = guessFromAllFigures(

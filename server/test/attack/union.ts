@@ -5,17 +5,20 @@ import {
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
 import { cellsToPublish } from '../../features/disclosure/rules/cells-to-publish.ts';
-import { type Dimension, thresholdsOf } from '../../features/disclosure/rules/dimension.ts';
 import {
-  type CountedCell as Counted,
-  cellKey,
-  mergeSmallSteps,
+  type DemographicsDimension,
+  thresholdsByDimension,
+} from '../../features/disclosure/rules/dimension.ts';
+import {
+  type CountedDemographicsCell as Counted,
+  demographicsCellKey,
+  mergeStepsWithFewPeople,
 } from '../../features/disclosure/rules/counted-cell.ts';
 import {
-  type CoarseRounding,
-  roundingStep,
+  type CoarseRoundingSteps,
+  roundingStepOfOption,
 } from '../../features/disclosure/rules/rounding-steps.ts';
-import { revisedCells } from '../../features/disclosure/rules/revised-cells.ts';
+import { reviseDemographicsCells } from '../../features/disclosure/rules/revised-cells.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../stored-cells.ts';
 import { type AttackedOrganisation, attackedCategories, type AttackedPerson } from './attacked.ts';
 import type { AnswerGuess } from './attacks.ts';
@@ -36,7 +39,7 @@ type CellCount = {
 };
 type Table = {
   id: number;
-  dimension: Dimension;
+  dimension: DemographicsDimension;
   jobId: number | null;
   from: string;
   until: string;
@@ -47,7 +50,7 @@ export type PublishedFiguresSnapshot = {
   tables: Table[];
   atoms: CellCount[];
   /** By table and group. */
-  coarse: Map<string, CoarseRounding>;
+  coarse: Map<string, CoarseRoundingSteps>;
   furthest: ReportStep[];
 };
 
@@ -69,7 +72,7 @@ export async function loadPublishedFigures(
   const { rows: groups } = await owner.query<{
     tableId: number;
     group: string;
-    coarse: CoarseRounding;
+    coarse: CoarseRoundingSteps;
   }>(
     `select table_id as "tableId", group_value as "group", coarse from report.atom_cell where org_id = $1`,
     [orgId],
@@ -103,7 +106,7 @@ function keyOfGroup({ tableId, group }: { tableId: number; group: string }): str
 }
 
 type NamedCrowd = CountedPeople & {
-  coarse: CoarseRounding | undefined;
+  coarse: CoarseRoundingSteps | undefined;
   tellsBefore: ReadonlyMap<string, CellCount>;
   tellsAfter: ReadonlyMap<string, CellCount>;
 };
@@ -129,7 +132,7 @@ function guessCategory(
     (c, o): PublishedCellCounts => {
       const key = `${category} ${options[o]}`;
       const [one, other] = [crowds[c]?.tellsBefore.get(key), crowds[c]?.tellsAfter.get(key)];
-      const step = roundingStep(
+      const step = roundingStepOfOption(
         crowds[c]?.coarse ?? {},
         category,
         options[o] ?? UNKNOWN_OPTION_CODE,
@@ -140,7 +143,7 @@ function guessCategory(
   return best.map((place) => options[place] ?? UNKNOWN_OPTION_CODE);
 }
 
-const groupOf: Record<Dimension, (person: AttackedPerson) => string> = {
+const groupOf: Record<DemographicsDimension, (person: AttackedPerson) => string> = {
   org: () => 'all',
   quarter: () => 'all',
   job: () => 'all',
@@ -168,9 +171,12 @@ function crowdsOf(
     const changed =
       table.dimension === 'source'
         ? []
-        : revisedCells(first, cellsOf(people, after.furthest, table));
-    const moved = new Map(changed.map((cell) => [cellKey(cell), cell]));
-    const last = [...first.filter((cell) => !moved.has(cellKey(cell))), ...moved.values()];
+        : reviseDemographicsCells(first, cellsOf(people, after.furthest, table));
+    const moved = new Map(changed.map((cell) => [demographicsCellKey(cell), cell]));
+    const last = [
+      ...first.filter((cell) => !moved.has(demographicsCellKey(cell))),
+      ...moved.values(),
+    ];
     const steps = Map.groupBy([...first, ...last], ({ group, furthest }) =>
       JSON.stringify([table.id, group, furthest]),
     );
@@ -205,5 +211,5 @@ function cellsOf(
     return cellsToPublish(dimension, { ...alone, furthest: furthest[at] ?? 'started' });
   });
   const reached = within.map(({ group, furthest: step }) => ({ group, furthest: step, people: 1 }));
-  return mergeSmallSteps(within, reached, thresholdsOf[dimension].people);
+  return mergeStepsWithFewPeople(within, reached, thresholdsByDimension[dimension].people);
 }

@@ -1,6 +1,6 @@
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
-import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Services } from '../../services.ts';
 import { plantFigureFacts } from '../given-facts.ts';
 import {
@@ -29,7 +29,7 @@ export async function advanceAttackedApplicants(
     for (const person of risen) person.furthest = step;
   }
   setNow(new Date(services.now().getTime() + WAIT_MS));
-  await freezeOrganisation(services, orgId);
+  await publishDueDemographicsOfOrganisation(services, orgId);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function guessByWaiting(
     if (n % 2 === 0) attacked.people.push(victim);
     else victim.furthest = 'hired';
     setNow(new Date(services.now().getTime() + WAIT_MS));
-    await freezeOrganisation(services, attacked.orgId);
+    await publishDueDemographicsOfOrganisation(services, attacked.orgId);
     const after = await Promise.all(questions.map(askForPublishedFigures(services, attacked)));
     const step = n % 2 === 0 ? 0 : LAST_STEP;
     found.push({

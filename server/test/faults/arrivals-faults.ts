@@ -36,8 +36,8 @@ export const applicationArrivalFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/reporting/prepare-report.ts',
-        from: 'const blind = await findJobsReadBlind(db);',
-        to: 'const blind: number[] = []; void findJobsReadBlind;',
+        from: 'const blind = await findJobsMemberReviewsBlind(db);',
+        to: 'const blind: number[] = []; void findJobsMemberReviewsBlind;',
       },
     ],
     net: nothingChanges,
@@ -47,8 +47,8 @@ export const applicationArrivalFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/activity/read-audit.ts',
-        from: 'isBlind: await readsBlind(db)',
-        to: 'isBlind: (await readsBlind(db)) && false',
+        from: 'isBlind: await isReviewingBlind(db)',
+        to: 'isBlind: (await isReviewingBlind(db)) && false',
       },
     ],
     net: nothingChanges,
@@ -58,8 +58,8 @@ export const applicationArrivalFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/activity/verify-trail.ts',
-        from: 'await refuseWhileBlind(db);',
-        to: 'void refuseWhileBlind;',
+        from: 'await refuseAuditToBlindReviewer(db);',
+        to: 'void refuseAuditToBlindReviewer;',
       },
     ],
     net: nothingChanges,

@@ -188,8 +188,8 @@ export const blindnessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/routes.ts',
-        from: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' },\n    showCheck",
-        to: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' }, (context) => submitFromPage({ ...context, form: context.query })",
+        from: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' },\n    showCheckAnswersPage",
+        to: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' }, (context) => submitApplicationFromPage({ ...context, form: context.query })",
       },
     ],
     net: asking('no address of the server does anything when it is only asked for'),

@@ -76,8 +76,8 @@ export const dashboardFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/close-job.ts',
-        from: 'if (await hasSmallBatchOut(db, job.id))',
-        to: 'if (false && (await hasSmallBatchOut(db, job.id)))',
+        from: 'if (await hasSmallUnreleasedBatch(db, job.id))',
+        to: 'if (false && (await hasSmallUnreleasedBatch(db, job.id)))',
       },
     ],
     sql: 'drop trigger keep_closed_for_small_batch on core.job',
@@ -101,7 +101,7 @@ export const dashboardFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/reopen-job.ts',
-        from: '  await lockPublishing(db);',
+        from: '  await lockJobPublishing(db);',
         to: '',
       },
     ],
@@ -115,7 +115,7 @@ export const dashboardFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/job-card.ts',
-        from: 'const undecided = undecidedOf(counters);',
+        from: 'const undecided = countUndecidedCandidates(counters);',
         to: 'const undecided = counters.submitted - counters.rejected - counters.hired;',
       },
     ],
@@ -156,8 +156,8 @@ export const dashboardFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/routes.ts',
-        from: 'const { rows, total } = await findJobs(db, seen, query);',
-        to: 'const { rows, total } = await findJobs(db, seen, query);\n    for (const { id } of rows) await findJob(db, seen, id);',
+        from: 'const { rows, total } = await findJobCardRows(db, seen, query);',
+        to: 'const { rows, total } = await findJobCardRows(db, seen, query);\n    for (const { id } of rows) await findJobCardRow(db, seen, id);',
       },
     ],
     net: list(

@@ -56,8 +56,8 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/emails/send-emails.ts',
-        from: 'if (isInvitation(email.kind) && standing.isStopped) {',
-        to: 'if (isInvitation(email.kind) && standing.isStopped && email.id < 0) {',
+        from: 'if (isInvitationEmailKind(email.kind) && standing.isStopped) {',
+        to: 'if (isInvitationEmailKind(email.kind) && standing.isStopped && email.id < 0) {',
       },
     ],
     net: stopping('an invitation that was written before does not leave; other mail does'),
@@ -68,7 +68,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
       {
         file: 'server/features/emails/stop-pages.ts',
         from: 'const invited = whose && (await findInvitedAddress(db, whose));',
-        to: 'const invited = whose && (await stopInvitationsTo(db, { ...whose, now: new Date() })) ? await findInvitedAddress(db, whose) : undefined;',
+        to: 'const invited = whose && (await stopInvitationsToAddress(db, { ...whose, now: new Date() })) ? await findInvitedAddress(db, whose) : undefined;',
       },
     ],
     net: stopping(
@@ -118,7 +118,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/emails/send-emails.ts',
-        from: "if (await cancelTakenBack(db, { id: email.id, now })) return 'unwanted';",
+        from: "if (await cancelEmailThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';",
         to: '',
       },
     ],

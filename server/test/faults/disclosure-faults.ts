@@ -60,7 +60,11 @@ export const disclosureFaults: PlantedFault[] = [
   {
     name: 'answers that are as common as each other rounded to five like the rest',
     change: [
-      { file: `${folder}/rules/limits.ts`, from: 'STEP_OF_EVEN = 20', to: 'STEP_OF_EVEN = 5' },
+      {
+        file: `${folder}/rules/limits.ts`,
+        from: 'EVEN_ANSWERS_ROUNDING_STEP = 20',
+        to: 'EVEN_ANSWERS_ROUNDING_STEP = 5',
+      },
     ],
     net: rule('rounding-steps', 'what is coarse is told of every answer, whoever gave it'),
   },
@@ -96,8 +100,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/limits.ts`,
-        from: 'REVISE_AFTER_DAYS = 90',
-        to: 'REVISE_AFTER_DAYS = 1',
+        from: 'REVISE_PUBLISHED_TABLE_AFTER_DAYS = 90',
+        to: 'REVISE_PUBLISHED_TABLE_AFTER_DAYS = 1',
       },
     ],
     net: frozen(
@@ -109,8 +113,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/revised-cells.ts`,
-        from: 'Math.max(come, gone) >= PEOPLE_LEAST',
-        to: 'Math.max(come, gone) >= PEOPLE_LEAST - 4',
+        from: 'Math.max(come, gone) >= PUBLISHED_PEOPLE_LEAST',
+        to: 'Math.max(come, gone) >= PUBLISHED_PEOPLE_LEAST - 4',
       },
     ],
     net: frozen('erasing a person changes no published figure'),
@@ -120,8 +124,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/freeze-figures.ts`,
-        from: 'return dayBefore(firstOfMonth(await findToday(db, now)));',
-        to: 'return lastOfMonth(await findToday(db, now));',
+        from: 'return dayBefore(firstOfMonth(await findTodayOfOrganisation(db, now)));',
+        to: 'return lastOfMonth(await findTodayOfOrganisation(db, now));',
       },
       {
         file: `${folder}/freeze-figures.ts`,
@@ -149,8 +153,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/counted-cell.ts`,
-        from: 'if (people < (step === reportSteps[0] ? PEOPLE_LEAST : least)) continue;',
-        to: 'if (people < (step === reportSteps[0] ? PEOPLE_LEAST : least) - 4) continue;',
+        from: 'if (people < (step === reportSteps[0] ? PUBLISHED_PEOPLE_LEAST : least)) continue;',
+        to: 'if (people < (step === reportSteps[0] ? PUBLISHED_PEOPLE_LEAST : least) - 4) continue;',
       },
     ],
     net: rule('counted-cell', '[20,5,5,5,6,4] people are counted as [20,5,5,5,10,0]'),
@@ -160,7 +164,7 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/freeze-figures.ts`,
-        from: 'others >= thresholdsOf.job.respondents;',
+        from: 'others >= thresholdsByDimension.job.respondents;',
         to: 'others >= 0;',
       },
     ],
@@ -197,8 +201,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/dimension.ts`,
-        from: 'const part = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST_SPLIT };',
-        to: 'const part = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST };',
+        from: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };',
+        to: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST };',
       },
     ],
     net: safeOneByOne,
@@ -208,8 +212,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/cells-to-publish.ts`,
-        from: 'if (cell.group === OTHERS) return [];',
-        to: 'if (cell.group === `${OTHERS}!`) return [];',
+        from: 'if (cell.group === GROUP_OF_ALL_OTHERS) return [];',
+        to: 'if (cell.group === `${GROUP_OF_ALL_OTHERS}!`) return [];',
       },
     ],
     net: safeOneByOne,

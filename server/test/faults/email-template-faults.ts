@@ -58,7 +58,7 @@ export const emailTemplateFaults: PlantedFault[] = [
       {
         file: 'server/features/emails/rules/tag-marks.ts',
         from: "    valueOf((star ?? curly ?? '').toUpperCase()),\n  );",
-        to: "    replaceTags(valueOf((star ?? curly ?? '').toUpperCase()), valueOf),\n  );",
+        to: "    replaceMergeTags(valueOf((star ?? curly ?? '').toUpperCase()), valueOf),\n  );",
       },
     ],
     net: {
@@ -85,7 +85,7 @@ export const emailTemplateFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/emails/write-template.ts',
-        from: '  if (words.isDefault) await clearDefaultTemplate(db, words.type);\n',
+        from: '  if (words.isDefault) await clearDefaultEmailTemplate(db, words.type);\n',
         to: '',
       },
     ],

@@ -23,8 +23,8 @@ export const equalOpportunitiesFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/about-you-page.ts',
-        from: 'markWords({ link, name, words }, services.config)',
-        to: '[words, markWords({ link, name, words }, services.config)][0] ?? name',
+        from: 'hashOwnWordsOfAnswer({ link, name, words }, services.config)',
+        to: '[words, hashOwnWordsOfAnswer({ link, name, words }, services.config)][0] ?? name',
       },
     ],
     net: requested(
@@ -41,8 +41,8 @@ export const equalOpportunitiesFaults: PlantedFault[] = [
       },
       {
         file: 'server/features/apply/sql.ts',
-        from: 'asks.confirmed.includes(setInUse(asks))',
-        to: 'asks.confirmed.length > 0 && setInUse(asks) !== null',
+        from: 'asks.confirmed.includes(eoSetInUse(asks))',
+        to: 'asks.confirmed.length > 0 && eoSetInUse(asks) !== null',
       },
     ],
     net: requested(

@@ -60,8 +60,8 @@ export const figuresFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/figures/refresh-rollups.ts',
-        from: 'await takeQueuedFacts(db, FACTS_A_PASS)',
-        to: "await enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeQueuedFacts(other, FACTS_A_PASS))",
+        from: 'await takeQueuedApplicationIds(db, FACTS_A_PASS)',
+        to: "await enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeQueuedApplicationIds(other, FACTS_A_PASS))",
       },
     ],
     net: refreshing(

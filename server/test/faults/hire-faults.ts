@@ -38,8 +38,8 @@ export const hireStatusFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/set-hire-status.ts',
-        from: '!mayEdit(member, job.members)',
-        to: '!mayEdit(member, job.members) && job.members.length > 99',
+        from: '!mayEditJob(member, job.members)',
+        to: '!mayEditJob(member, job.members) && job.members.length > 99',
       },
     ],
     net: status(

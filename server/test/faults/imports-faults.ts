@@ -75,8 +75,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/rules/requisition.ts`,
-        from: 'plainText(told.description)',
-        to: 'told.description',
+        from: 'htmlToPlainText(reply.description)',
+        to: 'reply.description',
       },
     ],
     net: net(
@@ -89,8 +89,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/import-job.ts`,
-        from: 'if (!again && (await findImported(db, which)).length > 0)',
-        to: 'if (again && (await findImported(db, which)).length > 0)',
+        from: 'if (!again && (await findImportedJobs(db, which)).length > 0)',
+        to: 'if (again && (await findImportedJobs(db, which)).length > 0)',
       },
     ],
     net: net(
@@ -103,8 +103,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/import-job.ts`,
-        from: 'await checkGranted(db);',
-        to: "if (member.role !== 'ADMIN') await checkGranted(db);",
+        from: 'await checkImportFeatureGranted(db);',
+        to: "if (member.role !== 'ADMIN') await checkImportFeatureGranted(db);",
       },
     ],
     net: net('import-job', 'without the feature an admin is told what to do'),
@@ -114,8 +114,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/set-jobvite.ts`,
-        from: /const sealed = sealValue\(JSON\.stringify\(\{ apiKey, secret \}\), accountPlace\(member\.orgId\), config\);/,
-        to: 'void sealValue; void accountPlace; void config; const sealed = Buffer.from(JSON.stringify({ apiKey, secret }));',
+        from: /const sealed = sealValue\(JSON\.stringify\(\{ apiKey, secret \}\), sealedPlaceOfJobviteKeys\(member\.orgId\), config\);/,
+        to: 'void sealValue; void sealedPlaceOfJobviteKeys; void config; const sealed = Buffer.from(JSON.stringify({ apiKey, secret }));',
       },
     ],
     net: net(
@@ -128,8 +128,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/db/rotate-secrets.ts',
-        from: '(await resealJobvite({ ...services, config }))',
-        to: '(void resealJobvite, 0)',
+        from: '(await resealJobviteKeys({ ...services, config }))',
+        to: '(void resealJobviteKeys, 0)',
       },
     ],
     net: net('set-imports', 'with the old key gone, the access still opens'),

@@ -84,7 +84,7 @@ export const interviewsFaults: PlantedFault[] = [
       {
         file: 'server/features/interviews/read-job-interviews.ts',
         from: /loadManagedJob/g,
-        to: 'loadTeamJob',
+        to: 'loadJobForTeam',
       },
     ],
     net: calendar(

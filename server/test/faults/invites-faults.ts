@@ -79,8 +79,8 @@ export const invitesFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/start-page.ts',
-        from: '  if (!isAtStart(own, context)) return { goTo: baseOf(context) };\n  const person = await findOwnPerson(context.db);',
-        to: '  if (!isAtStart(own, context)) return { goTo: baseOf(context) };\n  await startApplication(context.db, { applicationId: own.id, now: context.services.now(), requestId: context.request.id });\n  const person = await findOwnPerson(context.db);',
+        from: '  if (!isAtStart(own, context)) return { goTo: applicationPath(context) };\n  const person = await findApplicationCandidate(context.db);',
+        to: '  if (!isAtStart(own, context)) return { goTo: applicationPath(context) };\n  await startApplication(context.db, { applicationId: own.id, now: context.services.now(), requestId: context.request.id });\n  const person = await findApplicationCandidate(context.db);',
       },
     ],
     net: interest('looking at the personal page begins nothing; pressing the button does, once'),

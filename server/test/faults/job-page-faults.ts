@@ -110,8 +110,8 @@ export const publicJobPageFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/show-job.ts',
-        from: 'kept.store({ of, version }, pieces)',
-        to: 'kept.store({ of, version }, [fillGaps(pieces, ownWords(context))])',
+        from: 'pageCache.store({ of, version }, pieces)',
+        to: 'pageCache.store({ of, version }, [fillPlaceholders(pieces, visitorValues(context))])',
       },
     ],
     net: kept('each visitor has their own token and source, and nobody else’s'),

@@ -29,7 +29,7 @@ export const questionLibraryFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/question-library/routes.ts',
-        from: 'await openLibrary(db, visitor);\n    return { skills',
+        from: 'await checkMayReadLibrary(db, visitor);\n    return { skills',
         to: 'return { skills',
       },
     ],
@@ -61,8 +61,8 @@ export const questionLibraryFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/question-library/change-folder.ts',
-        from: "if (!(await setFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');",
-        to: "if (!(await setFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');\n  await db.updateTable('core.library_question').set({ archived_at: now }).execute();",
+        from: "if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');",
+        to: "if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');\n  await db.updateTable('core.library_question').set({ archived_at: now }).execute();",
       },
     ],
     net: folders('deleting a folder keeps its questions, and an undo brings it back as it was'),

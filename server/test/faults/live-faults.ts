@@ -39,8 +39,8 @@ export const liveUpdateFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/live/publish-changes.ts',
-        from: 'sendToStream(stream, { changed })',
-        to: "sendToStream(stream, { changed: { ...changed, title: 'Lighthouse keeper' } as typeof changed })",
+        from: 'sendToLiveStream(stream, { changed })',
+        to: "sendToLiveStream(stream, { changed: { ...changed, title: 'Lighthouse keeper' } as typeof changed })",
       },
     ],
     net: live('what is told are kinds and ids, never contents'),

@@ -44,13 +44,13 @@ export const liveThresholdFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/disclosure/rules/suppress-live.ts',
-        from: 'suppressGroups(',
+        from: 'suppressGroupCounts(',
         to: '((rows: any, _: any) => rows.map((row: any) => row.showing))(',
       },
       {
         file: 'server/features/disclosure/rules/suppress-live.ts',
-        from: /type\s+SuppressedGroup,\s+suppressGroups,\s+suppressSteps/,
-        to: 'type SuppressedGroup, suppressSteps',
+        from: /type\s+SuppressedGroupCounts,\s+suppressGroupCounts,\s+suppressStepCounts/,
+        to: 'type SuppressedGroupCounts, suppressStepCounts',
       },
     ],
     net: rowRule('by grade, by source and by role: what is hidden is not what is left of all'),

@@ -57,7 +57,7 @@ export const namesSeenFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/review/send-to-review.ts',
-        from: 'await lockDealing(db, command.jobId);',
+        from: 'await lockDealingOfJob(db, command.jobId);',
         to: '',
       },
     ],

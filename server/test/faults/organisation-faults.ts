@@ -53,7 +53,7 @@ export const organisationFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/set-member-role.ts`,
-        from: /if \(role === 'ADMIN'\) await endSessionsOf.*/,
+        from: /if \(role === 'ADMIN'\) await endSessionsOfMember.*/,
         to: '',
       },
     ],
@@ -192,8 +192,8 @@ export const organisationFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/invite-or-promote-member.ts`,
-        from: 'else await notifyOtherAccount',
-        to: "else throw new Refusal('already-member');\n  if (false) await notifyOtherAccount",
+        from: 'else await notifyInviteeOfOtherAccount',
+        to: "else throw new Refusal('already-member');\n  if (false) await notifyInviteeOfOtherAccount",
       },
     ],
     net: held(

@@ -23,7 +23,7 @@ export const reportAccessFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/org-routes.ts`,
-        from: 'addEndpointRoute(server, contract.downloadDropOff, may.admin',
+        from: 'addEndpointRoute(\n    server,\n    contract.downloadDropOff,\n    may.admin',
         to: 'addEndpointRoute(server, contract.downloadDropOff, may.anyMember',
       },
     ],
@@ -34,7 +34,7 @@ export const reportAccessFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/org-routes.ts`,
-        from: '(noted, dropOffFile)',
+        from: '(auditFigureDownload, dropOffFile)',
         to: '(async (_, found) => found, dropOffFile)',
       },
     ],
@@ -58,8 +58,8 @@ export const reportAccessFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/org-routes.ts`,
-        from: '(await hasOwnReviews(db)) ?',
-        to: '(await hasOwnReviews(db)) && visitor.actorId === -1 ?',
+        from: '(await hasOwnReviewsToDo(db)) ?',
+        to: '(await hasOwnReviewsToDo(db)) && visitor.actorId === -1 ?',
       },
     ],
     net: net('who still reviews is told no source, and no rating of the role they review'),

@@ -25,8 +25,8 @@ export const signInFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/answer-code.ts`,
-        from: "  if (!isSameToken(body.userSecret ?? '', secret)) return null;\n  const step = stepOfCode(body.totpToken, secret, services.now());",
-        to: '  const step = stepOfCode(body.totpToken, body.userSecret ?? secret, services.now());',
+        from: "  if (!isSameToken(body.userSecret ?? '', secret)) return null;\n  const step = findTotpStep(body.totpToken, secret, services.now());",
+        to: '  const step = findTotpStep(body.totpToken, body.userSecret ?? secret, services.now());',
       },
     ],
     net: twoFactor(
@@ -53,7 +53,7 @@ export const signInFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/answer-code.ts`,
-        from: 'await noteFailures(db, keys);',
+        from: 'await noteFailedAttempts(db, keys);',
         to: '',
       },
     ],
@@ -113,8 +113,8 @@ export const signInFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/ask-for-reset.ts`,
-        from: 'await askPasswordLink(db, email);',
-        to: "const { findLogin } = await import('./sql.ts');\n  if ((await findLogin(db, email)) === undefined) throw new Refusal('not-found');\n  await askPasswordLink(db, email);",
+        from: 'await insertPasswordLinkRequest(db, email);',
+        to: "const { findLoginByEmail } = await import('./sql.ts');\n  if ((await findLoginByEmail(db, email)) === undefined) throw new Refusal('not-found');\n  await insertPasswordLinkRequest(db, email);",
       },
     ],
     net: reset(

@@ -61,7 +61,13 @@ export const signUpFaults: PlantedFault[] = [
   },
   {
     name: 'an address at the provider that changes hands',
-    change: [{ file: COME_BACK, from: 'await tieLogin(db, login.loginId, identity);', to: '' }],
+    change: [
+      {
+        file: COME_BACK,
+        from: 'await tieLoginToGoogleIdentity(db, login.loginId, identity);',
+        to: '',
+      },
+    ],
     net: google('the address of a member lets in the person it was tied to first, and nobody else'),
   },
   {
@@ -90,7 +96,7 @@ export const signUpFaults: PlantedFault[] = [
       {
         file: 'server/features/sign-up/check-address.ts',
         from: 'if (member === undefined || member.orgDeactivated) return { available: true };',
-        to: "const { findLogin } = await import('../sign-in/sql.ts');\n  if (member === undefined) return { available: (await findLogin(db, query.email)) === undefined };",
+        to: "const { findLoginByEmail } = await import('../sign-in/sql.ts');\n  if (member === undefined) return { available: (await findLoginByEmail(db, query.email)) === undefined };",
       },
     ],
     net: who(

@@ -10,8 +10,8 @@ const report = (title: string): FaultDetector => ({
 });
 const progress = 'server/features/review/read-progress.ts';
 const runsTheJob = {
-  from: 'import { type JobAccess, loadManagedJob }',
-  to: 'import { type JobAccess, loadTeamJob as loadManagedJob }',
+  from: 'import { type JobAndMember, loadManagedJob }',
+  to: 'import { type JobAndMember, loadJobForTeam as loadManagedJob }',
 };
 
 /** Faults in the pages of one role: reminders that nag or go to the wrong ones, and numbers that count too much or tell who. */
@@ -77,7 +77,7 @@ export const staffJobPageFaults: PlantedFault[] = [
       {
         file: 'server/features/reporting/read-job-report.ts',
         from: 'import { loadManagedJob }',
-        to: 'import { loadTeamJob as loadManagedJob }',
+        to: 'import { loadJobForTeam as loadManagedJob }',
       },
     ],
     net: report('only who runs the role reads its report: no reviewer, no colleague, no stranger'),

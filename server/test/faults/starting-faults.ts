@@ -68,7 +68,7 @@ export const jobCopyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/builder/start-job-with-content.ts',
-        from: '  await addRounds(db, id, start.content.rounds);\n',
+        from: '  await addInterviewRounds(db, id, start.content.rounds);\n',
         to: '',
       },
     ],

@@ -172,7 +172,7 @@ export const wallFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/sign-in/peek.ts',
-        text: "export { findJob } from '../jobs/sql.ts';\n",
+        text: "export { findJobCardRow } from '../jobs/sql.ts';\n",
       },
     ],
     net: arrows(

@@ -1,5 +1,5 @@
 -- owner: figures
--- The set that counts, as `setInUse` has it, and whether candidates are told of it.
+-- The set that counts, as `eoSetInUse` has it, and whether candidates are told of it.
 create or replace function core.asks_form(of_job bigint) returns boolean
   language sql stable security definer set search_path = pg_catalog begin atomic
   select j.asks_eo and exists (select from core.eo_notice n where n.org_id = j.org_id and n.ended_at is null

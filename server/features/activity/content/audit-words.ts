@@ -6,7 +6,7 @@ export type AuditDetails = Readonly<
 >;
 
 /** What an entry knows besides who and when; `about` names its subject in words. */
-export type AuditFacts = {
+export type AuditEntryFacts = {
   about: string;
   /** What the contract says of the call that the details name; empty where it says nothing. */
   says: string;
@@ -17,12 +17,12 @@ type Words = {
   /** For the list of kinds to choose from. */
   title: string;
   /** After a name: 'Maren Okoro archived the role Baker'. */
-  what: (facts: AuditFacts) => string;
+  what: (facts: AuditEntryFacts) => string;
 };
 
 const plain =
   (text: string) =>
-  ({ about }: AuditFacts) =>
+  ({ about }: AuditEntryFacts) =>
     about === '' ? text : `${text} ${about}`;
 
 const many = (list: AuditDetails[string], one: string, more: string): string => {
@@ -431,7 +431,7 @@ function inBrackets(fields: AuditDetails[string]): string {
 }
 
 /** 'GET /api/manage/{jobId}' with its ids filled in, and what it is for. */
-function callOf({ details, says }: AuditFacts): string {
+function callOf({ details, says }: AuditEntryFacts): string {
   const call = String(details['call'] ?? 'a call').replace(/\{(\w+)\}/g, (whole, name: string) =>
     typeof details[name] === 'number' ? String(details[name]) : whole,
   );

@@ -1,6 +1,6 @@
 import type { EventKind } from '../../../events/catalogue.ts';
 
-export type FeedFacts = {
+export type ActivityFeedFacts = {
   /** Who did it. */
   who: string;
   /** The title of the role. */
@@ -11,18 +11,18 @@ export type FeedFacts = {
   one: string;
 };
 
-export type FeedSentence = {
+export type ActivityFeedSentence = {
   /** Everybody with a part in the role, those who manage it, or the admins of the organisation. */
   to: 'team' | 'managers' | 'admins';
   /** What concerns candidates is told by the day, so that nobody can see who came when. */
   by: 'minute' | 'day';
   /** What the subject of the event is, if the sentence names it. */
   about?: 'application' | 'member';
-  says: (facts: FeedFacts) => string;
+  says: (facts: ActivityFeedFacts) => string;
 };
 
 /** What the feed tells of. */
-export const feedWords: Partial<Record<EventKind, FeedSentence>> = {
+export const activityFeedWords: Partial<Record<EventKind, ActivityFeedSentence>> = {
   'job-started': {
     to: 'team',
     by: 'minute',
@@ -165,7 +165,7 @@ export const feedWords: Partial<Record<EventKind, FeedSentence>> = {
 };
 
 /** What it keeps to itself: steps of candidates on their way, what follows from another line, and what is one person's own. */
-export const kindsNotInFeed: EventKind[] = [
+export const eventKindsNotInActivityFeed: EventKind[] = [
   'application-begun',
   'application-invited',
   'interest-invited',
@@ -193,6 +193,7 @@ export const kindsNotInFeed: EventKind[] = [
   'signed-in-on-new-device',
 ];
 
-const candidates = ({ n, one }: FeedFacts) => (n === 1 ? one || 'a candidate' : `${n} candidates`);
+const candidates = ({ n, one }: ActivityFeedFacts) =>
+  n === 1 ? one || 'a candidate' : `${n} candidates`;
 
-const people = ({ n, one }: FeedFacts) => (n === 1 ? one || 'somebody' : `${n} people`);
+const people = ({ n, one }: ActivityFeedFacts) => (n === 1 ? one || 'somebody' : `${n} people`);

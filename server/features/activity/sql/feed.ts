@@ -4,7 +4,7 @@ import type { Member } from '../../../access/staff.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 
 /** All of one kind that one person did in one role on one day. */
-export type FeedRow = {
+export type ActivityFeedRow = {
   kind: EventKind;
   jobId: number | null;
   actorId: number | null;
@@ -23,7 +23,7 @@ export type FeedRow = {
   member: string | null;
 };
 
-export type Kinds = {
+export type ActivityFeedKinds = {
   team: EventKind[];
   managers: EventKind[];
   admins: EventKind[];
@@ -43,13 +43,20 @@ const hasLeftOrWill = sql`not exists (
  * the times nor the numbers of its events leave the database. Whoever founds an organisation adds nobody,
  * and what happens in a sample role happens to nobody.
  */
-export async function findFeed(
+export async function findActivityFeed(
   db: Db<'staff'>,
-  query: { member: Member; kinds: Kinds; now: Date; days: number; limit: number; offset: number },
-): Promise<FeedRow[]> {
+  query: {
+    member: Member;
+    kinds: ActivityFeedKinds;
+    now: Date;
+    days: number;
+    limit: number;
+    offset: number;
+  },
+): Promise<ActivityFeedRow[]> {
   const { member, kinds } = query;
   const isAdmin = member.role === 'ADMIN';
-  const { rows } = await sql<FeedRow>`
+  const { rows } = await sql<ActivityFeedRow>`
     with place as (
       select tz, ((${query.now}::timestamptz at time zone tz)::date - ${query.days}::int)::timestamp at time zone tz as since
       from (select coalesce(nullif(tz, ''), 'Europe/London') as tz from core.organisation) o),

@@ -1,5 +1,5 @@
-import type { RawFinding } from './finding.ts';
-import type { Word } from './read-words.ts';
+import type { AdvertRuleFinding } from './finding.ts';
+import type { AdvertWord } from './read-words.ts';
 
 /** Known to whoever reads adverts in English: countries, pay and papers, and what is hardly ever said in full. */
 const known = new Set(
@@ -14,11 +14,14 @@ const ACRONYM = /^[A-Z][A-Z0-9]{1,5}s?$/;
 const CAPITALS_MAX = 0.3;
 
 /** Acronyms that are spelt out nowhere, each once, where it first stands. */
-export function readAcronyms(text: string, words: readonly Word[]): RawFinding[] {
+export function findUnexplainedAcronyms(
+  text: string,
+  words: readonly AdvertWord[],
+): AdvertRuleFinding[] {
   const capitals = words.filter(({ text: word }) => ACRONYM.test(word)).length;
   if (capitals > words.length * CAPITALS_MAX) return [];
   const seen = new Set<string>();
-  const found: RawFinding[] = [];
+  const found: AdvertRuleFinding[] = [];
   const explained = explainedIn(text, words);
   for (const { text: word, from, to } of words) {
     const plain = word.replace(/s$/, '');
@@ -41,7 +44,7 @@ export function readAcronyms(text: string, words: readonly Word[]): RawFinding[]
 }
 
 /** “Key Stage Two (KS2)”, and “KS2 (Key Stage Two)”. */
-function explainedIn(text: string, words: readonly Word[]): Set<string> {
+function explainedIn(text: string, words: readonly AdvertWord[]): Set<string> {
   return new Set(
     words
       .filter(({ from, to }) => {

@@ -1,10 +1,10 @@
 import { hasPhrase } from './phrase-book.ts';
-import { readWords } from './read-words.ts';
-import type { AdvertFacts } from './structure.ts';
-import { topics } from './topics.ts';
+import { splitIntoWords } from './read-words.ts';
+import type { CoveredAdvertTopics } from './structure.ts';
+import { advertTopicPhrases } from './topics.ts';
 
 /** A role's own fields, as far as candidates read them beside its advert. */
-export type JobFields = {
+export type AdvertJobFields = {
   title: string;
   location: string | null;
   city: string | null;
@@ -19,7 +19,7 @@ export type JobFields = {
 };
 
 /** What candidates are told beside the text of the advert. How we hire stands on the page of every role. */
-export function advertFacts(job: JobFields): AdvertFacts {
+export function coveredAdvertTopics(job: AdvertJobFields): CoveredAdvertTopics {
   const isRemote = job.remotePreference !== 'On site';
   const isPartTime = job.employmentType === 'part-time';
   return {
@@ -30,6 +30,6 @@ export function advertFacts(job: JobFields): AdvertFacts {
     closing: job.closesAt !== null || job.openUntilFilled,
     flexible: isRemote || isPartTime,
     hiring: true,
-    equality: hasPhrase(topics.equality, readWords(job.statements)),
+    equality: hasPhrase(advertTopicPhrases.equality, splitIntoWords(job.statements)),
   };
 }

@@ -5,7 +5,7 @@ const EDIT_MS = 30 * 60_000;
 const HISTORY_MAX = 30;
 
 /** The scores of an advert with the latest: one for each edit, the oldest of many forgotten. */
-export function withScore(
+export function addToAdvertScoreHistory(
   history: readonly DatedAdvertScore[],
   latest: DatedAdvertScore,
 ): DatedAdvertScore[] {

@@ -1,19 +1,26 @@
-import type { RawFinding } from './finding.ts';
+import type { AdvertRuleFinding } from './finding.ts';
 import { findPhrases } from './phrase-book.ts';
-import { spelt, type Word } from './read-words.ts';
-import { degrees } from './topics.ts';
+import { normaliseSpelling, type AdvertWord } from './read-words.ts';
+import { degreePhrases } from './topics.ts';
 
 const NUMBERS = new Set(
   'one two three four five six seven eight nine ten twelve fifteen twenty'.split(' '),
 );
 
 /** Degrees and years, where they stand: both stand in for a skill, and keep out who has it from elsewhere. */
-export function readDemands(text: string, words: readonly Word[]): RawFinding[] {
-  const query = findPhrases(degrees, words).map(({ from, to }) => ({ kind: 'degree', from, to }));
+export function findDegreeAndYearsDemands(
+  text: string,
+  words: readonly AdvertWord[],
+): AdvertRuleFinding[] {
+  const query = findPhrases(degreePhrases, words).map(({ from, to }) => ({
+    kind: 'degree',
+    from,
+    to,
+  }));
   const years = words.flatMap((word, n) => yearsAt(words, n, word));
   return [...query, ...years].map(({ kind, from, to }) => ({
     key: `structure/${
-      spelt(text.slice(from, to))
+      normaliseSpelling(text.slice(from, to))
         .replaceAll(/[^\p{L}\p{N}'-]+/gu, ' ')
         .trim()
         .slice(0, 80) || kind
@@ -33,9 +40,9 @@ export function readDemands(text: string, words: readonly Word[]): RawFinding[] 
 
 /** “5+ years’ experience”, “three years of experience in”, “10 years in”. */
 function yearsAt(
-  words: readonly Word[],
+  words: readonly AdvertWord[],
   n: number,
-  word: Word,
+  word: AdvertWord,
 ): { kind: string; from: number; to: number }[] {
   const isNumber = /^\d{1,2}$/.test(word.bare) || NUMBERS.has(word.bare);
   const next = words[n + 1];
@@ -49,6 +56,6 @@ function yearsAt(
 }
 
 /** “We have 40 years of experience” asks nobody for anything. */
-function isPastOfOurs(words: readonly Word[], at: number): boolean {
+function isPastOfOurs(words: readonly AdvertWord[], at: number): boolean {
   return words.slice(Math.max(0, at - 4), at).some(({ bare }) => bare === 'we' || bare === 'our');
 }

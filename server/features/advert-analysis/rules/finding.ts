@@ -1,10 +1,10 @@
 import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 
 /** A finding as the rules make it: whether its author waved it through is not their business. */
-export type RawFinding = Omit<AdvertFinding, 'ignored'>;
+export type AdvertRuleFinding = Omit<AdvertFinding, 'ignored'>;
 
 /** Writes a suggestion as the words are written that it would replace. */
-export function inTheirCase(suggestion: string, words: string): string {
+export function copyLetterCase(suggestion: string, words: string): string {
   const isUpper =
     words.length > 1 && words === words.toUpperCase() && words !== words.toLowerCase();
   if (isUpper) return suggestion.toUpperCase();

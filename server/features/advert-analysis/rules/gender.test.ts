@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  feminineStems,
-  genderExceptions,
-  masculineAlternatives,
-  masculineStems,
+  feminineCodedStems,
+  genderCodedWordExceptions,
+  alternativesToMasculineWords,
+  masculineCodedStems,
 } from './catalogue/gender-words.ts';
-import { readGender } from './gender.ts';
-import { readWords } from './read-words.ts';
-import { readWording } from './wording.ts';
+import { analyseGenderCoding } from './gender.ts';
+import { splitIntoWords } from './read-words.ts';
+import { findJargonAndExcludingPhrases } from './wording.ts';
 
-const read = (text: string, title = '') => readGender(text, readWords(text), title);
+const read = (text: string, title = '') => analyseGenderCoding(text, splitIntoWords(text), title);
 const marked = (text: string, title = '') =>
   read(text, title).found.filter(({ from }) => from !== null);
 
@@ -36,11 +36,11 @@ test.each([
 
 test('the lists hold nothing that the study and its open decoder do not', () => {
   const spaced = (words: readonly string[]) => words.map((word) => word.replace('-', ' '));
-  expect([...masculineStems].sort()).toEqual(spaced(masculine).sort());
-  expect([...feminineStems].sort()).toEqual([...spaced(feminine), 'co operat'].sort());
+  expect([...masculineCodedStems].sort()).toEqual(spaced(masculine).sort());
+  expect([...feminineCodedStems].sort()).toEqual([...spaced(feminine), 'co operat'].sort());
 });
 
-test.each(genderExceptions.map((phrase) => phrase.replace('*', '')))(
+test.each(genderCodedWordExceptions.map((phrase) => phrase.replace('*', '')))(
   'the exception “%s” is no coded word',
   (phrase) => {
     expect(marked(`We have ${phrase} here`)).toEqual([]);
@@ -93,13 +93,13 @@ test('a long advert is not punished for its length: what costs is the lean, and 
 });
 
 test('what is suggested is no coded word, no jargon and no cue itself, and written as the word it replaces', () => {
-  const all = Object.entries(masculineAlternatives);
+  const all = Object.entries(alternativesToMasculineWords);
   expect(all.length).toBeGreaterThan(80);
   for (const [word, suggestions] of all) {
     expect([word, read(`a ${word} b`).gender.masculine]).toEqual([word, 1]);
     for (const suggestion of suggestions) {
       expect([suggestion, marked(suggestion)]).toEqual([suggestion, []]);
-      expect(readWording(suggestion, readWords(suggestion))).toEqual([]);
+      expect(findJargonAndExcludingPhrases(suggestion, splitIntoWords(suggestion))).toEqual([]);
     }
   }
   expect(marked('Lead us')[0]?.suggestions).toEqual(['Guide', 'Run']);

@@ -1,24 +1,24 @@
 import type { AdvertAnalysis, AdvertFindingSeverity } from '@evenhand/contract/advert-analysis.ts';
 import {
-  childWorkTitles,
-  feminineStems,
-  genderExceptions,
-  masculineAlternatives,
-  masculineStems,
+  jobTitlesOfChildWork,
+  feminineCodedStems,
+  genderCodedWordExceptions,
+  alternativesToMasculineWords,
+  masculineCodedStems,
 } from './catalogue/gender-words.ts';
-import { type RawFinding, inTheirCase } from './finding.ts';
-import { findPhrases, type Match, phraseBook, wordsOfPhrases } from './phrase-book.ts';
-import { readWords, spelt, type Word } from './read-words.ts';
+import { type AdvertRuleFinding, copyLetterCase } from './finding.ts';
+import { findPhrases, type PhraseMatch, indexPhrases, findWordsInPhrases } from './phrase-book.ts';
+import { splitIntoWords, normaliseSpelling, type AdvertWord } from './read-words.ts';
 
 type Code = { code: 'masculine' | 'feminine' | 'none'; stem: string };
-export type Gender = AdvertAnalysis['gender'];
+export type GenderCoding = AdvertAnalysis['gender'];
 
-const book = phraseBook<Code>([
-  ...masculineStems.map((stem): [string, Code] => [`${stem}*`, { code: 'masculine', stem }]),
-  ...feminineStems.map((stem): [string, Code] => [`${stem}*`, { code: 'feminine', stem }]),
+const book = indexPhrases<Code>([
+  ...masculineCodedStems.map((stem): [string, Code] => [`${stem}*`, { code: 'masculine', stem }]),
+  ...feminineCodedStems.map((stem): [string, Code] => [`${stem}*`, { code: 'feminine', stem }]),
 ]);
-const exceptions = phraseBook(genderExceptions.map((phrase) => [phrase, true] as const));
-const childWork = new Set(childWorkTitles.map(spelt));
+const exceptions = indexPhrases(genderCodedWordExceptions.map((phrase) => [phrase, true] as const));
+const childWork = new Set(jobTitlesOfChildWork.map(normaliseSpelling));
 
 /** With fewer coded words chance decides, and nothing is said of a lean. */
 const WORDS_FOR_A_LEAN = 3;
@@ -30,7 +30,9 @@ const leanWords = {
   'masculine-strong': ['Leans strongly towards masculine-coded words', 'medium'],
   feminine: ['Leans towards feminine-coded words', 'note'],
   'feminine-strong': ['Leans strongly towards feminine-coded words', 'note'],
-} as const satisfies Partial<Record<Gender['lean'], readonly [string, AdvertFindingSeverity]>>;
+} as const satisfies Partial<
+  Record<GenderCoding['lean'], readonly [string, AdvertFindingSeverity]>
+>;
 /** Masculine-coded words in a hundred from which a strong lean weighs most. */
 const DENSE = 2;
 
@@ -38,11 +40,11 @@ const DENSE = 2;
  * The coded words of a text and which way they lean. Words alone cost nothing, their lean does, and only so far as the study
  * found an effect: towards masculine words.
  */
-export function readGender(
+export function analyseGenderCoding(
   text: string,
-  words: readonly Word[],
+  words: readonly AdvertWord[],
   title = '',
-): { found: RawFinding[]; gender: Gender } {
+): { found: AdvertRuleFinding[]; gender: GenderCoding } {
   const coded = codedWords(text, words, title);
   const masculine = coded.filter(({ meaning }) => meaning.code === 'masculine').length;
   const feminine = coded.length - masculine;
@@ -52,9 +54,13 @@ export function readGender(
   return { found: lean === null ? marks : [lean, ...marks], gender };
 }
 
-function codedWords(text: string, words: readonly Word[], title: string): Match<Code>[] {
-  const spared = wordsOfPhrases(exceptions, words);
-  const isChildWork = readWords(title).some(({ bare }) => childWork.has(bare));
+function codedWords(
+  text: string,
+  words: readonly AdvertWord[],
+  title: string,
+): PhraseMatch<Code>[] {
+  const spared = findWordsInPhrases(exceptions, words);
+  const isChildWork = splitIntoWords(title).some(({ bare }) => childWork.has(bare));
   return findPhrases(book, words).filter(
     ({ first, meaning }) =>
       !spared.has(first) &&
@@ -64,14 +70,14 @@ function codedWords(text: string, words: readonly Word[], title: string): Match<
 }
 
 /** “Trust” with a capital letter that no sentence begins with is a name. */
-function isEmployer(text: string, words: readonly Word[], at: number): boolean {
+function isEmployer(text: string, words: readonly AdvertWord[], at: number): boolean {
   const word = words[at];
   if (word === undefined || !/^Trusts?(?:['’]s)?$/.test(word.text)) return false;
   const before = text.slice(Math.max(0, word.from - 3), word.from);
   return /[\p{L}\p{N},;:)]\s?$/u.test(before) && before !== '';
 }
 
-function leanOf(masculine: number, feminine: number): Pick<Gender, 'balance' | 'lean'> {
+function leanOf(masculine: number, feminine: number): Pick<GenderCoding, 'balance' | 'lean'> {
   const all = masculine + feminine;
   if (all === 0) return { balance: 0, lean: 'none' };
   const balance = Math.round(((feminine - masculine) / all) * 100) / 100;
@@ -80,7 +86,10 @@ function leanOf(masculine: number, feminine: number): Pick<Gender, 'balance' | '
   return { balance, lean: Math.abs(balance) > STRONG_LEAN ? `${side}-strong` : side };
 }
 
-function leanFinding({ masculine, feminine, lean }: Gender, words: number): RawFinding | null {
+function leanFinding(
+  { masculine, feminine, lean }: GenderCoding,
+  words: number,
+): AdvertRuleFinding | null {
   if (lean === 'none' || lean === 'balanced') return null;
   const [title, severity] = leanWords[lean];
   const isDense = (masculine / Math.max(1, words)) * 100 >= DENSE;
@@ -100,8 +109,8 @@ function leanFinding({ masculine, feminine, lean }: Gender, words: number): RawF
   };
 }
 
-function markOf({ from, to, meaning }: Match<Code>, words: string): RawFinding {
-  const form = spelt(words).replaceAll(/[-‐‑]/g, ' ');
+function markOf({ from, to, meaning }: PhraseMatch<Code>, words: string): AdvertRuleFinding {
+  const form = normaliseSpelling(words).replaceAll(/[-‐‑]/g, ' ');
   return {
     key: `gender/${form}`,
     from,
@@ -113,6 +122,8 @@ function markOf({ from, to, meaning }: Match<Code>, words: string): RawFinding {
       meaning.code === 'masculine'
         ? 'A masculine-coded word: readers connect it with men. One is harmless; what counts is which way all of them lean.'
         : 'A feminine-coded word: readers connect it with women. It balances masculine-coded ones, and costs nothing.',
-    suggestions: (masculineAlternatives[form] ?? []).map((each) => inTheirCase(each, words)),
+    suggestions: (alternativesToMasculineWords[form] ?? []).map((each) =>
+      copyLetterCase(each, words),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Word } from './read-words.ts';
+import type { AdvertWord } from './read-words.ts';
 
 /** The commonest small words of languages in which adverts come, which stand in every few lines of them. */
 const smallWords: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const OWN_LETTERS_MIN = 0.5;
 const SAMPLE = 2000;
 
 /** What a text seems to be written in, by its name in English: `English` in doubt, null where nothing can be said but that it is not. */
-export function languageOf(text: string, words: readonly Word[]): string | null {
+export function detectLanguage(text: string, words: readonly AdvertWord[]): string | null {
   const sample = words.slice(0, SAMPLE);
   const letters = text.slice(0, 10_000).match(/\p{L}/gu) ?? [];
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;

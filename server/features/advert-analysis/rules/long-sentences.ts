@@ -1,6 +1,6 @@
-import type { RawFinding } from './finding.ts';
-import { type Reading, readingOf } from './readability.ts';
-import type { Sentence } from './read-sentences.ts';
+import type { AdvertRuleFinding } from './finding.ts';
+import { type ReadabilityScores, calculateReadabilityScores } from './readability.ts';
+import type { AdvertSentence } from './read-sentences.ts';
 
 const SENTENCE_WORDS_MAX = 30;
 const VERY_LONG = 45;
@@ -10,12 +10,12 @@ const GRADE_MAX = 9;
 const SHOWN_WORDS = 6;
 
 /** How hard the text is to read, and what makes it so: sentences of more than thirty words, and long words all over. */
-export function readReading(
+export function findReadabilityProblems(
   text: string,
-  sentences: readonly Sentence[],
+  sentences: readonly AdvertSentence[],
   countSyllables: (word: string) => number,
-): { found: RawFinding[]; reading: Reading | null } {
-  const reading = readingOf(sentences, countSyllables);
+): { found: AdvertRuleFinding[]; reading: ReadabilityScores | null } {
+  const reading = calculateReadabilityScores(sentences, countSyllables);
   if (reading === null) return { found: [], reading };
   const long = sentences
     .filter(({ words }) => words.length > SENTENCE_WORDS_MAX)
@@ -23,14 +23,14 @@ export function readReading(
   return { found: [...wholeText(reading), ...long], reading };
 }
 
-function wholeText({ ease, grade, wordsPerSentence }: Reading): RawFinding[] {
+function wholeText({ ease, grade, wordsPerSentence }: ReadabilityScores): AdvertRuleFinding[] {
   const whole = {
     from: null,
     to: null,
     group: 'reading' as const,
     suggestions: [] as string[],
   };
-  const found: RawFinding[] = [];
+  const found: AdvertRuleFinding[] = [];
   if (ease < EASE_MIN || grade > GRADE_MAX)
     found.push({
       ...whole,
@@ -50,9 +50,11 @@ function wholeText({ ease, grade, wordsPerSentence }: Reading): RawFinding[] {
   return found;
 }
 
-function longSentence(text: string, { from, to, words }: Sentence): RawFinding {
+function longSentence(text: string, { from, to, words }: AdvertSentence): AdvertRuleFinding {
   const start = words.slice(0, SHOWN_WORDS);
-  const shown = text.slice(start[0]?.from ?? from, start.at(-1)?.to ?? to).replaceAll(/\s+/g, ' ');
+  const firstWords = text
+    .slice(start[0]?.from ?? from, start.at(-1)?.to ?? to)
+    .replaceAll(/\s+/g, ' ');
   return {
     key: `reading/${start
       .map(({ bare }) => bare)
@@ -63,7 +65,7 @@ function longSentence(text: string, { from, to, words }: Sentence): RawFinding {
     to,
     group: 'reading',
     severity: words.length > VERY_LONG ? 'medium' : 'low',
-    title: `${shown} …`,
+    title: `${firstWords} …`,
     explanation: `A sentence of ${words.length} words. Above ${SENTENCE_WORDS_MAX}, readers lose the beginning before the end. Make two of it, or a list.`,
     suggestions: [],
   };

@@ -1,25 +1,30 @@
-import { spelt, type Word } from './read-words.ts';
+import { normaliseSpelling, type AdvertWord } from './read-words.ts';
 
 type Entry<T> = { words: readonly string[]; isStem: boolean; meaning: T };
-type Shelf<T> = Map<string, Entry<T>[]>;
+type PhrasesByFirstWord<T> = Map<string, Entry<T>[]>;
 
 /** Phrases by how they begin, so that a text is read through once however long the lists are. */
-export type PhraseBook<T> = { exact: Shelf<T>; stems: Shelf<T>; shortest: number; longest: number };
+export type PhraseIndex<T> = {
+  exact: PhrasesByFirstWord<T>;
+  stems: PhrasesByFirstWord<T>;
+  shortest: number;
+  longest: number;
+};
 
-export type Match<T> = { from: number; to: number; first: number; last: number; meaning: T };
+export type PhraseMatch<T> = { from: number; to: number; first: number; last: number; meaning: T };
 
 /** `phrases` are words with one space between them; one that ends in a star stands for all that begins like it. */
-export function phraseBook<T>(
+export function indexPhrases<T>(
   phrases: Iterable<readonly [phrase: string, meaning: T]>,
-): PhraseBook<T> {
-  const book: PhraseBook<T> = { exact: new Map(), stems: new Map(), shortest: 99, longest: 0 };
+): PhraseIndex<T> {
+  const book: PhraseIndex<T> = { exact: new Map(), stems: new Map(), shortest: 99, longest: 0 };
   for (const [phrase, meaning] of phrases) {
     const isStem = phrase.endsWith('*');
-    const words = spelt(isStem ? phrase.slice(0, -1) : phrase).split(' ');
+    const words = normaliseSpelling(isStem ? phrase.slice(0, -1) : phrase).split(' ');
     const [head = ''] = words;
-    const shelf = isStem && words.length === 1 ? book.stems : book.exact;
-    shelf.set(head, [...(shelf.get(head) ?? []), { words, isStem, meaning }]);
-    if (shelf === book.stems) {
+    const entriesByWord = isStem && words.length === 1 ? book.stems : book.exact;
+    entriesByWord.set(head, [...(entriesByWord.get(head) ?? []), { words, isStem, meaning }]);
+    if (entriesByWord === book.stems) {
       book.shortest = Math.min(book.shortest, head.length);
       book.longest = Math.max(book.longest, head.length);
     }
@@ -31,8 +36,11 @@ export function phraseBook<T>(
 }
 
 /** Where phrases of the book stand, from left to right; none overlaps another. */
-export function findPhrases<T>(book: PhraseBook<T>, words: readonly Word[]): Match<T>[] {
-  const matches: Match<T>[] = [];
+export function findPhrases<T>(
+  book: PhraseIndex<T>,
+  words: readonly AdvertWord[],
+): PhraseMatch<T>[] {
+  const matches: PhraseMatch<T>[] = [];
   for (let first = 0; first < words.length; first += 1) {
     const entry = entryAt(book, words, first);
     const [head, tail] = [words[first], words[first + (entry?.words.length ?? 0) - 1]];
@@ -45,12 +53,15 @@ export function findPhrases<T>(book: PhraseBook<T>, words: readonly Word[]): Mat
 }
 
 /** Whether any phrase of the book stands in a text. */
-export function hasPhrase<T>(book: PhraseBook<T>, words: readonly Word[]): boolean {
+export function hasPhrase<T>(book: PhraseIndex<T>, words: readonly AdvertWord[]): boolean {
   return words.some((_, at) => entryAt(book, words, at) !== undefined);
 }
 
 /** The words that phrases of the book are made of, by their place. */
-export function wordsOfPhrases<T>(book: PhraseBook<T>, words: readonly Word[]): Set<number> {
+export function findWordsInPhrases<T>(
+  book: PhraseIndex<T>,
+  words: readonly AdvertWord[],
+): Set<number> {
   return new Set(
     findPhrases(book, words).flatMap(({ first, last }) =>
       Array.from({ length: last - first + 1 }, (_, n) => first + n),
@@ -58,7 +69,11 @@ export function wordsOfPhrases<T>(book: PhraseBook<T>, words: readonly Word[]): 
   );
 }
 
-function entryAt<T>(book: PhraseBook<T>, words: readonly Word[], at: number): Entry<T> | undefined {
+function entryAt<T>(
+  book: PhraseIndex<T>,
+  words: readonly AdvertWord[],
+  at: number,
+): Entry<T> | undefined {
   const bare = words[at]?.bare ?? '';
   const whole = book.exact.get(bare)?.find((entry) => stands(entry, words, at));
   if (whole) return whole;
@@ -71,7 +86,7 @@ function entryAt<T>(book: PhraseBook<T>, words: readonly Word[], at: number): En
 
 function stands<T>(
   { words: wanted, isStem }: Entry<T>,
-  words: readonly Word[],
+  words: readonly AdvertWord[],
   at: number,
 ): boolean {
   return wanted.every((want, n) => {

@@ -1,5 +1,5 @@
 /** A text without mark-up, with the place each of its UTF-16 units had in what was sent; null where nothing was taken away. */
-export type PlainText = { text: string; places: Int32Array | null };
+export type StrippedText = { text: string; places: Int32Array | null };
 
 const BLOCK =
   /^\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|article|header|footer|blockquote|pre|hr)$/;
@@ -34,7 +34,7 @@ function isHtml(source: string): boolean {
 }
 
 /** Takes the mark-up out of pasted HTML. Blocks become lines, so that they end a sentence; goes through the text once. */
-export function plainTextOf(source: string): PlainText {
+export function stripMarkup(source: string): StrippedText {
   if (!isHtml(source)) return { text: source, places: null };
   const letters: string[] = [];
   const places: number[] = [];
@@ -67,7 +67,7 @@ export function plainTextOf(source: string): PlainText {
 }
 
 /** A place of the plain text in what was sent. */
-export function placeIn({ places }: PlainText, at: number): number {
+export function placeInMarkup({ places }: StrippedText, at: number): number {
   return places === null ? at : (places[at] ?? places.at(-1) ?? 0);
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { countSyllables } from '../count-syllables.ts';
-import { withScore } from './advert-history.ts';
-import { readAdvert, scoreOf } from './read-advert.ts';
-import { noFacts } from './structure.ts';
-import { titleOf } from './title-of.ts';
+import { addToAdvertScoreHistory } from './advert-history.ts';
+import { analyseAdvertText, scoreAdvertFindings } from './read-advert.ts';
+import { noCoveredAdvertTopics } from './structure.ts';
+import { titleFromAdvert } from './title-of.ts';
 import { measureCpuMs } from '../../../test/cpu-ms.ts';
 
 const read = (text: string, ignored: string[] = []) =>
-  readAdvert({ text, facts: noFacts, ignored }, countSyllables);
+  analyseAdvertText({ text, facts: noCoveredAdvertTopics, ignored }, countSyllables);
 const good =
   'You bake bread for the shops in our town and you are the first to be there in the morning. ';
 
@@ -43,11 +43,13 @@ test('the score is a hundred less 3, 6 or 12 for each finding, once however ofte
     key,
     ignored,
   });
-  expect(scoreOf([])).toBe(100);
-  expect(scoreOf([of('low', 'a'), of('medium', 'b'), of('high', 'c'), of('note', 'd')])).toBe(79);
-  expect(scoreOf([of('high', 'a'), of('high', 'a')])).toBe(88);
-  expect(scoreOf([of('high', 'a', true)])).toBe(100);
-  expect(scoreOf(Array.from({ length: 20 }, (_, n) => of('high', `${n}`)))).toBe(0);
+  expect(scoreAdvertFindings([])).toBe(100);
+  expect(
+    scoreAdvertFindings([of('low', 'a'), of('medium', 'b'), of('high', 'c'), of('note', 'd')]),
+  ).toBe(79);
+  expect(scoreAdvertFindings([of('high', 'a'), of('high', 'a')])).toBe(88);
+  expect(scoreAdvertFindings([of('high', 'a', true)])).toBe(100);
+  expect(scoreAdvertFindings(Array.from({ length: 20 }, (_, n) => of('high', `${n}`)))).toBe(0);
 });
 
 test('what is ignored is still listed, marked as such, and costs nothing', () => {
@@ -115,16 +117,16 @@ test.each(['<a', "a'", '5 years ', 'the of and you. '])(
 const at = (minute: number) => new Date(minute * 60_000);
 
 test('the history has one score for each edit, and forgets the oldest of many', () => {
-  const first = withScore([], { at: at(0), score: 40, words: 100 });
-  const same = withScore(first, { at: at(90), score: 40, words: 100 });
+  const first = addToAdvertScoreHistory([], { at: at(0), score: 40, words: 100 });
+  const same = addToAdvertScoreHistory(first, { at: at(90), score: 40, words: 100 });
   expect(same).toEqual(first);
-  const soon = withScore(first, { at: at(20), score: 55, words: 110 });
+  const soon = addToAdvertScoreHistory(first, { at: at(20), score: 55, words: 110 });
   expect(soon).toEqual([{ at: at(0), score: 55, words: 110 }]);
-  const later = withScore(soon, { at: at(31), score: 70, words: 110 });
+  const later = addToAdvertScoreHistory(soon, { at: at(31), score: 70, words: 110 });
   expect(later.map(({ score }) => score)).toEqual([55, 70]);
   let many = later;
   for (let n = 0; n < 60; n += 1)
-    many = withScore(many, { at: at(1000 + n * 40), score: n, words: n });
+    many = addToAdvertScoreHistory(many, { at: at(1000 + n * 40), score: n, words: n });
   expect([many.length, many.at(-1)?.score]).toEqual([30, 59]);
 });
 
@@ -135,5 +137,5 @@ test.each([
   ['We hire a baker.', 'My advert'],
   ['', 'My advert'],
 ])('%j is called %s', (advert, title) => {
-  expect(titleOf(advert)).toBe(title);
+  expect(titleFromAdvert(advert)).toBe(title);
 });

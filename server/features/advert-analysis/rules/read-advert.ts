@@ -6,16 +6,16 @@ import {
   pointsLostBySeverity,
 } from '@evenhand/contract/advert-analysis.ts';
 import { countWords } from '@evenhand/contract/words.ts';
-import { readAcronyms } from './acronyms.ts';
-import type { RawFinding } from './finding.ts';
-import { readGender } from './gender.ts';
-import { languageOf } from './language.ts';
-import { readReading } from './long-sentences.ts';
-import { placeIn, plainTextOf } from './plain-text.ts';
-import { readLines, readSentences } from './read-sentences.ts';
-import { readWords } from './read-words.ts';
-import { type AdvertFacts, readStructure } from './structure.ts';
-import { readWording } from './wording.ts';
+import { findUnexplainedAcronyms } from './acronyms.ts';
+import type { AdvertRuleFinding } from './finding.ts';
+import { analyseGenderCoding } from './gender.ts';
+import { detectLanguage } from './language.ts';
+import { findReadabilityProblems } from './long-sentences.ts';
+import { placeInMarkup, stripMarkup } from './plain-text.ts';
+import { splitIntoLines, splitIntoSentences } from './read-sentences.ts';
+import { splitIntoWords } from './read-words.ts';
+import { type CoveredAdvertTopics, findAdvertStructureProblems } from './structure.ts';
+import { findJargonAndExcludingPhrases } from './wording.ts';
 
 /** More than an author could work through; a text of nothing but jargon has more. */
 const FINDINGS_MAX = 300;
@@ -23,44 +23,52 @@ const FINDINGS_MAX = 300;
 /** How many syllables an English word has. */
 export type CountSyllables = (word: string) => number;
 
-export type AdvertQuestion = { text: string; facts: AdvertFacts; ignored: readonly string[] };
+export type AdvertToAnalyse = {
+  text: string;
+  facts: CoveredAdvertTopics;
+  ignored: readonly string[];
+};
 
 /** Reads an advert: what may keep people from applying, where it stands, and what it costs of a hundred points. */
-export function readAdvert(
-  { text: source, facts, ignored }: AdvertQuestion,
+export function analyseAdvertText(
+  { text: source, facts, ignored }: AdvertToAnalyse,
   countSyllables: CountSyllables,
 ): AdvertAnalysis {
-  const plain = plainTextOf(source);
+  const plain = stripMarkup(source);
   const { text } = plain;
-  const words = readWords(text);
+  const words = splitIntoWords(text);
   // As everywhere: a word with a hyphen is one, though lists may know its parts.
   const count = countWords(text);
   if (count < ADVERT_ANALYSIS_WORDS_MIN) return { ...nothing, state: 'too-short', words: count };
-  const language = languageOf(text, words);
+  const language = detectLanguage(text, words);
   if (language !== 'English') return { ...nothing, state: 'not-covered', language, words: count };
 
-  const lines = readLines(text);
-  const { found: hard, reading } = readReading(text, readSentences(lines, words), countSyllables);
-  const { found: coded, gender } = readGender(text, words, facts.title);
+  const lines = splitIntoLines(text);
+  const { found: hard, reading } = findReadabilityProblems(
+    text,
+    splitIntoSentences(lines, words),
+    countSyllables,
+  );
+  const { found: coded, gender } = analyseGenderCoding(text, words, facts.title);
   const all = [
     ...coded,
     ...hard,
-    ...readStructure(text, words, lines, facts),
-    ...readWording(text, words),
-    ...readAcronyms(text, words),
+    ...findAdvertStructureProblems(text, words, lines, facts),
+    ...findJargonAndExcludingPhrases(text, words),
+    ...findUnexplainedAcronyms(text, words),
   ];
   const findings = all.slice(0, FINDINGS_MAX).map(
     (found): AdvertFinding => ({
       ...found,
-      from: found.from === null ? null : placeIn(plain, found.from),
-      to: found.to === null ? null : placeIn(plain, found.to),
+      from: found.from === null ? null : placeInMarkup(plain, found.from),
+      to: found.to === null ? null : placeInMarkup(plain, found.to),
       ignored: ignored.includes(found.key),
     }),
   );
   return {
     state: 'read',
     language: null,
-    score: scoreOf(findings),
+    score: scoreAdvertFindings(findings),
     groups: groupsOf(findings),
     findings: findings.toSorted(
       (a, b) => (a.from ?? -1) - (b.from ?? -1) || (b.to ?? 0) - (a.to ?? 0),
@@ -72,8 +80,8 @@ export function readAdvert(
 }
 
 /** A hundred less what each finding costs: one that stands in several places costs once. */
-export function scoreOf(
-  findings: readonly Pick<RawFinding & AdvertFinding, 'key' | 'severity' | 'ignored'>[],
+export function scoreAdvertFindings(
+  findings: readonly Pick<AdvertRuleFinding & AdvertFinding, 'key' | 'severity' | 'ignored'>[],
 ): number {
   const costs = new Map(
     findings
@@ -86,7 +94,11 @@ export function scoreOf(
 function groupsOf(findings: readonly AdvertFinding[]): AdvertAnalysis['groups'] {
   return advertFindingGroups.map((name) => {
     const own = findings.filter((each) => each.group === name && !each.ignored);
-    return { name, score: scoreOf(own), findings: new Set(own.map(({ key }) => key)).size };
+    return {
+      name,
+      score: scoreAdvertFindings(own),
+      findings: new Set(own.map(({ key }) => key)).size,
+    };
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Word } from './read-words.ts';
+import type { AdvertWord } from './read-words.ts';
 
-export type Sentence = { from: number; to: number; words: readonly Word[] };
+export type AdvertSentence = { from: number; to: number; words: readonly AdvertWord[] };
 
 const LIST_MARK = /^\s*(?:[-*•–·▪◦‣]|\d{1,2}[.)])\s/;
 /** A line with no more words and no full stop is a heading, and no sentence. */
@@ -10,10 +10,10 @@ const LINE_MAX = 20_000;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-export type Line = { text: string; from: number; isItem: boolean; isHeading: boolean };
+export type AdvertLine = { text: string; from: number; isItem: boolean; isHeading: boolean };
 
-export function readLines(text: string): Line[] {
-  const lines: Line[] = [];
+export function splitIntoLines(text: string): AdvertLine[] {
+  const lines: AdvertLine[] = [];
   let from = 0;
   for (const line of text.split('\n')) {
     for (let at = 0; at === 0 || at < line.length; at += LINE_MAX) {
@@ -25,7 +25,7 @@ export function readLines(text: string): Line[] {
   return lines;
 }
 
-function kindOf(line: string): Pick<Line, 'isItem' | 'isHeading'> {
+function kindOf(line: string): Pick<AdvertLine, 'isItem' | 'isHeading'> {
   const isItem = LIST_MARK.test(line.slice(0, 20));
   const trimmed = line.trim();
   const isShort =
@@ -34,8 +34,11 @@ function kindOf(line: string): Pick<Line, 'isItem' | 'isHeading'> {
 }
 
 /** The sentences of a text: each line ends one, a heading is none. `words` are those of the whole text, in its order. */
-export function readSentences(lines: readonly Line[], words: readonly Word[]): Sentence[] {
-  const sentences: Sentence[] = [];
+export function splitIntoSentences(
+  lines: readonly AdvertLine[],
+  words: readonly AdvertWord[],
+): AdvertSentence[] {
+  const sentences: AdvertSentence[] = [];
   let next = 0;
   for (const line of lines) {
     if (line.isHeading) continue;

@@ -1,5 +1,5 @@
 /** A word of a text, with its place in UTF-16 units. `bare` is how lists spell it: lower case, straight apostrophes. */
-export type Word = {
+export type AdvertWord = {
   text: string;
   bare: string;
   from: number;
@@ -14,18 +14,18 @@ const BETWEEN = /^(?: {1,2}|[-‐‑/])$/;
 /** What is longer is no word of any list. */
 const LETTERS_MAX = 40;
 
-export function readWords(text: string): Word[] {
-  const words: Word[] = [];
+export function splitIntoWords(text: string): AdvertWord[] {
+  const words: AdvertWord[] = [];
   let end = -1;
   for (const { 0: found, index } of text.matchAll(WORD)) {
     const joins = end >= 0 && index - end <= 3 && BETWEEN.test(text.slice(end, index));
     end = index + found.length;
-    words.push({ text: found, bare: spelt(found), from: index, to: end, joins });
+    words.push({ text: found, bare: normaliseSpelling(found), from: index, to: end, joins });
   }
   return words;
 }
 
 /** A word or phrase as lists and texts are compared. */
-export function spelt(text: string): string {
+export function normaliseSpelling(text: string): string {
   return text.length > LETTERS_MAX ? '' : text.toLowerCase().replaceAll('’', "'");
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { countSyllables } from '../count-syllables.ts';
-import { readReading } from './long-sentences.ts';
-import { readLines, readSentences } from './read-sentences.ts';
-import { readWords } from './read-words.ts';
-import { fleschEase, fleschKincaidGrade, smogGrade } from './readability.ts';
+import { findReadabilityProblems } from './long-sentences.ts';
+import { splitIntoLines, splitIntoSentences } from './read-sentences.ts';
+import { splitIntoWords } from './read-words.ts';
+import { fleschReadingEase, fleschKincaidGrade, smogGrade } from './readability.ts';
 
 /**
  * Worked examples as published: Wikipedia, "Flesch–Kincaid readability tests" (the platypus sentence, 13 words and 24
@@ -15,7 +15,7 @@ test.each([
   ['words of one syllable alone', { words: 1, sentences: 1, syllables: 1 }, 121.2, -3.4],
   ['Green Eggs and Ham', { words: 5.7, sentences: 1, syllables: 5.7 * 1.02 }, 114.8, -1.3],
 ])('Flesch and Flesch–Kincaid of %s are as published', (_what, counts, ease, grade) => {
-  expect(Math.round(fleschEase(counts) * 10) / 10).toBe(ease);
+  expect(Math.round(fleschReadingEase(counts) * 10) / 10).toBe(ease);
   expect(Math.round(fleschKincaidGrade(counts) * 10) / 10).toBe(grade);
 });
 
@@ -38,7 +38,11 @@ test.each([
 );
 
 const read = (text: string) =>
-  readReading(text, readSentences(readLines(text), readWords(text)), countSyllables);
+  findReadabilityProblems(
+    text,
+    splitIntoSentences(splitIntoLines(text), splitIntoWords(text)),
+    countSyllables,
+  );
 
 test('a text is counted by its sentences: a heading is none, an item of a list is one, and a number is one syllable', () => {
   const text =

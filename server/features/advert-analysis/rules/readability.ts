@@ -1,10 +1,10 @@
-import type { Sentence } from './read-sentences.ts';
+import type { AdvertSentence } from './read-sentences.ts';
 
 /** Words that have this many syllables or more are the hard ones for SMOG. */
 const POLYSYLLABLE = 3;
 
 /** Flesch, R. (1948), "A new readability yardstick", Journal of Applied Psychology 32(3), 221–233. */
-export function fleschEase({
+export function fleschReadingEase({
   words,
   sentences,
   syllables,
@@ -40,7 +40,7 @@ export function smogGrade({
   return 1.043 * Math.sqrt(polysyllables * (30 / sentences)) + 3.1291;
 }
 
-export type Reading = {
+export type ReadabilityScores = {
   sentences: number;
   wordsPerSentence: number;
   ease: number;
@@ -49,10 +49,10 @@ export type Reading = {
 };
 
 /** How hard a text is to read, to one decimal; null for a text without a sentence. */
-export function readingOf(
-  sentences: readonly Sentence[],
+export function calculateReadabilityScores(
+  sentences: readonly AdvertSentence[],
   countSyllables: (word: string) => number,
-): Reading | null {
+): ReadabilityScores | null {
   let [words, syllables, polysyllables] = [0, 0, 0];
   for (const sentence of sentences) {
     for (const { text } of sentence.words) {
@@ -67,7 +67,7 @@ export function readingOf(
   return {
     sentences: sentences.length,
     wordsPerSentence: rounded(words / sentences.length),
-    ease: rounded(fleschEase(counts)),
+    ease: rounded(fleschReadingEase(counts)),
     grade: rounded(fleschKincaidGrade(counts)),
     smog: rounded(smogGrade(counts)),
   };

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { advertFacts } from './advert-facts.ts';
-import { readLines } from './read-sentences.ts';
-import { readWords } from './read-words.ts';
-import { type AdvertFacts, noFacts, readStructure } from './structure.ts';
+import { coveredAdvertTopics } from './advert-facts.ts';
+import { splitIntoLines } from './read-sentences.ts';
+import { splitIntoWords } from './read-words.ts';
+import {
+  type CoveredAdvertTopics,
+  noCoveredAdvertTopics,
+  findAdvertStructureProblems,
+} from './structure.ts';
 
-const keys = (text: string, facts: Partial<AdvertFacts> = {}) =>
-  readStructure(text, readWords(text), readLines(text), { ...noFacts, ...facts }).map(({ key }) =>
-    key.replace('structure/', ''),
-  );
+const keys = (text: string, facts: Partial<CoveredAdvertTopics> = {}) =>
+  findAdvertStructureProblems(text, splitIntoWords(text), splitIntoLines(text), {
+    ...noCoveredAdvertTopics,
+    ...facts,
+  }).map(({ key }) => key.replace('structure/', ''));
 const whole = ['salary', 'hours', 'location', 'closing', 'hiring', 'flexible', 'equality'] as const;
 
 test('an advert that says nothing is told all that is missing', () => {
@@ -114,8 +119,8 @@ test.each([
   [{ statements: 'We are an equal opportunities employer.' }, { equality: true }],
 ])('of a role with %o candidates know %o', (fields, facts) => {
   // How the round works stands on the page of every role.
-  expect(advertFacts({ ...job, ...fields })).toEqual({
-    ...noFacts,
+  expect(coveredAdvertTopics({ ...job, ...fields })).toEqual({
+    ...noCoveredAdvertTopics,
     title: 'Baker',
     hiring: true,
     ...facts,

@@ -1,14 +1,14 @@
 import type { AdvertFindingSeverity } from '@evenhand/contract/advert-analysis.ts';
 import { countWords } from '@evenhand/contract/words.ts';
-import { readDemands } from './demands.ts';
-import type { RawFinding } from './finding.ts';
+import { findDegreeAndYearsDemands } from './demands.ts';
+import type { AdvertRuleFinding } from './finding.ts';
 import { hasPhrase } from './phrase-book.ts';
-import type { Line } from './read-sentences.ts';
-import type { Word } from './read-words.ts';
-import { payWords, type Topic, topics } from './topics.ts';
+import type { AdvertLine } from './read-sentences.ts';
+import type { AdvertWord } from './read-words.ts';
+import { payPhrases, type AdvertTopic, advertTopicPhrases } from './topics.ts';
 
 /** What the fields of a role already tell candidates, whatever its advert says. */
-export type AdvertFacts = {
+export type CoveredAdvertTopics = {
   title: string;
   salary: boolean;
   hours: boolean;
@@ -20,7 +20,7 @@ export type AdvertFacts = {
 };
 
 /** An advert that stands alone: all it says stands in its text. */
-export const noFacts: AdvertFacts = {
+export const noCoveredAdvertTopics: CoveredAdvertTopics = {
   title: '',
   salary: false,
   hours: false,
@@ -38,15 +38,15 @@ const REQUIREMENTS_MAX = 7;
 const REQUIREMENTS_TO_SORT = 4;
 
 /** Whether an advert says what people look for first, in a length that they read. Facts of the role count as said. */
-export function readStructure(
+export function findAdvertStructureProblems(
   text: string,
-  words: readonly Word[],
-  lines: readonly Line[],
-  facts: AdvertFacts,
-): RawFinding[] {
-  const says = (topic: Topic) => hasPhrase(topics[topic], words);
+  words: readonly AdvertWord[],
+  lines: readonly AdvertLine[],
+  facts: CoveredAdvertTopics,
+): AdvertRuleFinding[] {
+  const says = (topic: AdvertTopic) => hasPhrase(advertTopicPhrases[topic], words);
   const requirements = requirementsIn(lines);
-  const missing: RawFinding[] = [];
+  const missing: AdvertRuleFinding[] = [];
   const miss = (key: string, severity: AdvertFindingSeverity, title: string, explanation: string) =>
     missing.push({
       key: `structure/${key}`,
@@ -137,13 +137,13 @@ export function readStructure(
       'No word on equality and adjustments',
       'Say that everybody is welcome and that you make adjustments in hiring and at work, and whom to ask.',
     );
-  return [...missing, ...readDemands(text, words)];
+  return [...missing, ...findDegreeAndYearsDemands(text, words)];
 }
 
 /** A figure beside a currency or a period of pay. */
-function saysMoney(text: string, words: readonly Word[]): boolean {
+function saysMoney(text: string, words: readonly AdvertWord[]): boolean {
   if (/[£€$]\s?\d|\d\s?(?:[£€]|(?:GBP|EUR|USD)\b)|\b(?:GBP|EUR|USD)\s?\d/.test(text)) return true;
-  if (hasPhrase(payWords, words)) return true;
+  if (hasPhrase(payPhrases, words)) return true;
   return words.some(
     ({ text: word }, n) =>
       /^\d+[kK]$/.test(word) || (/^\d/.test(word) && isPer(words[n + 1]?.bare, words[n + 2]?.bare)),
@@ -159,7 +159,7 @@ const ASKING =
   /^(?:requirements?|what you (?:need|bring)|what you will (?:need|bring)|you(?:’ll| will)? (?:need|have|bring)|about you|who you are|essential|desirable|skills|experience|person specification|qualifications|must haves?|nice to haves?|what we(?:’re| are) looking for|we(?:’re| are) looking for|your (?:profile|skills|experience))/;
 
 /** The items of lists whose heading asks for something. */
-function requirementsIn(lines: readonly Line[]): Line[] {
+function requirementsIn(lines: readonly AdvertLine[]): AdvertLine[] {
   let isAsking = false;
   return lines.filter((line) => {
     if (!line.isItem) {

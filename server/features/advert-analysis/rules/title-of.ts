@@ -4,7 +4,7 @@ import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 const TITLE_WORDS_MAX = 10;
 
 /** What an advert is called: its first line, if that reads like a title. */
-export function titleOf(advert: string): string {
+export function titleFromAdvert(advert: string): string {
   const first = (advert.split('\n').find((line) => line.trim() !== '') ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/^[\s#*•-]{1,20}/, '')

@@ -1,12 +1,12 @@
-import { phraseBook } from './phrase-book.ts';
+import { indexPhrases } from './phrase-book.ts';
 
-export type Topic = keyof typeof topics;
+export type AdvertTopic = keyof typeof advertTopicPhrases;
 
 const bookOf = (phrases: readonly string[]) =>
-  phraseBook(phrases.map((phrase) => [phrase, true] as const));
+  indexPhrases(phrases.map((phrase) => [phrase, true] as const));
 
 /** How an advert says the things that people look for. */
-export const topics = {
+export const advertTopicPhrases = {
   hours: bookOf([
     'hours per week',
     'hours a week',
@@ -153,7 +153,7 @@ export const topics = {
 } as const;
 
 /** Pay that is said without a figure. */
-export const payWords = bookOf([
+export const payPhrases = bookOf([
   'national minimum wage',
   'real living wage',
   'minimum wage',
@@ -172,7 +172,7 @@ export const payWords = bookOf([
 ]);
 
 /** What stands in for a skill. */
-export const degrees = bookOf([
+export const degreePhrases = bookOf([
   'degree',
   'degree educated',
   'degree level',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readAcronyms } from './acronyms.ts';
-import { inclusion, wordingExceptions } from './catalogue/inclusion.ts';
-import { jargon } from './catalogue/jargon.ts';
-import { readWords } from './read-words.ts';
-import { readWording } from './wording.ts';
+import { findUnexplainedAcronyms } from './acronyms.ts';
+import { excludingPhrases, jargonAndExcludingPhraseExceptions } from './catalogue/inclusion.ts';
+import { jargonPhrases } from './catalogue/jargon.ts';
+import { splitIntoWords } from './read-words.ts';
+import { findJargonAndExcludingPhrases } from './wording.ts';
 
-const read = (text: string) => readWording(text, readWords(text));
-const entries = [...jargon, ...inclusion].flatMap((wording) =>
+const read = (text: string) => findJargonAndExcludingPhrases(text, splitIntoWords(text));
+const entries = [...jargonPhrases, ...excludingPhrases].flatMap((wording) =>
   Object.entries(wording.phrases).map(([phrase, suggestions]) => ({
     phrase,
     suggestions,
@@ -44,7 +44,7 @@ test('what is suggested is itself on no list', () => {
   expect(listed).toEqual([]);
 });
 
-test.each(wordingExceptions)('the exception “%s” is not pointed out', (phrase) => {
+test.each(jargonAndExcludingPhraseExceptions)('the exception “%s” is not pointed out', (phrase) => {
   expect(read(`We serve ${phrase} here.`)).toEqual([]);
 });
 
@@ -72,5 +72,7 @@ test.each([
   ['Here is a KPI, there is a KPI and a KPI.', ['KPI']],
   ['WE HIRE A BAKER NOW', []],
 ])('acronyms in “%s”', (text, found) => {
-  expect(readAcronyms(text, readWords(text)).map(({ title }) => title)).toEqual(found);
+  expect(findUnexplainedAcronyms(text, splitIntoWords(text)).map(({ title }) => title)).toEqual(
+    found,
+  );
 });

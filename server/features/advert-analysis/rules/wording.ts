@@ -1,35 +1,42 @@
-import { inclusion, wordingExceptions } from './catalogue/inclusion.ts';
-import { jargon } from './catalogue/jargon.ts';
-import type { Wording } from './catalogue/wording.ts';
-import { type RawFinding, inTheirCase } from './finding.ts';
-import { findPhrases, phraseBook, wordsOfPhrases } from './phrase-book.ts';
-import { spelt, type Word } from './read-words.ts';
+import { excludingPhrases, jargonAndExcludingPhraseExceptions } from './catalogue/inclusion.ts';
+import { jargonPhrases } from './catalogue/jargon.ts';
+import type { FlaggedPhraseGroup } from './catalogue/wording.ts';
+import { type AdvertRuleFinding, copyLetterCase } from './finding.ts';
+import { findPhrases, indexPhrases, findWordsInPhrases } from './phrase-book.ts';
+import { normaliseSpelling, type AdvertWord } from './read-words.ts';
 
-type Entry = Wording & { phrase: string };
+type Entry = FlaggedPhraseGroup & { phrase: string };
 
-const book = phraseBook<Entry>(
-  [...jargon, ...inclusion].flatMap((wording) =>
+const book = indexPhrases<Entry>(
+  [...jargonPhrases, ...excludingPhrases].flatMap((wording) =>
     Object.keys(wording.phrases).map((phrase): [string, Entry] => [phrase, { ...wording, phrase }]),
   ),
 );
-const exceptions = phraseBook(wordingExceptions.map((phrase) => [phrase, true] as const));
+const exceptions = indexPhrases(
+  jargonAndExcludingPhraseExceptions.map((phrase) => [phrase, true] as const),
+);
 
 /** Jargon, boasts, and words that tell some people they are not meant. */
-export function readWording(text: string, words: readonly Word[]): RawFinding[] {
-  const spared = wordsOfPhrases(exceptions, words);
+export function findJargonAndExcludingPhrases(
+  text: string,
+  words: readonly AdvertWord[],
+): AdvertRuleFinding[] {
+  const spared = findWordsInPhrases(exceptions, words);
   return findPhrases(book, words)
     .filter(({ first }) => !spared.has(first))
     .map(({ from, to, meaning }) => {
-      const said = text.slice(from, to);
+      const phraseText = text.slice(from, to);
       return {
-        key: `${meaning.group}/${spelt(meaning.phrase)}`,
+        key: `${meaning.group}/${normaliseSpelling(meaning.phrase)}`,
         from,
         to,
         group: meaning.group,
         severity: meaning.severity,
-        title: said,
+        title: phraseText,
         explanation: meaning.says,
-        suggestions: (meaning.phrases[meaning.phrase] ?? []).map((each) => inTheirCase(each, said)),
+        suggestions: (meaning.phrases[meaning.phrase] ?? []).map((each) =>
+          copyLetterCase(each, phraseText),
+        ),
       };
     });
 }

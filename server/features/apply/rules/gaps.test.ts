@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { splitAtMarks, fillGaps } from './gaps.ts';
+import { splitAtPlaceholders, fillPlaceholders } from './gaps.ts';
 
 test('what stands in a gap is escaped as the value of an attribute', () => {
-  const pieces = splitAtMarks('<i a="ONE" b="TWO">', ['ONE', 'TWO']);
-  expect(fillGaps(pieces, ['"><b>', "&'ONE"])).toBe(
+  const pieces = splitAtPlaceholders('<i a="ONE" b="TWO">', ['ONE', 'TWO']);
+  expect(fillPlaceholders(pieces, ['"><b>', "&'ONE"])).toBe(
     '<i a="&quot;&gt;&lt;b&gt;" b="&amp;&#39;ONE">',
   );
 });
@@ -14,5 +14,5 @@ test.for([
   ['there twice while another is missing', 'ONE ONE'],
   ['after the next', 'TWO ONE'],
 ])('a mark that is %s is no place to cut', ([, document = '']) => {
-  expect(() => splitAtMarks(document, ['ONE', 'TWO'])).toThrow('a mark');
+  expect(() => splitAtPlaceholders(document, ['ONE', 'TWO'])).toThrow('a mark');
 });

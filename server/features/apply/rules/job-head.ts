@@ -1,22 +1,22 @@
 import type { JobPageMetadata } from '@evenhand/contract/apply/candidate-pages.ts';
-import { asDataBlock, jobPosting, type PostedJob } from './job-posting.ts';
+import { jsonForScriptElement, schemaOrgJobPosting, type JobToPost } from './job-posting.ts';
 
 const SUMMARY_MAX = 160;
 
 /** What search engines and previews of links learn of an open role. */
-export function jobHead(job: PostedJob, baseUrl: string): JobPageMetadata {
+export function jobPageMetadata(job: JobToPost, baseUrl: string): JobPageMetadata {
   const address = (path: string) => new URL(path, baseUrl).href;
   const logo = job.logo === null ? null : address(job.logo);
   return {
     address: address(`/apply/${job.hash}`),
     summary: summaryOf(job),
     image: logo,
-    posting: asDataBlock(jobPosting({ ...job, logo })),
+    posting: jsonForScriptElement(schemaOrgJobPosting({ ...job, logo })),
   };
 }
 
 /** The beginning of the advert, whole words, as search results show it. */
-function summaryOf({ title, organisation, description }: PostedJob): string {
+function summaryOf({ title, organisation, description }: JobToPost): string {
   const text = description.replace(/\s+/g, ' ').trim();
   if (text === '') return `${title} at ${organisation}. Read about the role and apply.`;
   if (text.length <= SUMMARY_MAX) return text;

@@ -5,10 +5,10 @@ import {
 } from '@evenhand/contract/jobs/advert.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jobHead } from './job-head.ts';
-import { asDataBlock, jobPosting, type PostedJob } from './job-posting.ts';
+import { jobPageMetadata } from './job-head.ts';
+import { jsonForScriptElement, schemaOrgJobPosting, type JobToPost } from './job-posting.ts';
 
-const job: PostedJob = {
+const job: JobToPost = {
   hash: 'k7nLXf8x-8Zuvj3ZkHCVbam5',
   title: 'Baker',
   description: 'You bake.\n\nWhat you do\nYou knead & shape.\n- Bread\n- Buns <fresh>',
@@ -28,7 +28,7 @@ test('an open role has every property that Google requires and recommends of a j
   // developers.google.com/search/docs/appearance/structured-data/job-posting, "Structured data type definitions".
   const required = ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'];
   const recommended = ['baseSalary', 'directApply', 'employmentType', 'identifier', 'validThrough'];
-  const posting = jobPosting(job);
+  const posting = schemaOrgJobPosting(job);
   expect(Object.keys(posting)).toEqual(expect.arrayContaining([...required, ...recommended]));
   expect(posting).toEqual({
     '@context': 'https://schema.org/',
@@ -66,7 +66,10 @@ test('an open role has every property that Google requires and recommends of a j
 });
 
 test('remote work has no place but a country that candidates live in, as Google requires of it', () => {
-  const posting = jobPosting({ ...job, work: { ...job.work, remotePreference: 'Remote' } });
+  const posting = schemaOrgJobPosting({
+    ...job,
+    work: { ...job.work, remotePreference: 'Remote' },
+  });
   expect(posting).not.toHaveProperty('jobLocation');
   expect(posting).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
@@ -75,7 +78,7 @@ test('remote work has no place but a country that candidates live in, as Google 
 });
 
 test('what a role does not say is not made up, but the country is that of its employer', () => {
-  const posting = jobPosting({
+  const posting = schemaOrgJobPosting({
     ...job,
     closesAt: null,
     locale: 'de-CH',
@@ -104,11 +107,14 @@ test('types of employment and units of pay are those that Google knows', () => {
   for (const type of Object.keys(employmentTypes)) {
     // The keys of the object are exactly these.
     const employmentType = type as keyof typeof employmentTypes;
-    const posting = jobPosting({ ...job, work: { ...job.work, employmentType } });
+    const posting = schemaOrgJobPosting({ ...job, work: { ...job.work, employmentType } });
     expect(types).toContain(posting['employmentType']);
   }
   for (const period of salaryPeriods) {
-    const posting = jobPosting({ ...job, salary: { min: 9, max: 9, currency: 'EUR', period } });
+    const posting = schemaOrgJobPosting({
+      ...job,
+      salary: { min: 9, max: 9, currency: 'EUR', period },
+    });
     expect(posting).toMatchObject({
       baseSalary: { value: { value: 9, unitText: period.toUpperCase() } },
     });
@@ -131,13 +137,13 @@ test('whatever a role is called and says, its data stay within their element and
   );
   fc.assert(
     fc.property(hostile, hostile, hostile, (title, description, organisation) => {
-      const { posting } = jobHead(
+      const { posting } = jobPageMetadata(
         { ...job, title, description, organisation },
         'https://jobs.example.org',
       );
       expect(posting).not.toMatch(/[<>&\u2028\u2029]/);
       expect(JSON.parse(posting).title).toBe(title);
-      expect(asDataBlock({ title })).toBe(
+      expect(jsonForScriptElement({ title })).toBe(
         JSON.stringify({ title }).replace(/[<>&\u2028\u2029]/g, asEscape),
       );
     }),
@@ -153,5 +159,7 @@ test.each([
   ['', 'Baker at Brown Bakery. Read about the role and apply.'],
   [`${'word '.repeat(60)}`, `${'word '.repeat(32).trim()}…`],
 ])('the summary of %j is %j', (description, summary) => {
-  expect(jobHead({ ...job, description }, 'https://jobs.example.org').summary).toBe(summary);
+  expect(jobPageMetadata({ ...job, description }, 'https://jobs.example.org').summary).toBe(
+    summary,
+  );
 });

@@ -7,7 +7,7 @@ import type {
 } from '@evenhand/contract/jobs/advert.ts';
 import { advertHtml } from '../../jobs/rules/advert-html.ts';
 
-export type PostedJob = {
+export type JobToPost = {
   hash: string;
   title: string;
   description: string;
@@ -30,7 +30,7 @@ export type PostedJob = {
  * An open role as schema.org's JobPosting, with what Google requires and recommends of a page about one job
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
-export function jobPosting(job: PostedJob): Record<string, unknown> {
+export function schemaOrgJobPosting(job: JobToPost): Record<string, unknown> {
   const { work, salary } = job;
   return {
     '@context': 'https://schema.org/',
@@ -58,7 +58,7 @@ export function jobPosting(job: PostedJob): Record<string, unknown> {
  * Data as the text of a `script` element that browsers do not run: no value can close the element, begin a comment in it,
  * or end a line in an old parser.
  */
-export function asDataBlock(data: unknown): string {
+export function jsonForScriptElement(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -72,7 +72,7 @@ function anywhereIn(country: string) {
   };
 }
 
-function siteOf(job: PostedJob) {
+function siteOf(job: JobToPost) {
   const { city, region, postcode } = job.place;
   const locality = city ?? job.location;
   return {
@@ -87,7 +87,7 @@ function siteOf(job: PostedJob) {
   };
 }
 
-function countryOf({ place, locale }: PostedJob): string {
+function countryOf({ place, locale }: JobToPost): string {
   return place.country ?? new Intl.Locale(locale).maximize().region ?? 'GB';
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { expect, test } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { nextApplicationStep } from './next-step.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const yesterday = new Date('2026-06-14T12:00:00Z');
@@ -13,7 +13,7 @@ const begun = {
   questions: [{ answer: 'One' }, { answer: ' ' }],
 };
 
-test.each<[string, Parameters<typeof nextStep>[0], string]>([
+test.each<[string, Parameters<typeof nextApplicationStep>[0], string]>([
   ['the form about them first', { ...begun, formAnsweredAt: null }, 'about-you'],
   [
     'no form where none is asked',
@@ -36,5 +36,5 @@ test.each<[string, Parameters<typeof nextStep>[0], string]>([
     'status',
   ],
 ])('%s', (_, attempt, step) => {
-  expect(nextStep(attempt, now)).toBe(step);
+  expect(nextApplicationStep(attempt, now)).toBe(step);
 });

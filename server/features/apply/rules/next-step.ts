@@ -13,7 +13,7 @@ type Attempt = {
 };
 
 /** Where a candidate who opens their link goes on; each step is the end of an address. */
-export function nextStep(attempt: Attempt, now: Date): string {
+export function nextApplicationStep(attempt: Attempt, now: Date): string {
   if (isUnbegun(attempt.state) && mayStillAnswer(attempt.job, now)) return 'start';
   if (attempt.state !== 'started' || !mayStillAnswer(attempt.job, now)) return 'status';
   if (attempt.asksForm && attempt.formAnsweredAt === null) return 'about-you';

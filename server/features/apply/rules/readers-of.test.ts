@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readersOf } from './readers-of.ts';
+import { countReviewersPerAnswer } from './readers-of.ts';
 
 test.each([
   ['before they are sent to review', 0, 3, 3, 3],
@@ -11,8 +11,8 @@ test.each([
 ])(
   '%s: %d reviews of %d answers with %d promised are %d people',
   (_, reviewsExpected, n, promised, readers) => {
-    expect(readersOf({ reviewsExpected, questions: Array.from({ length: n }), promised })).toBe(
-      readers,
-    );
+    expect(
+      countReviewersPerAnswer({ reviewsExpected, questions: Array.from({ length: n }), promised }),
+    ).toBe(readers);
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayStillAnswer, publicFaceOf } from './right-to-answer.ts';
+import { mayStillAnswer, publicJobState } from './right-to-answer.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -29,6 +29,6 @@ describe('a passer-by finds', () => {
     ['a note for thirty days', ago(30 * DAY - 1), 'closed'],
     ['nothing after that', ago(30 * DAY), 'gone'],
   ])('%s', (_, closesAt, face) => {
-    expect(publicFaceOf({ ...job, closesAt }, now)).toBe(face);
+    expect(publicJobState({ ...job, closesAt }, now)).toBe(face);
   });
 });

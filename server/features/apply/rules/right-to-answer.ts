@@ -1,4 +1,4 @@
-import { phaseOf, type JobDates } from '../../jobs/rules/job-phase.ts';
+import { jobPhaseOf, type JobDates } from '../../jobs/rules/job-phase.ts';
 
 const MINUTE_MS = 60_000;
 /** Whoever began before the role closed may finish the sentence they were writing. */
@@ -9,7 +9,7 @@ const CLOSED_PAGE_MS = 30 * 24 * 60 * MINUTE_MS;
 /** Whether an application that was begun in time may still be written and sent. */
 export function mayStillAnswer(job: JobDates, now: Date): boolean {
   return (
-    phaseOf(
+    jobPhaseOf(
       { ...job, closesAt: job.closesAt && new Date(job.closesAt.getTime() + GRACE_MS) },
       now,
     ) === 'OPEN'
@@ -17,8 +17,8 @@ export function mayStillAnswer(job: JobDates, now: Date): boolean {
 }
 
 /** What a passer-by finds behind the link of a role that was published and not archived. */
-export function publicFaceOf(job: JobDates, now: Date): 'open' | 'closed' | 'gone' {
-  if (phaseOf(job, now) === 'OPEN') return 'open';
+export function publicJobState(job: JobDates, now: Date): 'open' | 'closed' | 'gone' {
+  if (jobPhaseOf(job, now) === 'OPEN') return 'open';
   return job.closesAt !== null && now.getTime() - job.closesAt.getTime() < CLOSED_PAGE_MS
     ? 'closed'
     : 'gone';

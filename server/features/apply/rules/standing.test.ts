@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { expect, test } from 'vitest';
-import { mayWithdraw, standingOf } from './standing.ts';
+import { mayWithdrawApplication, standingForCandidate } from './standing.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const hoursAgo = (n: number) => new Date(now.getTime() - n * 3_600_000);
@@ -11,7 +11,7 @@ const sent = {
   reviewsExpected: 0,
 };
 
-test.each<[string, Parameters<typeof standingOf>[0], string, boolean]>([
+test.each<[string, Parameters<typeof standingForCandidate>[0], string, boolean]>([
   ['submitted', sent, 'submitted', true],
   ['being read', { ...sent, state: 'in_review', reviewsExpected: 6 }, 'in-review', true],
   [
@@ -50,6 +50,6 @@ test.each<[string, Parameters<typeof standingOf>[0], string, boolean]>([
   ['never begun', { ...sent, state: 'invited' }, 'closed-unsent', false],
   ['only an interest', { ...sent, state: 'quick_applied' }, 'closed-unsent', false],
 ])('an application that is %s', (_, attempt, standing, may) => {
-  expect(standingOf(attempt, now)).toBe(standing);
-  expect(mayWithdraw(standingOf(attempt, now))).toBe(may);
+  expect(standingForCandidate(attempt, now)).toBe(standing);
+  expect(mayWithdrawApplication(standingForCandidate(attempt, now))).toBe(may);
 });

@@ -24,7 +24,7 @@ const standings: Record<ApplicationState, CandidateApplicationStatus> = {
 };
 
 /** Where an application stands, as far as its candidate knows. */
-export function standingOf(attempt: Attempt, now: Date): CandidateApplicationStatus {
+export function standingForCandidate(attempt: Attempt, now: Date): CandidateApplicationStatus {
   const { state, rejectionToldAt, interviewedAt, reviewsExpected } = attempt;
   const isTold = rejectionToldAt !== null && rejectionToldAt <= now;
   if (state !== 'rejected' || isTold) return standings[state];
@@ -33,6 +33,6 @@ export function standingOf(attempt: Attempt, now: Date): CandidateApplicationSta
 }
 
 /** Candidates may take back what is not decided yet, as far as they know. */
-export function mayWithdraw(standing: CandidateApplicationStatus): boolean {
+export function mayWithdrawApplication(standing: CandidateApplicationStatus): boolean {
   return standing === 'submitted' || standing === 'in-review' || standing === 'interviews';
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { submitProblems } from './submit-problems.ts';
+import { applicationSubmitProblems } from './submit-problems.ts';
 
 const fine = { answer: 'I would ask first.', maxWords: 50 };
 
 test('nothing stops an application that is complete and honest', () => {
-  expect(submitProblems([fine, fine], true)).toEqual({});
+  expect(applicationSubmitProblems([fine, fine], true)).toEqual({});
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ],
   ['no honesty statement', [fine], false, { honest: 'Confirm the honesty statement.' }],
 ])('%s stops it', (_, questions, isHonest, problems) => {
-  expect(submitProblems(questions, isHonest)).toEqual(problems);
+  expect(applicationSubmitProblems(questions, isHonest)).toEqual(problems);
 });

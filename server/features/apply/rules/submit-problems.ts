@@ -1,7 +1,7 @@
 import { countWords } from '@evenhand/contract/words.ts';
 
 /** What stands between an application and its submission: field → sentence, in the order of the page. */
-export function submitProblems(
+export function applicationSubmitProblems(
   questions: { answer: string; maxWords: number }[],
   isHonest: boolean,
 ): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
 import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
-import { standingOf } from './standing.ts';
+import { standingForCandidate } from './standing.ts';
 
 /** Of what kind an answer is that was given at a moment. */
 export const surveyKinds: Record<CandidateSurveyMoment, ExperienceFeedbackType> = {
@@ -8,10 +8,12 @@ export const surveyKinds: Record<CandidateSurveyMoment, ExperienceFeedbackType> 
   decision: 'post-feedback',
 };
 
-type Attempt = Parameters<typeof standingOf>[0] & { submittedAt: Date | null };
+type Attempt = Parameters<typeof standingForCandidate>[0] & { submittedAt: Date | null };
 
 /** When a candidate may be asked how it was, as far as they have come; the later moment last. */
 export function surveyMoments(attempt: Attempt, now: Date): CandidateSurveyMoment[] {
   if (attempt.submittedAt === null) return [];
-  return standingOf(attempt, now) === 'not-chosen' ? ['applying', 'decision'] : ['applying'];
+  return standingForCandidate(attempt, now) === 'not-chosen'
+    ? ['applying', 'decision']
+    : ['applying'];
 }

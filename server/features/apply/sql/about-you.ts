@@ -1,34 +1,37 @@
 import type { JobOutline } from '@evenhand/contract/apply/candidate-pages.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';
+import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/form.ts';
 import { logoAddress } from '../../organisation/rules/picture-address.ts';
 
-export async function saveForm(
+export async function saveEqualOpportunitiesAnswers(
   db: Db<'candidate'>,
-  form: { link: Buffer; jobId: number; version: string; answers: FormAnswers },
+  form: { link: Buffer; jobId: number; version: string; answers: EqualOpportunitiesAnswers },
 ): Promise<void> {
   await sql`select eo.save_answers(${form.link}, ${form.jobId}, ${form.version}, ${JSON.stringify(form.answers)}::jsonb)`.execute(
     db,
   );
 }
 
-export async function eraseForm(db: Db<'candidate'>, link: Buffer): Promise<void> {
+export async function eraseEqualOpportunitiesAnswers(
+  db: Db<'candidate'>,
+  link: Buffer,
+): Promise<void> {
   await sql`select eo.erase_answers(${link})`.execute(db);
 }
 
-export async function findForm(
+export async function findEqualOpportunitiesAnswers(
   db: Db<'candidate'>,
   link: Buffer,
-): Promise<FormAnswers | undefined> {
+): Promise<EqualOpportunitiesAnswers | undefined> {
   const { rows } = await sql<{
-    answers: FormAnswers | null;
+    answers: EqualOpportunitiesAnswers | null;
   }>`select eo.own_answers(${link}) as answers`.execute(db);
   return rows[0]?.answers ?? undefined;
 }
 
 /** The employer above a page that belongs to no role. */
-export async function findEmployerHead(db: Db<'staff'>): Promise<JobOutline> {
+export async function findEmployerOutline(db: Db<'staff'>): Promise<JobOutline> {
   const { rows } = await sql<{
     organisation: string;
     orgId: number;

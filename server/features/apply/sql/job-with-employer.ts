@@ -34,11 +34,11 @@ export async function findJobWithEmployer(
   db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
   which: RawBuilder<unknown>,
 ): Promise<JobWithEmployer | undefined> {
-  return findJobWithEmployerAnd(db, { which });
+  return findJobWithEmployerAndColumns(db, { which });
 }
 
 /** The same with columns more, in the same statement. */
-export async function findJobWithEmployerAnd<More>(
+export async function findJobWithEmployerAndColumns<More>(
   db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
   { which, more }: { which: RawBuilder<unknown>; more?: RawBuilder<unknown> },
 ): Promise<(JobWithEmployer & More) | undefined> {
@@ -69,13 +69,16 @@ export async function findJobWithEmployerAnd<More>(
  * A text that changes with whatever the page of an open role tells; null where the link leads to none. Without parameters: it
  * is asked on the way in.
  */
-export function pageVersion(hash: string, now: Date): RawBuilder<{ version: string | null }> {
+export function selectJobPageVersion(
+  hash: string,
+  now: Date,
+): RawBuilder<{ version: string | null }> {
   const link = sql.lit(`\\x${hashToken(hash).toString('hex')}`);
   return sql`select core.find_job_page(${link}::bytea, ${sql.lit(now.toISOString())}::timestamptz) as version`;
 }
 
 /** Where all open roles of the room's employer are, if it shows them. */
-export async function findCareersSlug(db: Db<'public'>, now: Date): Promise<string | null> {
+export async function findCareersPageSlug(db: Db<'public'>, now: Date): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select o.slug from core.organisation o, core.find_careers_page(o.slug, ${now}) found
     where found.org_id = o.org_id`.execute(db);

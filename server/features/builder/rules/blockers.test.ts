@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockersOf, type Publishable } from './blockers.ts';
+import { findPublishBlockers, type JobToPublish } from './blockers.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const question = {
@@ -8,7 +8,7 @@ const question = {
   guideThree: 'Asks somebody else.',
   guideFive: 'Looks, then repairs it.',
 };
-const ready: Publishable = {
+const ready: JobToPublish = {
   title: 'Baker',
   description: 'x'.repeat(50),
   closesAt: new Date('2026-06-02T12:00:00Z'),
@@ -18,7 +18,7 @@ const ready: Publishable = {
   room: { tier: 'starter', open: 0 },
 };
 
-test.each<[string, Partial<Publishable>, string[]]>([
+test.each<[string, Partial<JobToPublish>, string[]]>([
   ['a role that is ready', {}, []],
   ['open until filled', { closesAt: null, openUntilFilled: true }, []],
   ['no title', { title: ' ' }, ['title-missing']],
@@ -47,11 +47,11 @@ test.each<[string, Partial<Publishable>, string[]]>([
     ],
   ],
 ])('%s', (_, change, codes) => {
-  expect(blockersOf({ ...ready, ...change }, now).map(({ code }) => code)).toEqual(codes);
+  expect(findPublishBlockers({ ...ready, ...change }, now).map(({ code }) => code)).toEqual(codes);
 });
 
 test('a sentence says which question and which guides', () => {
-  const [blocker] = blockersOf(
+  const [blocker] = findPublishBlockers(
     { ...ready, questions: [question, { ...question, guideOne: '', guideFive: 'short' }] },
     now,
   );

@@ -3,11 +3,11 @@ import {
   JOB_DESCRIPTION_CHARACTERS_MIN,
   QUESTION_OR_GUIDE_CHARACTERS_MIN,
 } from '@evenhand/contract/builder.ts';
-import { isBelowJobCap, type Tier } from '../../organisation/rules/open-job-cap.ts';
+import { isBelowJobCap, type PlanTier } from '../../organisation/rules/open-job-cap.ts';
 
 type Question = { text: string; guideOne: string; guideThree: string; guideFive: string };
 
-export type Publishable = {
+export type JobToPublish = {
   title: string;
   description: string;
   closesAt: Date | null;
@@ -15,11 +15,11 @@ export type Publishable = {
   questions: Question[];
   /** Working members who run or review the role. */
   reviewers: number;
-  room: { tier: Tier; open: number };
+  room: { tier: PlanTier; open: number };
 };
 
 /** What still stands between a draft and its publication, in the order of the builder's steps. */
-export function blockersOf(job: Publishable, now: Date): PublishBlocker[] {
+export function findPublishBlockers(job: JobToPublish, now: Date): PublishBlocker[] {
   return [
     ...titleBlockers(job),
     ...closingBlockers(job, now),
@@ -30,12 +30,12 @@ export function blockersOf(job: Publishable, now: Date): PublishBlocker[] {
   ];
 }
 
-function titleBlockers({ title }: Publishable): PublishBlocker[] {
+function titleBlockers({ title }: JobToPublish): PublishBlocker[] {
   if (title.trim() !== '') return [];
   return [{ code: 'title-missing', where: 'details', message: 'Give the role a title.' }];
 }
 
-function closingBlockers({ closesAt, openUntilFilled }: Publishable, now: Date): PublishBlocker[] {
+function closingBlockers({ closesAt, openUntilFilled }: JobToPublish, now: Date): PublishBlocker[] {
   if (openUntilFilled) return [];
   if (closesAt === null) {
     return [
@@ -56,7 +56,7 @@ function closingBlockers({ closesAt, openUntilFilled }: Publishable, now: Date):
   ];
 }
 
-function descriptionBlockers({ description }: Publishable): PublishBlocker[] {
+function descriptionBlockers({ description }: JobToPublish): PublishBlocker[] {
   const message = `Describe the job in at least ${JOB_DESCRIPTION_CHARACTERS_MIN} characters.`;
   if (description.trim().length >= JOB_DESCRIPTION_CHARACTERS_MIN) return [];
   return [{ code: 'description-missing', where: 'description', message }];
@@ -105,7 +105,7 @@ function questionBlocker(code: PublishBlocker['code'], message: string): Publish
   return { code, where: 'questions', message };
 }
 
-function reviewerBlockers({ reviewers }: Publishable): PublishBlocker[] {
+function reviewerBlockers({ reviewers }: JobToPublish): PublishBlocker[] {
   if (reviewers > 0) return [];
   return [
     {
@@ -116,7 +116,7 @@ function reviewerBlockers({ reviewers }: Publishable): PublishBlocker[] {
   ];
 }
 
-function capBlockers({ room }: Publishable): PublishBlocker[] {
+function capBlockers({ room }: JobToPublish): PublishBlocker[] {
   if (isBelowJobCap(room.tier, room.open)) return [];
   const roles = room.open === 1 ? '1 open role' : `${room.open} open roles`;
   return [

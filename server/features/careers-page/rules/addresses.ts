@@ -1,14 +1,14 @@
 /** Where anybody finds the careers page of an organisation. */
-export function careersPath(slug: string): string {
+export function careersPagePath(slug: string): string {
   return `/careers/${slug}`;
 }
 
 /** Where a picture of a careers page is; another picture, another address. */
-export function pictureAddress(orgId: number, key: string): string {
+export function careersPictureAddress(orgId: number, key: string): string {
   return `/careers-pictures/${orgId}-${key}.webp`;
 }
 
 /** A role's own page, saying where its visitors come from. */
-export function jobPath(hash: string, source: string): string {
+export function applyPathWithSource(hash: string, source: string): string {
   return `/apply/${hash}?utm_source=${encodeURIComponent(source)}`;
 }

@@ -1,7 +1,7 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 
 /** What a careers page begins with. */
-export const bareContent: CareersPageContent = {
+export const emptyCareersPageContent: CareersPageContent = {
   headline: '',
   text: '',
   colours: { background: '#0b5c52', text: '#ffffff' },

@@ -2,7 +2,7 @@ import type { CareersPageFilter } from '@evenhand/contract/careers-page/careers-
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import type { ListedJob } from './listed-job.ts';
 
-export type JobFilters = Partial<Record<CareersPageFilter['name'], string>>;
+export type CareersPageFilters = Partial<Record<CareersPageFilter['name'], string>>;
 
 type Labels = { brands: Map<number, string> };
 
@@ -23,12 +23,16 @@ const labels: Record<CareersPageFilter['name'], string> = {
   brand: 'Brand',
 };
 
-export const filterNames = ['team', 'location', 'remote', 'function', 'brand'] as const;
+export const careersPageFilterNames = ['team', 'location', 'remote', 'function', 'brand'] as const;
 
 /** Those of the roles that have every wanted property; of a property that is not wanted, any will do. */
-export function filterJobs(jobs: ListedJob[], wanted: JobFilters, about: Labels): ListedJob[] {
+export function filterListedJobs(
+  jobs: ListedJob[],
+  wanted: CareersPageFilters,
+  about: Labels,
+): ListedJob[] {
   return jobs.filter((job) =>
-    filterNames.every((name) => {
+    careersPageFilterNames.every((name) => {
       const value = wanted[name];
       return value === undefined || valuesOf[name](job, about).includes(value);
     }),
@@ -36,12 +40,12 @@ export function filterJobs(jobs: ListedJob[], wanted: JobFilters, about: Labels)
 }
 
 /** What the roles can be told apart by: properties that all of them share, or none has, tell nothing. */
-export function filtersOf(
+export function listCareersPageFilters(
   jobs: ListedJob[],
-  wanted: JobFilters,
+  wanted: CareersPageFilters,
   about: Labels,
 ): CareersPageFilter[] {
-  return filterNames.flatMap((name) => {
+  return careersPageFilterNames.flatMap((name) => {
     const chosen = wanted[name] ?? '';
     const values = new Set(jobs.flatMap((job) => valuesOf[name](job, about)));
     const isShared = [...values].every((value) =>
@@ -57,8 +61,12 @@ export function filtersOf(
 }
 
 /** Whether somebody could have chosen this on the page itself. */
-export function isOfThePage(jobs: ListedJob[], wanted: JobFilters, about: Labels): boolean {
-  return filterNames.every((name) => {
+export function areCareersPageFiltersOffered(
+  jobs: ListedJob[],
+  wanted: CareersPageFilters,
+  about: Labels,
+): boolean {
+  return careersPageFilterNames.every((name) => {
     const value = wanted[name];
     return value === undefined || jobs.some((job) => valuesOf[name](job, about).includes(value));
   });

@@ -1,8 +1,8 @@
 import { advertHtml } from '../../jobs/rules/advert-html.ts';
 import type { ListedJob } from './listed-job.ts';
-import { cdata } from './xml.ts';
+import { xmlCdataElement } from './xml.ts';
 
-export type IndeedSource = {
+export type IndeedFeedContent = {
   name: string;
   country: string;
   jobs: ListedJob[];
@@ -31,19 +31,19 @@ const remoteTypes = {
  * No e-mail address: applications come by the link alone.
  * Source: docs.indeed.com/indeed-apply/xml-feed
  */
-export function indeedOf(source: IndeedSource): string {
+export function writeIndeedFeed(source: IndeedFeedContent): string {
   const { name, jobs, baseUrl } = source;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<source>',
-    cdata('publisher', name),
-    cdata('publisherurl', new URL('/', baseUrl).href),
+    xmlCdataElement('publisher', name),
+    xmlCdataElement('publisherurl', new URL('/', baseUrl).href),
     ...jobs.map((job) => jobOf(job, source)),
     '</source>\n',
   ].join('\n');
 }
 
-function jobOf(job: ListedJob, source: IndeedSource): string {
+function jobOf(job: ListedJob, source: IndeedFeedContent): string {
   const fields: [name: string, text: string | null][] = [
     ['title', job.title],
     ['date', job.publishedAt.toUTCString()],
@@ -63,11 +63,13 @@ function jobOf(job: ListedJob, source: IndeedSource): string {
     ['remotetype', remoteTypes[job.remote]],
     ['expirationdate', job.closesAt?.toUTCString() ?? null],
   ];
-  const written = fields.flatMap(([field, text]) => (text === null ? [] : [cdata(field, text)]));
+  const written = fields.flatMap(([field, text]) =>
+    text === null ? [] : [xmlCdataElement(field, text)],
+  );
   return `<job>${written.join('')}</job>`;
 }
 
-function companyOf({ brandId }: ListedJob, { name, brands }: IndeedSource): string {
+function companyOf({ brandId }: ListedJob, { name, brands }: IndeedFeedContent): string {
   return (brandId === null ? undefined : brands.get(brandId)) ?? name;
 }
 

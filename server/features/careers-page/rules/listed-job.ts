@@ -34,4 +34,4 @@ export type ListedJob = {
 };
 
 /** An address that search engines may be told; `hash` is null for a careers page. */
-export type PublicAddress = { slug: string; hash: string | null; changedAt: Date };
+export type SitemapAddress = { slug: string; hash: string | null; changedAt: Date };

@@ -1,16 +1,16 @@
-import type { PublicAddress } from './listed-job.ts';
-import { careersPath } from './addresses.ts';
-import { element } from './xml.ts';
+import type { SitemapAddress } from './listed-job.ts';
+import { careersPagePath } from './addresses.ts';
+import { xmlElement } from './xml.ts';
 
 /** Of one sitemap (sitemaps.org). */
-export const SITEMAP_MAX = 50_000;
+export const SITEMAP_ADDRESSES_MAX = 50_000;
 
-export function sitemapOf(pages: PublicAddress[], baseUrl: string): string {
+export function writeSitemap(pages: SitemapAddress[], baseUrl: string): string {
   const written = pages.map(({ slug, hash, changedAt }) => {
-    const path = hash === null ? careersPath(slug) : `/apply/${hash}`;
+    const path = hash === null ? careersPagePath(slug) : `/apply/${hash}`;
     const parts = [
-      element('loc', new URL(path, baseUrl).href),
-      element('lastmod', changedAt.toISOString()),
+      xmlElement('loc', new URL(path, baseUrl).href),
+      xmlElement('lastmod', changedAt.toISOString()),
     ];
     return `<url>${parts.join('')}</url>`;
   });
@@ -23,7 +23,7 @@ export function sitemapOf(pages: PublicAddress[], baseUrl: string): string {
 }
 
 /** What search engines may read: careers pages, roles, and what is open to everybody anyway. Nothing with a key in its address. */
-export function robotsOf(baseUrl: string): string {
+export function writeRobotsTxt(baseUrl: string): string {
   const open = [
     '/careers/',
     '/careers-pictures/',

@@ -2,12 +2,12 @@
 const NOT_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 /** One element with text in it. */
-export function element(name: string, text: string): string {
+export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
 /** One element whose text is set apart, as feeds want it. */
-export function cdata(name: string, text: string): string {
+export function xmlCdataElement(name: string, text: string): string {
   const kept = clean(text).replaceAll(']]>', ']]]]><![CDATA[>');
   return `<${name}><![CDATA[${kept}]]></${name}>`;
 }

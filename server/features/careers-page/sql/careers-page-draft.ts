@@ -2,7 +2,7 @@ import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type CareersPageRow = {
+export type CareersPageDraftRow = {
   orgId: number;
   slug: string;
   isOn: boolean;
@@ -17,14 +17,14 @@ export type CareersPageRow = {
 export async function findCareersPageDraft(
   db: Db<'staff'>,
   { lock = false } = {},
-): Promise<CareersPageRow> {
-  const { rows } = await sql<CareersPageRow>`
+): Promise<CareersPageDraftRow> {
+  const { rows } = await sql<CareersPageDraftRow>`
     select o.org_id as "orgId", o.slug, 'careers-page' = any (o.features) as "isOn", m.draft, m.version,
       m.published_at as "publishedAt", coalesce(m.draft is distinct from m.published, true) as "hasChanges"
     from core.organisation o left join core.microsite m on m.org_id = o.org_id
     ${lock ? sql`for no key update of o` : sql``}`.execute(db);
   // Every room of staff belongs to exactly one organisation.
-  return rows[0] as CareersPageRow;
+  return rows[0] as CareersPageDraftRow;
 }
 
 export async function storeCareersPageDraft(
@@ -39,7 +39,7 @@ export async function storeCareersPageDraft(
   );
 }
 
-export async function storePublication(
+export async function storeCareersPagePublication(
   db: Db<'staff'>,
   { at, assetKey }: { at: Date; assetKey: string },
 ): Promise<void> {
@@ -47,12 +47,12 @@ export async function storePublication(
     version = version + 1`.execute(db);
 }
 
-export async function clearPublication(db: Db<'staff'>): Promise<void> {
+export async function clearCareersPagePublication(db: Db<'staff'>): Promise<void> {
   await sql`update core.microsite set published = null, published_at = null, version = version + 1`.execute(
     db,
   );
 }
 
-export async function renewAssetKey(db: Db<'staff'>, key: string): Promise<void> {
+export async function updateCareersPageAssetKey(db: Db<'staff'>, key: string): Promise<void> {
   await sql`update core.microsite set asset_key = ${key}`.execute(db);
 }

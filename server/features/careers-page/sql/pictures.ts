@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export async function insertPicture(
+export async function insertCareersPicture(
   db: Db<'staff'>,
   picture: { key: string; image: Buffer; at: Date },
 ): Promise<void> {
@@ -10,7 +10,7 @@ export async function insertPicture(
 }
 
 /** Leaves those that the page shows, now or once it is published, and the newest besides. */
-export async function deletePicturesUnused(db: Db<'staff'>, newest: number): Promise<void> {
+export async function deleteUnusedCareersPictures(db: Db<'staff'>, newest: number): Promise<void> {
   await sql`
     delete from core.microsite_picture p where p.key not in (
       select used ->> 'key' from core.microsite m, lateral (values (m.draft), (m.published)) as content (of),
@@ -22,7 +22,7 @@ export async function deletePicturesUnused(db: Db<'staff'>, newest: number): Pro
 }
 
 /** Which of these there are. */
-export async function findPictureKeys(db: Db<'staff'>, keys: string[]): Promise<string[]> {
+export async function findCareersPictureKeys(db: Db<'staff'>, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
     .selectFrom('core.microsite_picture')
@@ -32,7 +32,7 @@ export async function findPictureKeys(db: Db<'staff'>, keys: string[]): Promise<
   return rows.map(({ key }) => key);
 }
 
-export async function findPicture(
+export async function findCareersPicture(
   db: Db<'public'>,
   { orgId, key }: { orgId: number; key: string },
 ): Promise<Buffer | undefined> {

@@ -1,10 +1,10 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { PublicAddress, ListedJob } from '../rules/listed-job.ts';
+import type { SitemapAddress, ListedJob } from '../rules/listed-job.ts';
 
 /** Whose page stands at an address, and a text that changes with whatever it may show. */
-export async function findCareersPage(
+export async function findPublishedCareersPage(
   db: Db<'public'>,
   slug: string,
   now: Date,
@@ -39,7 +39,7 @@ export async function findCareersEmployer(db: Db<'public'>): Promise<CareersEmpl
 }
 
 /** The same for its own people, as it would be shown now; without a draft there is nothing of its own yet. */
-export async function findEmployerToPreview(
+export async function findCareersEmployerToPreview(
   db: Db<'staff'>,
   now: Date,
 ): Promise<
@@ -79,12 +79,12 @@ export async function findListedJobs(
 }
 
 /** All careers pages and the open roles of their employers, those that changed last first. */
-export async function listPublicPages(
+export async function listSitemapAddresses(
   db: Db<'public'>,
   now: Date,
   most: number,
-): Promise<PublicAddress[]> {
-  const { rows } = await sql<PublicAddress>`
+): Promise<SitemapAddress[]> {
+  const { rows } = await sql<SitemapAddress>`
     select slug, hash, changed_at as "changedAt" from core.list_public_pages(${now}, ${most})`.execute(
     db,
   );

@@ -1,11 +1,12 @@
 import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
-import { candidateForm } from '../../equal-opportunities/rules/candidate-form.ts';
-import { categoriesOfForm } from './categories-of-form.ts';
+import { buildEqualOpportunitiesForm } from '../../equal-opportunities/rules/candidate-form.ts';
+import { demographicCategoriesOfForm } from './categories-of-form.ts';
 
 const none = new Map();
-const requested = (eoSet: EoSet) => categoriesOfForm(candidateForm(eoSet), none);
-const codes = (found: ReturnType<typeof categoriesOfForm>, category: string) =>
+const requested = (eoSet: EoSet) =>
+  demographicCategoriesOfForm(buildEqualOpportunitiesForm(eoSet), none);
+const codes = (found: ReturnType<typeof demographicCategoriesOfForm>, category: string) =>
   found.find((each) => each.category === category)?.options.map(({ code }) => code);
 
 test.each<[EoSet, string[]]>([
@@ -41,8 +42,8 @@ test('every set has options of its own in each category, each once, and the unkn
 });
 
 test('the groups of the census are told by the short list that they are counted as', () => {
-  const census = candidateForm('GB', { extraFields: [], ethnicityList: 'census' });
-  expect(codes(categoriesOfForm(census, none), 'ethnicity')).toEqual([
+  const census = buildEqualOpportunitiesForm('GB', { extraFields: [], ethnicityList: 'census' });
+  expect(codes(demographicCategoriesOfForm(census, none), 'ethnicity')).toEqual([
     'ethnicity.asian',
     'ethnicity.black',
     'ethnicity.mixed',
@@ -71,7 +72,7 @@ test('the United States have a group of 40 or over besides, and nobody else has'
 
 test('what was told before another set was chosen stays, by its name', () => {
   const told = new Map([['caste' as const, new Set(['caste.sc', 'unknown'])]]);
-  const found = categoriesOfForm(candidateForm('other'), told).find(
+  const found = demographicCategoriesOfForm(buildEqualOpportunitiesForm('other'), told).find(
     ({ category }) => category === 'caste',
   );
   expect(found?.options).toEqual([

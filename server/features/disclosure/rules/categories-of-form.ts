@@ -5,11 +5,14 @@ import {
   demographicCategoryNames,
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
-import { categoryOf } from '../../equal-opportunities/rules/categories.ts';
-import type { EqualOpportunitiesForm, FormQuestion } from '../../equal-opportunities/rules/form.ts';
-import { currentForms } from '../../equal-opportunities/rules/forms.ts';
-import { groupsAbove } from './groups-above.ts';
-import { reportedOptions } from '../../equal-opportunities/rules/reported-options.ts';
+import { demographicCategoryByField } from '../../equal-opportunities/rules/categories.ts';
+import type {
+  EqualOpportunitiesForm,
+  EqualOpportunitiesQuestion,
+} from '../../equal-opportunities/rules/form.ts';
+import { currentEqualOpportunitiesForms } from '../../equal-opportunities/rules/forms.ts';
+import { combinedOptionsOfForm } from './groups-above.ts';
+import { reportedOptionsOfAnswers } from '../../equal-opportunities/rules/reported-options.ts';
 
 type Categories = DiversityFiguresCoverage['categories'];
 type Option = Categories[number]['options'][number];
@@ -22,7 +25,7 @@ const severalGroups: Option = { code: 'ethnicity.two-or-more', label: 'Two or mo
  * when another form was asked, after them.
  * @param told codes that stand in published figures, by category
  */
-export function categoriesOfForm(
+export function demographicCategoriesOfForm(
   form: EqualOpportunitiesForm,
   told: ReadonlyMap<DemographicCategory, ReadonlySet<string>>,
 ): Categories {
@@ -42,29 +45,31 @@ export function categoriesOfForm(
 }
 
 function optionsOfForm(form: EqualOpportunitiesForm, category: DemographicCategory): Option[] {
-  const questions = form.questions.filter(({ field }) => categoryOf[field] === category);
+  const questions = form.questions.filter(
+    ({ field }) => demographicCategoryByField[field] === category,
+  );
   const options = questions.flatMap((question) => optionsOf(form, question, category));
   const isSeveral = questions.some(({ several }) => several === 'any');
   if (category === 'ethnicity' && (isSeveral || asksRaceBeside(questions)))
     options.push(severalGroups);
-  options.push(...groupsAbove(form, category));
+  options.push(...combinedOptionsOfForm(form, category));
   return [...new Map(options.map((option) => [option.code, option])).values()];
 }
 
 /** The two questions of the older federal standard: whoever is Hispanic and of a race has told two. */
-function asksRaceBeside(questions: readonly FormQuestion[]): boolean {
+function asksRaceBeside(questions: readonly EqualOpportunitiesQuestion[]): boolean {
   return questions.some(({ name }) => name === 'race');
 }
 
 /** Codes of a long list come back as those of the short list that they are counted as. */
 function optionsOf(
   form: EqualOpportunitiesForm,
-  { name, options }: FormQuestion,
+  { name, options }: EqualOpportunitiesQuestion,
   category: DemographicCategory,
 ): Option[] {
   return options.flatMap(({ code, label }) => {
     if (code.endsWith('.prefer-not')) return [];
-    const [counted] = reportedOptions(form.version, { [name]: code })[category] ?? [];
+    const [counted] = reportedOptionsOfAnswers(form.version, { [name]: code })[category] ?? [];
     if (counted === undefined) return [];
     return [{ code: counted, label: counted === code ? label : labelOf(counted) }];
   });
@@ -78,7 +83,9 @@ function labelOf(code: string): string {
 const labels: ReadonlyMap<string, string> = new Map(
   [
     severalGroups,
-    ...currentForms.flatMap(({ questions }) => questions.flatMap(({ options }) => options)),
+    ...currentEqualOpportunitiesForms.flatMap(({ questions }) =>
+      questions.flatMap(({ options }) => options),
+    ),
   ]
     .toReversed()
     .map(({ code, label }) => [code, label]),

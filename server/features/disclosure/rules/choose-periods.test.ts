@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ALL } from './demographics.ts';
+import { GROUP_OF_EVERYBODY } from './demographics.ts';
 import {
-  choosePeriods,
-  groupsInEveryPeriod,
-  longestPeriods,
-  type PublishedTable,
+  choosePublishedPeriods,
+  groupsInEveryPublishedPeriod,
+  quartersAndPeriodsBetween,
+  type PublishedDemographicsTable,
 } from './choose-periods.ts';
 
-const table = (id: number, named: string[], pooled: string[] = []): PublishedTable => ({
+const table = (id: number, named: string[], pooled: string[] = []): PublishedDemographicsTable => ({
   id,
   from: `2026-0${id * 3 - 2}-01`,
   until: ['2026-03-31', '2026-06-30', '2026-09-30'][id - 1] ?? '',
@@ -16,14 +16,24 @@ const table = (id: number, named: string[], pooled: string[] = []): PublishedTab
 });
 const tables = [table(1, ['A', 'B'], ['C']), table(2, ['A'], ['B']), table(3, ['A', 'B', 'C'])];
 const year = { from: '2026-01-01', until: '2026-12-31' };
-const reported = ({ tables: chosen, groups, leftOut }: ReturnType<typeof choosePeriods>) => ({
+const reported = ({
+  tables: chosen,
+  groups,
+  leftOut,
+}: ReturnType<typeof choosePublishedPeriods>) => ({
   ids: chosen.map(({ id }) => id),
   groups,
   leftOut,
 });
 
 test.each<[string, string, string, string[], ReturnType<typeof reported>]>([
-  ['another dimension', year.from, year.until, [ALL], { ids: [], groups: [], leftOut: [] }],
+  [
+    'another dimension',
+    year.from,
+    year.until,
+    [GROUP_OF_EVERYBODY],
+    { ids: [], groups: [], leftOut: [] },
+  ],
   ['one group', year.from, year.until, ['A'], { ids: [1, 2, 3], groups: ['A'], leftOut: [] }],
   [
     'a period is there for both or not at all',
@@ -55,36 +65,41 @@ test.each<[string, string, string, string[], ReturnType<typeof reported>]>([
     { ids: [2], groups: ['A'], leftOut: [] },
   ],
 ])('%s', (_, from, until, groups, expected) => {
-  expect(reported(choosePeriods(tables, { from, until, groups }))).toEqual(expected);
+  expect(reported(choosePublishedPeriods(tables, { from, until, groups }))).toEqual(expected);
 });
 
 test('the whole organisation is told by every period of its own', () => {
-  const whole = [table(1, [ALL]), table(2, [ALL])];
-  expect(reported(choosePeriods(whole, { ...year, groups: [ALL] })).ids).toEqual([1, 2]);
+  const whole = [table(1, [GROUP_OF_EVERYBODY]), table(2, [GROUP_OF_EVERYBODY])];
+  expect(
+    reported(choosePublishedPeriods(whole, { ...year, groups: [GROUP_OF_EVERYBODY] })).ids,
+  ).toEqual([1, 2]);
 });
 
 test('without a filter those groups are told that every period tells', () => {
-  expect(reported(groupsInEveryPeriod(tables, year))).toEqual({
+  expect(reported(groupsInEveryPublishedPeriod(tables, year))).toEqual({
     ids: [1, 2, 3],
     groups: ['A'],
     leftOut: [],
   });
   expect(
-    reported(groupsInEveryPeriod(tables, { from: '2026-07-01', until: '2026-09-30' })).groups,
+    reported(groupsInEveryPublishedPeriod(tables, { from: '2026-07-01', until: '2026-09-30' }))
+      .groups,
   ).toEqual(['A', 'B', 'C']);
   expect(
-    reported(groupsInEveryPeriod(tables, { from: '2026-08-01', until: '2026-09-30' })).ids,
+    reported(groupsInEveryPublishedPeriod(tables, { from: '2026-08-01', until: '2026-09-30' })).ids,
   ).toEqual([]);
 });
 
 test('quarters stand for the periods in them, and periods where there is no whole quarter', () => {
   const month = (id: number, name: string) => ({
-    ...table(1, [ALL]),
+    ...table(1, [GROUP_OF_EVERYBODY]),
     id,
     from: `2026-${name}-01`,
     until: `2026-${name}-28`,
   });
   const periods = ['01', '02', '03', '04'].map((name, n) => month(10 + n, name));
-  expect(longestPeriods([table(1, [ALL])], periods).map(({ id }) => id)).toEqual([1, 13]);
-  expect(longestPeriods([], periods).map(({ id }) => id)).toEqual([10, 11, 12, 13]);
+  expect(
+    quartersAndPeriodsBetween([table(1, [GROUP_OF_EVERYBODY])], periods).map(({ id }) => id),
+  ).toEqual([1, 13]);
+  expect(quartersAndPeriodsBetween([], periods).map(({ id }) => id)).toEqual([10, 11, 12, 13]);
 });

@@ -1,26 +1,30 @@
-import { ALL } from './demographics.ts';
-import { OTHERS } from './partition.ts';
-import type { Period } from './periods.ts';
+import { GROUP_OF_EVERYBODY } from './demographics.ts';
+import { GROUP_OF_ALL_OTHERS } from './partition.ts';
+import type { PeriodOfDays } from './periods.ts';
 
 /** One published table: which groups of a stretch of days are told apart, and which are among all the others. */
-export type PublishedTable = Period & {
+export type PublishedDemographicsTable = PeriodOfDays & {
   id: number;
   named: readonly string[];
   /** Null where they are not noted: then whoever is not named may be among them. */
   pooled: readonly string[] | null;
 };
 
-export type ChosenPeriods = { tables: PublishedTable[]; groups: string[]; leftOut: string[] };
+export type ChosenPublishedPeriods = {
+  tables: PublishedDemographicsTable[];
+  groups: string[];
+  leftOut: string[];
+};
 
 /**
  * The whole periods within a range that tell all of the groups asked for: a period is there for all of them or for none, so
  * that they can be compared. A group that would leave no period at all is left out, the one with the fewest first. Where
  * nobody of a group began in a period, the period tells just that.
  */
-export function choosePeriods(
-  tables: readonly PublishedTable[],
-  { from, until, groups }: Period & { groups: readonly string[] },
-): ChosenPeriods {
+export function choosePublishedPeriods(
+  tables: readonly PublishedDemographicsTable[],
+  { from, until, groups }: PeriodOfDays & { groups: readonly string[] },
+): ChosenPublishedPeriods {
   const inside = tables.filter((table) => table.from >= from && table.until <= until);
   const timesTold = (group: string) => inside.filter((table) => covers(table, group)).length;
   const byTimes = groups.toSorted((a, b) => timesTold(a) - timesTold(b));
@@ -37,10 +41,10 @@ export function choosePeriods(
 }
 
 /** The groups of a dimension that every period within the range tells, for a figure by group that was not asked for by name. */
-export function groupsInEveryPeriod(
-  tables: readonly PublishedTable[],
-  { from, until }: Period,
-): ChosenPeriods {
+export function groupsInEveryPublishedPeriod(
+  tables: readonly PublishedDemographicsTable[],
+  { from, until }: PeriodOfDays,
+): ChosenPublishedPeriods {
   const inside = tables.filter((table) => table.from >= from && table.until <= until);
   const all = [...new Set(inside.flatMap(({ named }) => named))].toSorted();
   const groups = all.filter((group) => inside.every((table) => covers(table, group)));
@@ -48,17 +52,20 @@ export function groupsInEveryPeriod(
 }
 
 /** Quarters, and those periods that lie in none of them: each is made of whole periods, so that no day is told twice. */
-export function longestPeriods(
-  quarters: readonly PublishedTable[],
-  periods: readonly PublishedTable[],
-): PublishedTable[] {
+export function quartersAndPeriodsBetween(
+  quarters: readonly PublishedDemographicsTable[],
+  periods: readonly PublishedDemographicsTable[],
+): PublishedDemographicsTable[] {
   const rest = periods.filter(
     ({ from }) => !quarters.some((quarter) => from >= quarter.from && from <= quarter.until),
   );
   return [...quarters, ...rest].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-function covers({ named, pooled }: PublishedTable, group: string): boolean {
+function covers({ named, pooled }: PublishedDemographicsTable, group: string): boolean {
   const isAbsent = pooled !== null && !pooled.includes(group);
-  return group === ALL || (group !== OTHERS && (named.includes(group) || isAbsent));
+  return (
+    group === GROUP_OF_EVERYBODY ||
+    (group !== GROUP_OF_ALL_OTHERS && (named.includes(group) || isAbsent))
+  );
 }

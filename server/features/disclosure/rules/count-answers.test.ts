@@ -1,6 +1,10 @@
 import { demographicCategories } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
-import { type GroupedAnswers, countPackedAnswers, placeOfCategory } from './count-answers.ts';
+import {
+  type AnswerCountsOfGroup,
+  countAnswersOfPackedCandidates,
+  firstCountIndexByCategory,
+} from './count-answers.ts';
 
 const WOMAN = 1;
 const person = (source: number, day: number, reached: number, gender: number) =>
@@ -15,9 +19,9 @@ const person = (source: number, day: number, reached: number, gender: number) =>
     ...demographicCategories.slice(1).map(() => 0),
   ]).toString('hex');
 /** People and women of each pile. */
-const reported = (piles: readonly GroupedAnswers[]) =>
+const reported = (piles: readonly AnswerCountsOfGroup[]) =>
   piles.map(({ group, reached, counts }) => {
-    const ofGender = counts.slice(0, placeOfCategory[1]);
+    const ofGender = counts.slice(0, firstCountIndexByCategory[1]);
     return [group, reached, ofGender.reduce((sum, n) => sum + n, 0), counts[WOMAN]];
   });
 
@@ -28,7 +32,7 @@ test('people are counted by group and by source, and those of other days of the 
     person(2, 20, 3, 0),
     person(2, 21, 3, WOMAN),
   ].join('');
-  const { byGroup, bySource } = countPackedAnswers([
+  const { byGroup, bySource } = countAnswersOfPackedCandidates([
     { group: 'Senior', people, firstDay: 5, lastDay: 20 },
     { group: 'Junior', people, firstDay: 1, lastDay: 4 },
     { group: 'Nobody', people: '', firstDay: 1, lastDay: 31 },
@@ -46,7 +50,9 @@ test('people are counted by group and by source, and those of other days of the 
 
 test('whether somebody was rejected since is no step, and a byte without a meaning is unknown', () => {
   const people = person(1, 1, 3 + 64, 200) + person(1, 1, 3, WOMAN);
-  const { byGroup } = countPackedAnswers([{ group: 'all', people, firstDay: 1, lastDay: 31 }]);
+  const { byGroup } = countAnswersOfPackedCandidates([
+    { group: 'all', people, firstDay: 1, lastDay: 31 },
+  ]);
   expect(reported(byGroup)).toEqual([['all', 3, 2, 1]]);
   expect(byGroup[0]?.counts[0]).toBe(1);
 });

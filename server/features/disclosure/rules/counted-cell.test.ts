@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type CountedCell, mergeSmallSteps } from './counted-cell.ts';
-import { PEOPLE_LEAST } from './limits.ts';
+import { type CountedDemographicsCell, mergeStepsWithFewPeople } from './counted-cell.ts';
+import { PUBLISHED_PEOPLE_LEAST } from './limits.ts';
 
 /** People of one option by step, and how they are counted. */
-function counted(people: number[], least = PEOPLE_LEAST): number[] {
-  const cells = reportSteps.flatMap<CountedCell>((furthest, n) =>
+function counted(people: number[], least = PUBLISHED_PEOPLE_LEAST): number[] {
+  const cells = reportSteps.flatMap<CountedDemographicsCell>((furthest, n) =>
     people[n]
       ? [{ group: 'all', category: 'gender', option: 'a', furthest, count: people[n] }]
       : [],
   );
-  const out = mergeSmallSteps(
+  const out = mergeStepsWithFewPeople(
     cells,
     cells.map(({ group, furthest, count }) => ({ group, furthest, people: count })),
     least,
@@ -74,14 +74,14 @@ test('what an answer was never decides where it is counted', () => {
 
 /** How many are counted at each step, over all options. */
 function rowsOf(answers: { option: string; furthest: ReportStep }[]): [ReportStep, number][] {
-  const cells = answers.map<CountedCell>((answer) => ({
+  const cells = answers.map<CountedDemographicsCell>((answer) => ({
     ...answer,
     group: 'all',
     category: 'gender',
     count: 1,
   }));
   const reached = cells.map(({ group, furthest }) => ({ group, furthest, people: 1 }));
-  const out = mergeSmallSteps(cells, reached, PEOPLE_LEAST);
+  const out = mergeStepsWithFewPeople(cells, reached, PUBLISHED_PEOPLE_LEAST);
   return reportSteps.flatMap((step) => {
     const people = out.reduce((sum, cell) => sum + (cell.furthest === step ? cell.count : 0), 0);
     return people === 0 ? [] : [[step, people] as [ReportStep, number]];

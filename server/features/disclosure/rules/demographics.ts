@@ -22,7 +22,7 @@ export type DemographicsRequest = {
 };
 
 /** Of one group: how many of each option got as far as each step, those who got further included. */
-export type GroupCells = {
+export type DemographicsOfGroup = {
   /** By step: `all` and each grade. By source: its name; published is only the step `submit`. By job: the id of the role, as text. */
   group: string;
   steps: Readonly<Record<ReportStep, DemographicCategoryCounts>>;
@@ -30,9 +30,9 @@ export type GroupCells = {
 
 export type Demographics = {
   /** Only groups that may be told apart; whoever else was asked for stands in `coverage.leftOut`. */
-  cells: readonly GroupCells[];
+  cells: readonly DemographicsOfGroup[];
   coverage: DiversityFiguresCoverage;
 };
 
 /** The group of everybody who was asked for. */
-export const ALL = 'all';
+export const GROUP_OF_EVERYBODY = 'all';

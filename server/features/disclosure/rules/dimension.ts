@@ -1,6 +1,6 @@
 import {
-  PEOPLE_LEAST,
-  PEOPLE_LEAST_SPLIT,
+  PUBLISHED_PEOPLE_LEAST,
+  PUBLISHED_PEOPLE_LEAST_OF_SPLIT,
   RESPONDENTS_LEAST,
   RESPONDENTS_LEAST_NARROW,
   RESPONDENTS_LEAST_NARROWEST,
@@ -8,7 +8,7 @@ import {
 } from './limits.ts';
 
 /** By what published figures are told apart. */
-export type Dimension =
+export type DemographicsDimension =
   | 'org'
   /** The whole organisation again, over about a quarter: steps that few reach in a month are told by it. */
   | 'quarter'
@@ -19,14 +19,19 @@ export type Dimension =
   | 'quick'
   | 'job';
 
-const whole = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST };
-const part = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST_SPLIT };
-const job = { respondents: RESPONDENTS_LEAST_JOB, people: PEOPLE_LEAST_SPLIT };
-const narrow = { respondents: RESPONDENTS_LEAST_NARROW, people: PEOPLE_LEAST_SPLIT };
-const narrowest = { respondents: RESPONDENTS_LEAST_NARROWEST, people: PEOPLE_LEAST_SPLIT };
+const whole = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST };
+const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
+const job = { respondents: RESPONDENTS_LEAST_JOB, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
+const narrow = { respondents: RESPONDENTS_LEAST_NARROW, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
+const narrowest = {
+  respondents: RESPONDENTS_LEAST_NARROWEST,
+  people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT,
+};
 
 /** How many must have answered in a group that is told apart, and have got exactly as far as a step of it. */
-export const thresholdsOf: Readonly<Record<Dimension, { respondents: number; people: number }>> = {
+export const thresholdsByDimension: Readonly<
+  Record<DemographicsDimension, { respondents: number; people: number }>
+> = {
   org: whole,
   quarter: whole,
   team: part,
@@ -39,7 +44,7 @@ export const thresholdsOf: Readonly<Record<Dimension, { respondents: number; peo
 };
 
 /** Between a team and a grade, in the name of a group of both. */
-export const TEAM_AND_GRADE = '\u001f';
+export const TEAM_AND_GRADE_SEPARATOR = '\u001f';
 
 /** The group of those who did not apply quickly. */
-export const NOT_QUICK = 'no';
+export const GROUP_WITHOUT_QUICK_APPLY = 'no';

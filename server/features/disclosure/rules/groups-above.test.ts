@@ -3,24 +3,30 @@ import {
   type PublishedCount,
 } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
-import { currentForm } from '../../equal-opportunities/rules/forms.ts';
-import { reportedCodes } from '../../figures/rules/demo-bytes.ts';
-import { reachedBits } from '../../figures/rules/reached.ts';
-import { categoriesOfForm } from './categories-of-form.ts';
-import { sumPublishedCells } from './published-cells.ts';
-import { placeOfCategory } from './count-answers.ts';
-import { withoutGroupsAbove, groupsAbove, withGroupsAbove } from './groups-above.ts';
-import { publishedRows } from './published-rows.ts';
+import { findCurrentEqualOpportunitiesForm } from '../../equal-opportunities/rules/forms.ts';
+import { reportedDemographicCodes } from '../../figures/rules/demo-bytes.ts';
+import { reachedStepBits } from '../../figures/rules/reached.ts';
+import { demographicCategoriesOfForm } from './categories-of-form.ts';
+import { sumPublishedDemographicsCells } from './published-cells.ts';
+import { firstCountIndexByCategory } from './count-answers.ts';
+import {
+  withoutCombinedOptions,
+  combinedOptionsOfForm,
+  addCountsOfCombinedOptions,
+} from './groups-above.ts';
+import { suppressPublishedCells } from './published-rows.ts';
 import { suppressLiveCells } from './suppress-live.ts';
 
-const US = currentForm('US');
-const ages = categoriesOfForm(US, new Map()).filter(({ category }) => category === 'ageRange');
+const US = findCurrentEqualOpportunitiesForm('US');
+const ages = demographicCategoriesOfForm(US, new Map()).filter(
+  ({ category }) => category === 'ageRange',
+);
 const options = ages[0]?.options ?? [];
 
 const from40 = (cells: Record<string, PublishedCount>, few: 0 | null) =>
-  withGroupsAbove(
+  addCountsOfCombinedOptions(
     {
-      ...Object.fromEntries(withoutGroupsAbove(options).map(({ code }) => [code, 0])),
+      ...Object.fromEntries(withoutCombinedOptions(options).map(({ code }) => [code, 0])),
       ...Object.fromEntries(Object.entries(cells).map(([age, cell]) => [`ageRange.${age}`, cell])),
     },
     options,
@@ -44,13 +50,13 @@ test('live, a small or a held-back number among the ages could be had by subtrac
 });
 
 test('a row that is not shown has no group either, and a form without the group none', () => {
-  expect(withGroupsAbove(null, options, 0)).toBeNull();
-  expect(groupsAbove(currentForm('GB'), 'ageRange')).toEqual([]);
-  expect(groupsAbove(US, 'gender')).toEqual([]);
+  expect(addCountsOfCombinedOptions(null, options, 0)).toBeNull();
+  expect(combinedOptionsOfForm(findCurrentEqualOpportunitiesForm('GB'), 'ageRange')).toEqual([]);
+  expect(combinedOptionsOfForm(US, 'gender')).toEqual([]);
 });
 
 test('published and live figures count nobody twice for it', () => {
-  const published = sumPublishedCells([
+  const published = sumPublishedDemographicsCells([
     {
       ageRange: {
         'ageRange.40-44': { submit: 5 },
@@ -59,19 +65,19 @@ test('published and live figures count nobody twice for it', () => {
       },
     },
   ]);
-  const { steps } = publishedRows('all', published, { categories: ages });
+  const { steps } = suppressPublishedCells('all', published, { categories: ages });
   expect(steps.submit.ageRange).toMatchObject({ 'ageRange.25-29': 20, 'ageRange.40-plus': 15 });
   expect(steps.hired.ageRange).toMatchObject({ 'ageRange.40-plus': 10 });
   expect(Object.keys(steps.submit.ageRange ?? {})).toHaveLength(options.length);
   const live = (told: Record<string, number>) => {
-    const counts = new Uint32Array(placeOfCategory.at(-1) ?? 0);
+    const counts = new Uint32Array(firstCountIndexByCategory.at(-1) ?? 0);
     for (const [age, n] of Object.entries(told))
       counts[
-        (placeOfCategory[demographicCategories.indexOf('ageRange')] ?? 0) +
-          reportedCodes.ageRange.indexOf(`ageRange.${age}`) +
+        (firstCountIndexByCategory[demographicCategories.indexOf('ageRange')] ?? 0) +
+          reportedDemographicCodes.ageRange.indexOf(`ageRange.${age}`) +
           1
       ] = n;
-    const piles = [{ group: 'all', reached: reachedBits.started, counts }];
+    const piles = [{ group: 'all', reached: reachedStepBits.started, counts }];
     return suppressLiveCells(piles, ages, () => false)[0]?.steps.started.ageRange;
   };
   // Counted twice they would be six.

@@ -16,7 +16,7 @@ const partsOf: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Groups of which the options of a category are parts: whoever is counted in one is counted in a part of it, too. */
-export function groupsAbove(
+export function combinedOptionsOfForm(
   { eoSet }: EqualOpportunitiesForm,
   category: DemographicCategory,
 ): Option[] {
@@ -24,7 +24,7 @@ export function groupsAbove(
 }
 
 /** Options that are no group above others. */
-export function withoutGroupsAbove<O extends { code: string }>(options: readonly O[]): O[] {
+export function withoutCombinedOptions<O extends { code: string }>(options: readonly O[]): O[] {
   return options.filter(({ code }) => !partsOf.has(code));
 }
 
@@ -32,7 +32,7 @@ export function withoutGroupsAbove<O extends { code: string }>(options: readonly
  * Adds the groups that are among the options: sums of what is shown of their parts, so that they tell nothing more.
  * @param few what `<5` stands for: a published 0, or something that is not to be computed
  */
-export function withGroupsAbove(
+export function addCountsOfCombinedOptions(
   counts: DemographicOptionCounts,
   options: readonly { code: string }[],
   few: 0 | null,

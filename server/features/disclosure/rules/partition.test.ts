@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type GroupCount, partition } from './partition.ts';
+import { type RespondentsOfGroup, splitIntoNamedAndPooledGroups } from './partition.ts';
 
-const group = (name: string, respondents: number, people = respondents): GroupCount => ({
+const group = (name: string, respondents: number, people = respondents): RespondentsOfGroup => ({
   name,
   respondents,
   people,
 });
 
-test.each<[string, GroupCount[], ReturnType<typeof partition>]>([
+test.each<[string, RespondentsOfGroup[], ReturnType<typeof splitIntoNamedAndPooledGroups>]>([
   ['nobody', [], null],
   ['one group alone is the whole', [group('Kitchen', 80)], null],
   ['two groups of 25', [group('B', 25), group('A', 25)], { named: ['A', 'B'], pooled: [] }],
@@ -34,7 +34,7 @@ test.each<[string, GroupCount[], ReturnType<typeof partition>]>([
     { named: ['A'], pooled: ['B'] },
   ],
 ])('%s', (_, groups, expected) => {
-  expect(partition(groups, 25)).toEqual(expected);
+  expect(splitIntoNamedAndPooledGroups(groups, 25)).toEqual(expected);
 });
 
 test('every group that is told apart, and all the others together, have 25 who answered', () => {
@@ -51,11 +51,11 @@ test('every group that is told apart, and all the others together, have 25 who a
       const counts = given.map(({ name, respondents, more }) =>
         group(name, respondents, respondents + more),
       );
-      const split = partition(counts, 25);
+      const split = splitIntoNamedAndPooledGroups(counts, 25);
       if (split === null) return;
       const named = counts.filter(({ name }) => split.named.includes(name));
       const others = counts.filter(({ name }) => !split.named.includes(name));
-      const sum = (list: GroupCount[], key: 'people' | 'respondents') =>
+      const sum = (list: RespondentsOfGroup[], key: 'people' | 'respondents') =>
         list.reduce((all, each) => all + each[key], 0);
       for (const { respondents } of named) expect(respondents).toBeGreaterThanOrEqual(25);
       if (sum(others, 'people') > 0) expect(sum(others, 'respondents')).toBeGreaterThanOrEqual(25);

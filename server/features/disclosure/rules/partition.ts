@@ -1,7 +1,7 @@
 /** People who began in a period and share a team, grade or source; `name` is empty where there is none. */
-export type GroupCount = { name: string; people: number; respondents: number };
+export type RespondentsOfGroup = { name: string; people: number; respondents: number };
 
-export type Partition = {
+export type NamedAndPooledGroups = {
   /** Told apart. */
   named: string[];
   /** Part of the group of all others, which has enough people too, or nobody. */
@@ -9,7 +9,7 @@ export type Partition = {
 };
 
 /** The group of all others. */
-export const OTHERS = '';
+export const GROUP_OF_ALL_OTHERS = '';
 
 /**
  * Splits those who began in a period: groups with enough answers by name, all the others together. Where the others are too
@@ -17,8 +17,12 @@ export const OTHERS = '';
  * @param least how many must have answered in a group, and in all the others together
  * @returns null where fewer than two groups are left: that would be the figures of the whole again
  */
-export function partition(groups: readonly GroupCount[], least: number): Partition | null {
-  const isNamed = ({ name, respondents }: GroupCount) => name !== OTHERS && respondents >= least;
+export function splitIntoNamedAndPooledGroups(
+  groups: readonly RespondentsOfGroup[],
+  least: number,
+): NamedAndPooledGroups | null {
+  const isNamed = ({ name, respondents }: RespondentsOfGroup) =>
+    name !== GROUP_OF_ALL_OTHERS && respondents >= least;
   const others = groups.filter((group) => !isNamed(group));
   // Groups of one size by their name, so that the split is the same whoever makes it.
   const named = groups
@@ -32,15 +36,15 @@ export function partition(groups: readonly GroupCount[], least: number): Partiti
   if (named.length + Number(peopleOf(others) > 0) < 2) return null;
   return {
     named: named.map(({ name }) => name).toSorted(),
-    pooled: others.flatMap(({ name }) => (name === OTHERS ? [] : [name])).toSorted(),
+    pooled: others.flatMap(({ name }) => (name === GROUP_OF_ALL_OTHERS ? [] : [name])).toSorted(),
   };
 }
 
-function isTooSmall(others: readonly GroupCount[], least: number): boolean {
+function isTooSmall(others: readonly RespondentsOfGroup[], least: number): boolean {
   const respondents = others.reduce((sum, each) => sum + each.respondents, 0);
   return peopleOf(others) > 0 && respondents < least;
 }
 
-function peopleOf(groups: readonly GroupCount[]): number {
+function peopleOf(groups: readonly RespondentsOfGroup[]): number {
   return groups.reduce((sum, { people }) => sum + people, 0);
 }

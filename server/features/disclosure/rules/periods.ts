@@ -7,19 +7,22 @@ import {
 } from '../../../time/days.ts';
 import { RESPONDENTS_LEAST } from './limits.ts';
 
-export type Period = { from: string; until: string };
+export type PeriodOfDays = { from: string; until: string };
 
 /** How many answered of those who began in a month, which is named by its first day. */
-export type MonthCount = { month: string; respondents: number };
+export type RespondentsOfMonth = { month: string; respondents: number };
 
 /**
  * Joins closed months, one after the other, until enough of those who began in them have answered. What is left at the end
  * waits.
  * @param months a month without anybody may be missing
  */
-export function joinMonths(months: readonly MonthCount[], { from, until }: Period): Period[] {
+export function joinMonthsToPeriods(
+  months: readonly RespondentsOfMonth[],
+  { from, until }: PeriodOfDays,
+): PeriodOfDays[] {
   const counts = new Map(months.map(({ month, respondents }) => [month, respondents]));
-  const periods: Period[] = [];
+  const periods: PeriodOfDays[] = [];
   let open = { from: firstOfMonth(from), respondents: 0 };
   for (let month = open.from; lastOfMonth(month) <= until; month = firstOfNextMonth(month)) {
     open.respondents += counts.get(month) ?? 0;
@@ -35,7 +38,10 @@ export function joinMonths(months: readonly MonthCount[], { from, until }: Perio
  * the difference. A quarter is there once it is over.
  * @param closed the last day of the last closed month
  */
-export function joinToQuarters(periods: readonly Period[], closed: string): Period[] {
+export function joinPeriodsToQuarters(
+  periods: readonly PeriodOfDays[],
+  closed: string,
+): PeriodOfDays[] {
   // By where they end: one that was joined over the end of a quarter belongs to the later one.
   const quarters = Map.groupBy(periods, ({ until }) => calendarQuarterOf(until));
   const over = calendarQuarterOf(dayAfter(closed));

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { type DrawnCell, roundCells, sumPublishedCells, optionsIn } from './published-cells.ts';
+import {
+  type DemographicsCellWithDraw,
+  roundDemographicsCells,
+  sumPublishedDemographicsCells,
+  listDemographicOptionsOfCounts,
+} from './published-cells.ts';
 
-const cell = (more: Partial<DrawnCell>): DrawnCell => ({
+const cell = (more: Partial<DemographicsCellWithDraw>): DemographicsCellWithDraw => ({
   group: 'Kitchen',
   category: 'gender',
   option: 'gender.woman',
@@ -14,7 +19,7 @@ const cell = (more: Partial<DrawnCell>): DrawnCell => ({
 
 test('each cell of a group is rounded by its own draw, and what becomes 0 is not there', () => {
   expect(
-    roundCells([
+    roundDemographicsCells([
       cell({}),
       cell({ furthest: 'hired', draw: 3 }),
       cell({ option: 'gender.man', count: 4, draw: 0 }),
@@ -37,7 +42,7 @@ test('each cell of a group is rounded by its own draw, and what becomes 0 is not
 });
 
 test('what several tables hold is added up, and whoever got further has been at the steps before', () => {
-  const reached = sumPublishedCells([
+  const reached = sumPublishedDemographicsCells([
     { gender: { 'gender.woman': { started: 5, hired: 10 } } },
     { gender: { 'gender.woman': { interview: 20 }, 'gender.man': { submit: 5 } } },
     {},
@@ -50,7 +55,10 @@ test('what several tables hold is added up, and whoever got further has been at 
   );
   expect([...reached.keys()]).toEqual(['gender']);
   expect(
-    optionsIn([reached, sumPublishedCells([{ gender: { 'gender.man': { submit: 5 } } }])]),
+    listDemographicOptionsOfCounts([
+      reached,
+      sumPublishedDemographicsCells([{ gender: { 'gender.man': { submit: 5 } } }]),
+    ]),
   ).toEqual([
     { category: 'gender', option: 'gender.woman' },
     { category: 'gender', option: 'gender.man' },

@@ -3,25 +3,25 @@ import {
   demographicCategories,
 } from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { CountedCell } from './counted-cell.ts';
-import { roundCell } from './round-cell.ts';
+import type { CountedDemographicsCell } from './counted-cell.ts';
+import { roundCountByDraw } from './round-cell.ts';
 
 /** What is published of a group in a stretch of days: by category, option and furthest step a multiple of five or more, where it is not 0. */
-export type PublishedCells = Partial<
+export type PublishedDemographicsCells = Partial<
   Record<DemographicCategory, Record<string, Partial<Record<ReportStep, number>>>>
 >;
 
 /** A cell with the draw that it is rounded by, and to what multiples. */
-export type DrawnCell = CountedCell & { draw: number; step: number };
+export type DemographicsCellWithDraw = CountedDemographicsCell & { draw: number; step: number };
 
 /** Rounds the cells of a table, group by group. */
-export function roundCells(
-  cells: readonly DrawnCell[],
-): { group: string; atoms: PublishedCells }[] {
+export function roundDemographicsCells(
+  cells: readonly DemographicsCellWithDraw[],
+): { group: string; atoms: PublishedDemographicsCells }[] {
   return [...Map.groupBy(cells, ({ group }) => group)].map(([group, own]) => {
-    const atoms: PublishedCells = {};
+    const atoms: PublishedDemographicsCells = {};
     for (const { category, option, furthest, count, draw, step } of own) {
-      const n = roundCell(count, draw, step);
+      const n = roundCountByDraw(count, draw, step);
       if (n === 0) continue;
       const options = (atoms[category] ??= {});
       options[option] = { ...options[option], [furthest]: n };
@@ -31,13 +31,15 @@ export function roundCells(
 }
 
 /** How many reached each step, by category and option. */
-export type ReachedCounts = ReadonlyMap<
+export type CountsByStepAndOption = ReadonlyMap<
   DemographicCategory,
   ReadonlyMap<string, readonly number[]>
 >;
 
 /** Whoever got further has been at the steps before, so a step is the sum of its own and the later ones. */
-export function sumPublishedCells(all: readonly PublishedCells[]): ReachedCounts {
+export function sumPublishedDemographicsCells(
+  all: readonly PublishedDemographicsCells[],
+): CountsByStepAndOption {
   const sums = new Map<DemographicCategory, Map<string, number[]>>();
   for (const category of demographicCategories) {
     const options = new Map<string, number[]>();
@@ -64,8 +66,8 @@ function addSteps(
 }
 
 /** Every option that stands in these, once. */
-export function optionsIn(
-  sums: readonly ReachedCounts[],
+export function listDemographicOptionsOfCounts(
+  sums: readonly CountsByStepAndOption[],
 ): { category: DemographicCategory; option: string }[] {
   return demographicCategories.flatMap((category) => {
     const options = new Set(sums.flatMap((reached) => [...(reached.get(category)?.keys() ?? [])]));

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { sumPublishedCells } from './published-cells.ts';
-import { publishedRows } from './published-rows.ts';
+import { sumPublishedDemographicsCells } from './published-cells.ts';
+import { suppressPublishedCells } from './published-rows.ts';
 
 const codes = ['gender.woman', 'gender.man', 'unknown'];
 const categories = [{ category: 'gender' as const, options: codes.map((code) => ({ code })) }];
 /** Each as a table of its own. */
 const shown = (stored: [string, ReportStep, number][]) =>
-  publishedRows(
+  suppressPublishedCells(
     'all',
-    sumPublishedCells(
+    sumPublishedDemographicsCells(
       stored.map(([option, furthest, n]) => ({ gender: { [option]: { [furthest]: n } } })),
     ),
     { categories },
@@ -68,7 +68,7 @@ test('nothing is ever more at a later step, and every number is a multiple of fi
 test('none of what is rounded coarsely is held back, as it may be more than four', () => {
   const reached = new Map([['gender' as const, new Map([['gender.woman', [40, 0, 0, 0, 0, 0]]])]]);
   const options = ['gender.woman', 'gender.man', 'gender.other'].map((code) => ({ code }));
-  const { steps } = publishedRows('all', reached, {
+  const { steps } = suppressPublishedCells('all', reached, {
     categories: [{ category: 'gender', options }],
     coarse: [{}, { gender: { 'gender.woman': 40, 'gender.man': 40 } }],
   });

@@ -5,11 +5,11 @@ import type {
 } from '@evenhand/contract/reporting/demographics.ts';
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { ReachedCounts } from './published-cells.ts';
-import { STEP_OF_COUNTS } from './limits.ts';
-import { type CoarseRounding, roundingStep } from './rounding-steps.ts';
-import type { GroupCells } from './demographics.ts';
-import { withoutGroupsAbove, withGroupsAbove } from './groups-above.ts';
+import type { CountsByStepAndOption } from './published-cells.ts';
+import { ROUNDING_STEP } from './limits.ts';
+import { type CoarseRoundingSteps, roundingStepOfOption } from './rounding-steps.ts';
+import type { DemographicsOfGroup } from './demographics.ts';
+import { withoutCombinedOptions, addCountsOfCombinedOptions } from './groups-above.ts';
 
 type CategoryOptions = readonly {
   category: DemographicCategory;
@@ -21,9 +21,9 @@ type CategoryOptions = readonly {
  * @param told the steps that are published; of the others nothing is said
  * @param coarse what is rounded to more than five in any of the tables that were added up
  */
-export function publishedRows(
+export function suppressPublishedCells(
   group: string,
-  reached: ReachedCounts,
+  reached: CountsByStepAndOption,
   {
     categories,
     told = reportSteps,
@@ -31,15 +31,15 @@ export function publishedRows(
   }: {
     categories: CategoryOptions;
     told?: readonly ReportStep[];
-    coarse?: readonly CoarseRounding[];
+    coarse?: readonly CoarseRoundingSteps[];
   },
-): GroupCells {
+): DemographicsOfGroup {
   const isCoarse = (category: DemographicCategory) => (option: string) =>
-    coarse.some((each) => roundingStep(each, category, option) > STEP_OF_COUNTS);
+    coarse.some((each) => roundingStepOfOption(each, category, option) > ROUNDING_STEP);
   const rows = categories.map(({ category, options }) => ({
     category,
     options,
-    row: withoutGroupsAbove(options).map(
+    row: withoutCombinedOptions(options).map(
       ({ code }) => [code, reached.get(category)?.get(code)] as const,
     ),
   }));
@@ -48,12 +48,12 @@ export function publishedRows(
     Object.fromEntries(
       (told.includes(step) ? rows : []).map(({ category, options, row }) => [
         category,
-        withGroupsAbove(publishedRow(row, place, isCoarse(category)), options, 0),
+        addCountsOfCombinedOptions(publishedRow(row, place, isCoarse(category)), options, 0),
       ]),
     ),
   ]);
   // Every step is there: they were made from the list of them.
-  return { group, steps: Object.fromEntries(steps) as GroupCells['steps'] };
+  return { group, steps: Object.fromEntries(steps) as DemographicsOfGroup['steps'] };
 }
 
 /**

@@ -8,7 +8,7 @@ type Step = { to: number; arc: number };
  * as they are fulfil all bounds, so that another value exists just where the residual graph has a cycle through the arc
  * (Ahuja, Magnanti, Orlin: Network Flows, 1993, section 2.4); and then a whole one exists.
  */
-export function fixedArcs(arcs: readonly FlowArc[], query: readonly number[]): Set<number> {
+export function findFixedFlowArcs(arcs: readonly FlowArc[], query: readonly number[]): Set<number> {
   const places = Math.max(-1, ...arcs.flatMap(({ from, to }) => [from, to])) + 1;
   const steps: Step[][] = Array.from({ length: places }, () => []);
   arcs.forEach(({ from, to, flow, low, high }, arc) => {

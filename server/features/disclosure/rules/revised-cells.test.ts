@@ -1,13 +1,13 @@
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CountedCell } from './counted-cell.ts';
-import { revisedCells } from './revised-cells.ts';
+import type { CountedDemographicsCell } from './counted-cell.ts';
+import { reviseDemographicsCells } from './revised-cells.ts';
 
 const row = (
   counts: Record<string, number>,
-  furthest: CountedCell['furthest'] = 'review',
-): CountedCell[] =>
+  furthest: CountedDemographicsCell['furthest'] = 'review',
+): CountedDemographicsCell[] =>
   Object.entries(counts).map(([option, count]) => ({
     group: 'all',
     category: 'gender',
@@ -15,7 +15,8 @@ const row = (
     furthest,
     count,
   }));
-const counts = (cells: CountedCell[]) => cells.map(({ option, count }) => `${option} ${count}`);
+const counts = (cells: CountedDemographicsCell[]) =>
+  cells.map(({ option, count }) => `${option} ${count}`);
 
 test.each<[string, Record<string, number>, Record<string, number>, string[]]>([
   ['nothing changed', { woman: 20, man: 10 }, { woman: 20, man: 10 }, []],
@@ -27,16 +28,16 @@ test.each<[string, Record<string, number>, Record<string, number>, string[]]>([
   ['one is erased', { woman: 20, unknown: 10 }, { woman: 19, unknown: 11 }, []],
   ['a new option', { woman: 20 }, { woman: 20, other: 5 }, ['other 5']],
 ])('%s', (_, stored, today, expected) => {
-  expect(counts(revisedCells(row(stored), row(today)))).toEqual(expected);
+  expect(counts(reviseDemographicsCells(row(stored), row(today)))).toEqual(expected);
 });
 
-const bySteps = (cells: readonly CountedCell[]) =>
+const bySteps = (cells: readonly CountedDemographicsCell[]) =>
   Object.fromEntries(cells.map(({ furthest, count }) => [furthest, count]));
 
 test('each step is judged by its own people: a sixth hire does not ride along with five reviews', () => {
   const stored = [...row({ woman: 20 }), ...row({ woman: 5 }, 'hired')];
   const today = [...row({ woman: 40 }), ...row({ woman: 6 }, 'hired')];
-  expect(bySteps(revisedCells(stored, today))).toEqual({ review: 41 });
+  expect(bySteps(reviseDemographicsCells(stored, today))).toEqual({ review: 41 });
 });
 
 test('who comes to a step with others from two is counted once', () => {
@@ -46,7 +47,7 @@ test('who comes to a step with others from two is counted once', () => {
     ...row({ woman: 26 }, 'interview'),
     ...row({ woman: 8 }, 'hired'),
   ];
-  expect(bySteps(revisedCells(stored, today))).toEqual({ interview: 22, hired: 8 });
+  expect(bySteps(reviseDemographicsCells(stored, today))).toEqual({ interview: 22, hired: 8 });
 });
 
 const counted = fc.array(
@@ -64,8 +65,8 @@ test('whatever happened meanwhile, nobody is counted twice, and nobody goes miss
   fc.assert(
     fc.property(counted, counted, (before, after) => {
       const [stored, today] = [once(before), once(after)];
-      const told = once([...revisedCells(stored, today), ...stored]);
-      const total = (cells: readonly CountedCell[]) =>
+      const told = once([...reviseDemographicsCells(stored, today), ...stored]);
+      const total = (cells: readonly CountedDemographicsCell[]) =>
         cells.reduce((sum, { count }) => sum + count, 0);
       expect(told.every(({ count }) => count >= 0)).toBe(true);
       const [few, many] = [total(stored), total(today)].toSorted((a, b) => a - b);
@@ -76,8 +77,8 @@ test('whatever happened meanwhile, nobody is counted twice, and nobody goes miss
 });
 
 /** One cell an option and step: the first that is given. */
-function once(cells: readonly CountedCell[]): CountedCell[] {
-  const found = new Map<string, CountedCell>();
+function once(cells: readonly CountedDemographicsCell[]): CountedDemographicsCell[] {
+  const found = new Map<string, CountedDemographicsCell>();
   for (const cell of cells) {
     const key = `${cell.option} ${cell.furthest}`;
     if (!found.has(key)) found.set(key, cell);

@@ -1,6 +1,6 @@
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type CountedCell, cellKey } from './counted-cell.ts';
-import { PEOPLE_LEAST } from './limits.ts';
+import { type CountedDemographicsCell, demographicsCellKey } from './counted-cell.ts';
+import { PUBLISHED_PEOPLE_LEAST } from './limits.ts';
 
 /**
  * The cells as they are to stand. Who got at least as far as a step is counted anew where at least five people have reached it
@@ -8,10 +8,10 @@ import { PEOPLE_LEAST } from './limits.ts';
  * Whoever is not counted at a step yet stays with the one before, so that everybody is counted once.
  * @returns the cells that change, those included that are now 0
  */
-export function revisedCells(
-  stored: readonly CountedCell[],
-  today: readonly CountedCell[],
-): CountedCell[] {
+export function reviseDemographicsCells(
+  stored: readonly CountedDemographicsCell[],
+  today: readonly CountedDemographicsCell[],
+): CountedDemographicsCell[] {
   const before = Map.groupBy(stored, partOf);
   const after = Map.groupBy(today, partOf);
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((part) =>
@@ -20,23 +20,26 @@ export function revisedCells(
 }
 
 /** Everybody of a group is in one cell of each category. */
-function partOf({ group, category }: CountedCell): string {
+function partOf({ group, category }: CountedDemographicsCell): string {
   return JSON.stringify([group, category]);
 }
 
-function counted(stored: readonly CountedCell[], today: readonly CountedCell[]): CountedCell[] {
+function counted(
+  stored: readonly CountedDemographicsCell[],
+  today: readonly CountedDemographicsCell[],
+): CountedDemographicsCell[] {
   const [first] = [...stored, ...today];
   if (first === undefined) return [];
   const options = [...new Set([...stored, ...today].map(({ option }) => option))];
   const [earlier, current] = [countsOf(stored), countsOf(today)];
-  const changed: CountedCell[] = [];
+  const changed: CountedDemographicsCell[] = [];
   const reached = { earlier: zeros(options), current: zeros(options), told: zeros(options) };
   for (const furthest of reportSteps.toReversed()) {
     const cells = options.map((option) => ({ ...first, option, furthest }));
     const further = new Map(reached.told);
     for (const cell of cells) {
-      add(reached.earlier, cell.option, earlier.get(cellKey(cell)) ?? 0);
-      add(reached.current, cell.option, current.get(cellKey(cell)) ?? 0);
+      add(reached.earlier, cell.option, earlier.get(demographicsCellKey(cell)) ?? 0);
+      add(reached.current, cell.option, current.get(demographicsCellKey(cell)) ?? 0);
     }
     const isAnew = hasChanged(reached, options);
     for (const cell of cells) {
@@ -44,7 +47,7 @@ function counted(stored: readonly CountedCell[], today: readonly CountedCell[]):
       const beyond = further.get(cell.option) ?? 0;
       reached.told.set(cell.option, Math.max(all, beyond));
       const count = Math.max(all - beyond, 0);
-      if (count !== (earlier.get(cellKey(cell)) ?? 0)) changed.push({ ...cell, count });
+      if (count !== (earlier.get(demographicsCellKey(cell)) ?? 0)) changed.push({ ...cell, count });
     }
   }
   return changed;
@@ -62,11 +65,11 @@ function hasChanged(
   );
   const come = changes.reduce((sum, change) => sum + Math.max(change, 0), 0);
   const gone = changes.reduce((sum, change) => sum + Math.max(-change, 0), 0);
-  return Math.max(come, gone) >= PEOPLE_LEAST;
+  return Math.max(come, gone) >= PUBLISHED_PEOPLE_LEAST;
 }
 
-function countsOf(cells: readonly CountedCell[]): Counts {
-  return new Map(cells.map((cell) => [cellKey(cell), cell.count]));
+function countsOf(cells: readonly CountedDemographicsCell[]): Counts {
+  return new Map(cells.map((cell) => [demographicsCellKey(cell), cell.count]));
 }
 
 function zeros(options: readonly string[]): Counts {

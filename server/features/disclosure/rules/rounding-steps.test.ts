@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import type { ReachedCounts } from './published-cells.ts';
-import { coarseRounding, roundingSteps, roundingStep } from './rounding-steps.ts';
+import type { CountsByStepAndOption } from './published-cells.ts';
+import {
+  listCoarseRoundingSteps,
+  createRoundingStepChooser,
+  roundingStepOfOption,
+} from './rounding-steps.ts';
 
 /** Published so far, of everybody who began. */
-const published = (gender: Record<string, number>): ReachedCounts =>
+const published = (gender: Record<string, number>): CountsByStepAndOption =>
   new Map([
     ['gender', new Map(Object.entries(gender).map(([option, n]) => [option, [n, 0, 0, 0, 0, 0]]))],
   ]);
@@ -16,13 +20,13 @@ test.each<[string, Record<string, number>, Record<string, number>]>([
   ['too few to say', { a: 90, b: 5 }, { a: 20, b: 20, z: 20 }],
   ['an answer that nobody has given so far', { a: 60, b: 60 }, { z: 5 }],
 ])('%s', (_, counts, expected) => {
-  const stepOf = roundingSteps(published(counts));
+  const stepOf = createRoundingStepChooser(published(counts));
   for (const [option, step] of Object.entries(expected))
     expect([option, stepOf('gender', option, 59)]).toEqual([option, step]);
 });
 
 test('larger groups are rounded more coarsely, and other categories by themselves, from the first on', () => {
-  const stepOf = roundingSteps(published({ a: 60, b: 60, c: 5 }));
+  const stepOf = createRoundingStepChooser(published({ a: 60, b: 60, c: 5 }));
   expect(stepOf('gender', 'a', 60)).toBe(40);
   expect(stepOf('gender', 'c', 60)).toBe(5);
   expect(stepOf('religion', 'a', 59)).toBe(20);
@@ -30,9 +34,9 @@ test('larger groups are rounded more coarsely, and other categories by themselve
 
 test('what is coarse is told of every answer, whoever gave it', () => {
   const known = published({ a: 60, b: 60, c: 5 });
-  const { gender, religion } = coarseRounding(known, 30);
+  const { gender, religion } = listCoarseRoundingSteps(known, 30);
   expect([gender, religion]).toEqual([{ a: 20, b: 20 }, { '*': 20 }]);
-  expect(coarseRounding(known, 300).gender).toEqual({ a: 40, b: 40 });
-  expect(roundingStep(coarseRounding(known, 30), 'gender', 'c')).toBe(5);
-  expect(roundingStep(coarseRounding(known, 30), 'religion', 'c')).toBe(20);
+  expect(listCoarseRoundingSteps(known, 300).gender).toEqual({ a: 40, b: 40 });
+  expect(roundingStepOfOption(listCoarseRoundingSteps(known, 30), 'gender', 'c')).toBe(5);
+  expect(roundingStepOfOption(listCoarseRoundingSteps(known, 30), 'religion', 'c')).toBe(20);
 });

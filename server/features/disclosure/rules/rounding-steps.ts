@@ -2,13 +2,13 @@ import {
   type DemographicCategory,
   demographicCategories,
 } from '@evenhand/contract/reporting/demographics.ts';
-import type { ReachedCounts } from './published-cells.ts';
+import type { CountsByStepAndOption } from './published-cells.ts';
 import {
-  COMMON_LEAST,
-  PEOPLE_MANY,
-  STEP_OF_COUNTS,
-  STEP_OF_EVEN,
-  STEP_OF_EVEN_MANY,
+  COMMON_ANSWERS_PEOPLE_LEAST,
+  LARGE_GROUP_PEOPLE_LEAST,
+  ROUNDING_STEP,
+  EVEN_ANSWERS_ROUNDING_STEP,
+  EVEN_ANSWERS_LARGE_GROUP_ROUNDING_STEP,
 } from './limits.ts';
 
 /** Where an answer is at least a third as common as the most common one, guessing that one gets less far. */
@@ -21,48 +21,54 @@ const NEARLY = 1 / 3;
  * read from what is published, which everybody knows: so that a number is coarse tells nothing.
  * @param published of the whole organisation so far
  */
-export function roundingSteps(
-  published: ReachedCounts,
+export function createRoundingStepChooser(
+  published: CountsByStepAndOption,
 ): (category: DemographicCategory, option: string, people: number) => number {
   const even = new Map([...published].map(([category, options]) => [category, evenOf(options)]));
   return (category, option, people) => {
     const theirs = even.get(category);
-    if (theirs !== undefined && !theirs.has(option)) return STEP_OF_COUNTS;
-    return people < PEOPLE_MANY ? STEP_OF_EVEN : STEP_OF_EVEN_MANY;
+    if (theirs !== undefined && !theirs.has(option)) return ROUNDING_STEP;
+    return people < LARGE_GROUP_PEOPLE_LEAST
+      ? EVEN_ANSWERS_ROUNDING_STEP
+      : EVEN_ANSWERS_LARGE_GROUP_ROUNDING_STEP;
   };
 }
 
 /** The answers that are about as common as each other; undefined while too few people are told of to say. */
 function evenOf(options: ReadonlyMap<string, readonly number[]>): ReadonlySet<string> | undefined {
   const sizes = [...options].map(([option, [size = 0]]) => ({ option, size }));
-  if (sizes.reduce((sum, { size }) => sum + size, 0) < COMMON_LEAST) return undefined;
+  if (sizes.reduce((sum, { size }) => sum + size, 0) < COMMON_ANSWERS_PEOPLE_LEAST)
+    return undefined;
   const most = Math.max(...sizes.map(({ size }) => size));
   const even = sizes.filter(({ size }) => size >= most * NEARLY);
   return new Set(even.length > 1 ? even.map(({ option }) => option) : []);
 }
 
 /** What is published beside the numbers of a group: which of them are multiples of more than five. */
-export type CoarseRounding = Partial<Record<DemographicCategory, Record<string, number>>>;
+export type CoarseRoundingSteps = Partial<Record<DemographicCategory, Record<string, number>>>;
 /** Stands for every answer of a category. */
 const ANY = '*';
 
 /** Whoever gave them: that a number is missing does not tell that it is 0. */
-export function coarseRounding(published: ReachedCounts, people: number): CoarseRounding {
-  const stepOf = roundingSteps(published);
-  const coarse: CoarseRounding = {};
+export function listCoarseRoundingSteps(
+  published: CountsByStepAndOption,
+  people: number,
+): CoarseRoundingSteps {
+  const stepOf = createRoundingStepChooser(published);
+  const coarse: CoarseRoundingSteps = {};
   for (const category of demographicCategories)
     for (const option of [ANY, ...(published.get(category)?.keys() ?? [])]) {
       const step = stepOf(category, option, people);
-      if (step > STEP_OF_COUNTS) coarse[category] = { ...coarse[category], [option]: step };
+      if (step > ROUNDING_STEP) coarse[category] = { ...coarse[category], [option]: step };
     }
   return coarse;
 }
 
 /** The multiples that something was rounded to. */
-export function roundingStep(
-  coarse: CoarseRounding,
+export function roundingStepOfOption(
+  coarse: CoarseRoundingSteps,
   category: DemographicCategory,
   option: string,
 ): number {
-  return coarse[category]?.[option] ?? coarse[category]?.[ANY] ?? STEP_OF_COUNTS;
+  return coarse[category]?.[option] ?? coarse[category]?.[ANY] ?? ROUNDING_STEP;
 }

@@ -7,29 +7,32 @@ import {
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { optionOf, reportedCodes } from '../../figures/rules/demo-bytes.ts';
-import { reachedBits } from '../../figures/rules/reached.ts';
-import { ALL, type GroupCells } from './demographics.ts';
-import { type GroupedAnswers, placeOfCategory } from './count-answers.ts';
-import { withoutGroupsAbove, withGroupsAbove } from './groups-above.ts';
 import {
-  type SuppressedGroup,
-  suppressGroups,
-  suppressSteps,
-  type Suppression,
+  demographicOptionOfByte,
+  reportedDemographicCodes,
+} from '../../figures/rules/demo-bytes.ts';
+import { reachedStepBits } from '../../figures/rules/reached.ts';
+import { GROUP_OF_EVERYBODY, type DemographicsOfGroup } from './demographics.ts';
+import { type AnswerCountsOfGroup, firstCountIndexByCategory } from './count-answers.ts';
+import { withoutCombinedOptions, addCountsOfCombinedOptions } from './groups-above.ts';
+import {
+  type SuppressedGroupCounts,
+  suppressGroupCounts,
+  suppressStepCounts,
+  type CellSuppression,
 } from './suppress.ts';
 
 /** A row a step, a column an option. */
-type Table = { counts: number[][]; showing: Suppression[][] };
+type Table = { counts: number[][]; showing: CellSuppression[][] };
 type CategoryOptions = DiversityFiguresCoverage['categories'];
 
 /** The answers that stand in the figures, whatever the form asks today. */
-export function optionsWithAnswers(
-  piles: readonly GroupedAnswers[],
+export function listDemographicOptionsWithAnswers(
+  piles: readonly AnswerCountsOfGroup[],
 ): { category: DemographicCategory; option: string }[] {
   return demographicCategories.flatMap((category, place) =>
-    reportedCodes[category].flatMap((option, code) => {
-      const at = (placeOfCategory[place] ?? 0) + code + 1;
+    reportedDemographicCodes[category].flatMap((option, code) => {
+      const at = (firstCountIndexByCategory[place] ?? 0) + code + 1;
       return piles.some(({ counts }) => (counts[at] ?? 0) > 0) ? [{ category, option }] : [];
     }),
   );
@@ -41,19 +44,19 @@ export function optionsWithAnswers(
  * @param isGroup which groups are shown; the others, as those without a grade, count only in all together
  */
 export function suppressLiveCells(
-  piles: readonly GroupedAnswers[],
+  piles: readonly AnswerCountsOfGroup[],
   query: CategoryOptions,
   isGroup: (group: string) => boolean,
-): GroupCells[] {
+): DemographicsOfGroup[] {
   const byGroup = [...Map.groupBy(piles, ({ group }) => group)];
   const tables = new Map(query.map((each) => [each.category, tablesOf(each, byGroup, piles)]));
-  const cellsOf = (group: string, place: number): GroupCells => {
+  const cellsOf = (group: string, place: number): DemographicsOfGroup => {
     const steps = reportSteps.map((step, s) => [
       step,
       Object.fromEntries(
         query.map(({ category, options }) => [
           category,
-          withGroupsAbove(
+          addCountsOfCombinedOptions(
             rowOf(tables.get(category)?.[place], { s, codes: codesOf(options) }),
             options,
             null,
@@ -62,19 +65,22 @@ export function suppressLiveCells(
       ),
     ]);
     // Every step is there: they were made from the list of them.
-    return { group, steps: Object.fromEntries(steps) as GroupCells['steps'] };
+    return { group, steps: Object.fromEntries(steps) as DemographicsOfGroup['steps'] };
   };
   const groups = byGroup.flatMap(([group], place) =>
     isGroup(group) ? [cellsOf(group, place + 1)] : [],
   );
-  return [cellsOf(ALL, 0), ...groups.toSorted((a, b) => (a.group < b.group ? -1 : 1))];
+  return [
+    cellsOf(GROUP_OF_EVERYBODY, 0),
+    ...groups.toSorted((a, b) => (a.group < b.group ? -1 : 1)),
+  ];
 }
 
 /** Of all together, and then of each group. */
 function tablesOf(
   { category, options }: CategoryOptions[number],
-  byGroup: readonly (readonly [string, readonly GroupedAnswers[]])[],
-  piles: readonly GroupedAnswers[],
+  byGroup: readonly (readonly [string, readonly AnswerCountsOfGroup[]])[],
+  piles: readonly AnswerCountsOfGroup[],
 ): Table[] {
   const codes = codesOf(options);
   const [all = { counts: [], showing: [] }, ...groups] = [
@@ -82,10 +88,10 @@ function tablesOf(
     ...byGroup.map(([, own]) => own),
   ].map((own): Table => {
     const counts = countsBySteps(own, category, codes);
-    return { counts, showing: suppressSteps(counts) };
+    return { counts, showing: suppressStepCounts(counts) };
   });
   const beside = reportSteps.map((_, s) =>
-    suppressGroups(
+    suppressGroupCounts(
       groups.map((table) => at(table, s)),
       at(all, s),
     ),
@@ -96,24 +102,24 @@ function tablesOf(
   ];
 }
 
-function at({ counts, showing }: Table, s: number): SuppressedGroup {
+function at({ counts, showing }: Table, s: number): SuppressedGroupCounts {
   return { counts: counts[s] ?? [], showing: showing[s] ?? [] };
 }
 
 function countsBySteps(
-  piles: readonly GroupedAnswers[],
+  piles: readonly AnswerCountsOfGroup[],
   category: DemographicCategory,
   codes: readonly string[],
 ): number[][] {
-  const begin = placeOfCategory[demographicCategories.indexOf(category)] ?? 0;
-  const size = reportedCodes[category].length + 1;
+  const begin = firstCountIndexByCategory[demographicCategories.indexOf(category)] ?? 0;
+  const size = reportedDemographicCodes[category].length + 1;
   const columns = Array.from({ length: size }, (_, code) =>
-    codes.indexOf(optionOf(category, code) ?? UNKNOWN_OPTION_CODE),
+    codes.indexOf(demographicOptionOfByte(category, code) ?? UNKNOWN_OPTION_CODE),
   );
   return reportSteps.map((step: ReportStep) => {
     const row = codes.map(() => 0);
     for (const { reached, counts } of piles) {
-      if ((reached & reachedBits[step]) === 0) continue;
+      if ((reached & reachedStepBits[step]) === 0) continue;
       columns.forEach((column, code) => {
         row[column] = (row[column] ?? 0) + (counts[begin + code] ?? 0);
       });
@@ -136,11 +142,11 @@ function rowOf(
   );
 }
 
-function suppressedCell(showing: Suppression | undefined, n: number): PublishedCount {
+function suppressedCell(showing: CellSuppression | undefined, n: number): PublishedCount {
   if (showing === 'exact') return n;
   return showing === 'few' ? '<5' : null;
 }
 
 function codesOf(options: CategoryOptions[number]['options']): string[] {
-  return withoutGroupsAbove(options).map(({ code }) => code);
+  return withoutCombinedOptions(options).map(({ code }) => code);
 }

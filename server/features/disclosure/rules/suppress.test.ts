@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { suppressGroups, suppressSteps, type Suppression } from './suppress.ts';
+import { suppressGroupCounts, suppressStepCounts, type CellSuppression } from './suppress.ts';
 
-const reported = (counts: number[][], showing: Suppression[][]) =>
+const reported = (counts: number[][], showing: CellSuppression[][]) =>
   counts.map((row, r) =>
     row
       .map(
@@ -11,7 +11,7 @@ const reported = (counts: number[][], showing: Suppression[][]) =>
       )
       .join(' '),
   );
-const steps = (...counts: number[][]) => reported(counts, suppressSteps(counts));
+const steps = (...counts: number[][]) => reported(counts, suppressStepCounts(counts));
 
 test.each([
   ['nothing small', [[12, 8, 0]], ['12 8 0']],
@@ -35,19 +35,19 @@ test('a small group is not found by subtracting the others from all', () => {
     { counts: [7, 7], showing: ['exact', 'exact'] },
     { counts: [8, 9], showing: ['exact', 'exact'] },
     { counts: [2, 1], showing: ['hidden', 'hidden'] },
-  ] satisfies Parameters<typeof suppressGroups>[0];
+  ] satisfies Parameters<typeof suppressGroupCounts>[0];
   const all = { counts: [17, 17], showing: ['exact', 'exact'] } satisfies Parameters<
-    typeof suppressGroups
+    typeof suppressGroupCounts
   >[1];
   expect(
     reported(
       groups.map(({ counts }) => counts),
-      suppressGroups(groups, all),
+      suppressGroupCounts(groups, all),
     ),
   ).toEqual(['. .', '8 9', '. .']);
 });
 
-type Alike = { counts: number[][]; showing: Suppression[][]; isNested: boolean };
+type Alike = { counts: number[][]; showing: CellSuppression[][]; isNested: boolean };
 
 /** All tables with the same totals of rows that look the same, by trying every one. */
 function alternatives({ counts, showing, isNested }: Alike): number[][][] {
@@ -87,7 +87,7 @@ function given(counts: number[][], tables: number[][][]): string[] {
   );
 }
 
-function looksLike(n: number, is: number, showing: Suppression | undefined): boolean {
+function looksLike(n: number, is: number, showing: CellSuppression | undefined): boolean {
   if (showing === 'exact') return n === is;
   if (showing === 'few') return n >= 1 && n <= 4;
   return showing === 'masked' ? n >= 5 : true;
@@ -106,7 +106,7 @@ test('no count of one to four can be computed from all that is shown of the step
   fc.assert(
     fc.property(rows, (left) => {
       const counts = left.map((_, s) => columnsOf(left.slice(s)));
-      const tables = alternatives({ counts, showing: suppressSteps(counts), isNested: true });
+      const tables = alternatives({ counts, showing: suppressStepCounts(counts), isNested: true });
       expect(given(counts, tables)).toEqual([]);
     }),
     { numRuns: 400 },
@@ -118,10 +118,13 @@ test('nor from groups and all of them together, unless nothing of any group is s
     fc.property(rows, (counts) => {
       const all = {
         counts: columnsOf(counts),
-        showing: suppressSteps([columnsOf(counts)])[0] ?? [],
+        showing: suppressStepCounts([columnsOf(counts)])[0] ?? [],
       };
-      const groups = counts.map((row) => ({ counts: row, showing: suppressSteps([row])[0] ?? [] }));
-      const showing = suppressGroups(groups, all);
+      const groups = counts.map((row) => ({
+        counts: row,
+        showing: suppressStepCounts([row])[0] ?? [],
+      }));
+      const showing = suppressGroupCounts(groups, all);
       if (showing.every((row) => row[0] === 'hidden')) return;
       const tables = alternatives({ counts, showing, isNested: false }).filter((table) =>
         columnsOf(table).every((n, o) => looksLike(n, all.counts[o] ?? 0, all.showing[o])),

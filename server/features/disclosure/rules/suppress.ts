@@ -1,20 +1,20 @@
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
-import { type FlowArc, fixedArcs } from './residual.ts';
+import { type FlowArc, findFixedFlowArcs } from './residual.ts';
 
 /**
  * How a count is shown: as it is; as `<5`; not at all, so that another cannot be computed from it; or not at all because
  * the whole row is not.
  */
-export type Suppression = 'exact' | 'few' | 'masked' | 'hidden';
+export type CellSuppression = 'exact' | 'few' | 'masked' | 'hidden';
 
 type Counts = readonly (readonly number[])[];
-type Row = { counts: readonly number[]; showing: Suppression[] };
+type Row = { counts: readonly number[]; showing: CellSuppression[] };
 
 /**
  * How the steps of one group are shown, each with everybody of the step before who got further: a row a step, a column an
  * option. Whatever is shown, the totals of the rows included, leaves more than one value for each count of 1 to 4.
  */
-export function suppressSteps(counts: Counts): Suppression[][] {
+export function suppressStepCounts(counts: Counts): CellSuppression[][] {
   const rows = counts.map((row) => ({ counts: row, showing: suppressedAlone(row) }));
   for (;;) {
     const computed = computedIn(rows, stepArcs(rows));
@@ -23,16 +23,19 @@ export function suppressSteps(counts: Counts): Suppression[][] {
   }
 }
 
-export type SuppressedGroup = { counts: readonly number[]; showing: readonly Suppression[] };
+export type SuppressedGroupCounts = {
+  counts: readonly number[];
+  showing: readonly CellSuppression[];
+};
 
 /**
  * Hides more of groups that stand beside a row in which all of them are counted together: who subtracts the groups that are
  * shown must not find one that is not. Where it cannot be helped, as when there is but one group, they stay as they are.
  */
-export function suppressGroups(
-  groups: readonly SuppressedGroup[],
-  all: SuppressedGroup,
-): Suppression[][] {
+export function suppressGroupCounts(
+  groups: readonly SuppressedGroupCounts[],
+  all: SuppressedGroupCounts,
+): CellSuppression[][] {
   const rows = groups.map(({ counts, showing }) => ({ counts, showing: [...showing] }));
   for (;;) {
     const computed = computedIn(rows, groupArcs(rows, all));
@@ -47,7 +50,7 @@ export function suppressGroups(
 const isFew = (n: number) => n > 0 && n < DEMOGRAPHIC_GROUP_LEAST;
 const sumOf = (row: readonly number[]) => row.reduce((sum, n) => sum + n, 0);
 
-function suppressedAlone(row: readonly number[]): Suppression[] {
+function suppressedAlone(row: readonly number[]): CellSuppression[] {
   const isShown = sumOf(row) >= DEMOGRAPHIC_GROUP_LEAST;
   return row.map((n) => (isShown ? (isFew(n) ? 'few' : 'exact') : 'hidden'));
 }
@@ -90,7 +93,7 @@ function computedIn(rows: readonly Row[], arcs: readonly FlowArc[]): Set<number>
   const few = rows.flatMap(({ counts }, r) =>
     counts.flatMap((n, o) => (isFew(n) ? [r * width + o] : [])),
   );
-  return new Set([...fixedArcs(arcs, few)].map((arc) => Math.floor(arc / width)));
+  return new Set([...findFixedFlowArcs(arcs, few)].map((arc) => Math.floor(arc / width)));
 }
 
 /** Each option is a stream from step to step, which leaves people behind; how many stay behind in all is known. */
@@ -124,7 +127,7 @@ function stepArcs(rows: readonly Row[]): FlowArc[] {
 }
 
 /** From each group to each option; how large the groups are is known, and of the options what is shown of all together. */
-function groupArcs(rows: readonly Row[], all: SuppressedGroup): FlowArc[] {
+function groupArcs(rows: readonly Row[], all: SuppressedGroupCounts): FlowArc[] {
   const hub = 0;
   const group = (row: number) => 1 + row;
   const option = (place: number) => 1 + rows.length + place;
@@ -150,7 +153,7 @@ function groupArcs(rows: readonly Row[], all: SuppressedGroup): FlowArc[] {
 }
 
 /** What is known of a count by how it is shown, also by somebody who has read this file. */
-function boundsOf(showing: Suppression | undefined, n: number): { low: number; high: number } {
+function boundsOf(showing: CellSuppression | undefined, n: number): { low: number; high: number } {
   if (showing === 'few') return { low: 1, high: DEMOGRAPHIC_GROUP_LEAST - 1 };
   if (showing === 'masked') return { low: DEMOGRAPHIC_GROUP_LEAST, high: Infinity };
   if (showing === 'hidden') return { low: 0, high: Infinity };

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Db } from '../../../access/enter.ts';
-import type { Dimension } from '../rules/dimension.ts';
-import type { GroupCount } from '../rules/partition.ts';
-import type { MonthCount, Period } from '../rules/periods.ts';
+import type { DemographicsDimension } from '../rules/dimension.ts';
+import type { RespondentsOfGroup } from '../rules/partition.ts';
+import type { RespondentsOfMonth, PeriodOfDays } from '../rules/periods.ts';
 
 /** Of every candidate who has started: the furthest step, and whether they told anything. Roles that are samples are in no figure. */
 const facts = sql`eo.app_fact f join core.job j on j.id = f.job_id and not j.sample`;
@@ -14,7 +14,7 @@ const hasStarted = sql`f.reached & 1 <> 0`;
 const answered = sql`count(*) filter (where f.demo <> '\\x0000000000000000000000')::int`;
 
 /** By which a dimension tells groups apart; empty where somebody is in none. */
-const groupOf: Record<Dimension, RawBuilder<string>> = {
+const groupOf: Record<DemographicsDimension, RawBuilder<string>> = {
   org: sql`'all'`,
   quarter: sql`'all'`,
   job: sql`'all'`,
@@ -26,43 +26,43 @@ const groupOf: Record<Dimension, RawBuilder<string>> = {
 };
 
 /** With what tells groups of theirs apart. */
-function factsOf(dimension: Dimension): RawBuilder<unknown> {
+function factsOf(dimension: DemographicsDimension): RawBuilder<unknown> {
   if (dimension !== 'source') return facts;
   return sql`${facts} join core.source s on s.id = f.source_id left join core.source_alias a on a.source = s.name`;
 }
 
 /** A quarter of a large organisation takes longer than a page may; nobody waits for it, and it is stopped with the server. */
-export async function takeTime(db: Db<'aggregate'>): Promise<void> {
+export async function allowLongStatement(db: Db<'aggregate'>): Promise<void> {
   await sql`select set_config('statement_timeout', '60s', true)`.execute(db);
 }
 
 /** Whoever began, month by month: in the days of the organisation's zone, as they were folded. */
-export async function countMonths(
+export async function countRespondentsByMonth(
   db: Db<'aggregate'>,
   { from, until }: { from: string | null; until: string },
-): Promise<MonthCount[]> {
-  const { rows } = await sql<MonthCount>`
+): Promise<RespondentsOfMonth[]> {
+  const { rows } = await sql<RespondentsOfMonth>`
     select date_trunc('month', f.started_day)::date::text as month, ${answered} as respondents
     from ${facts} where ${hasStarted} and f.started_day >= coalesce(${from}::date, '-infinity') and f.started_day <= ${until}::date
     group by 1 order by 1`.execute(db);
   return rows;
 }
 
-export type Cohort = Period & { jobId: number | null };
+export type PeriodOfJobOrOrganisation = PeriodOfDays & { jobId: number | null };
 
 /** Whoever began in a period, by group. */
-export async function countGroups(
+export async function countRespondentsByGroup(
   db: Db<'aggregate'>,
-  dimension: Dimension,
-  cohort: Cohort,
-): Promise<GroupCount[]> {
-  const { rows } = await sql<GroupCount>`
+  dimension: DemographicsDimension,
+  cohort: PeriodOfJobOrOrganisation,
+): Promise<RespondentsOfGroup[]> {
+  const { rows } = await sql<RespondentsOfGroup>`
     select ${groupOf[dimension]} as name, count(*)::int as people, ${answered} as respondents
     from ${factsOf(dimension)} where ${within(cohort)} group by 1 order by 1`.execute(db);
   return rows;
 }
 
-export type RawCell = {
+export type DemographicAnswerCountRow = {
   group: string;
   furthest: ReportStep;
   /** Place of the category, and the byte of the answer. */
@@ -72,15 +72,19 @@ export type RawCell = {
 };
 
 /** A table to count, and its id once it stands: roles are then in the groups in which they were noted. */
-export type Counted = Cohort & { id?: number; dimension: Dimension; named: readonly string[] };
+export type DemographicsTableToCount = PeriodOfJobOrOrganisation & {
+  id?: number;
+  dimension: DemographicsDimension;
+  named: readonly string[];
+};
 
 /** How many gave each answer, by the furthest step they reached; groups that are not told apart are counted together. */
-export async function countCells(
+export async function countDemographicAnswers(
   db: Db<'aggregate'>,
-  { id, dimension, named, ...cohort }: Counted,
-): Promise<RawCell[]> {
+  { id, dimension, named, ...cohort }: DemographicsTableToCount,
+): Promise<DemographicAnswerCountRow[]> {
   const name = id !== undefined && isOfJobs(dimension) ? notedGroup(id) : groupOf[dimension];
-  const { rows } = await sql<RawCell>`
+  const { rows } = await sql<DemographicAnswerCountRow>`
     select "group", furthest, place, get_byte(demo, place) as code, sum(people)::int as people
     from (select case when name = any (${named}::text[]) then name else '' end as "group", furthest, demo, count(*)::int as people
         from (select ${name} as name, ${furthest} as furthest, f.demo from ${factsOf(dimension)} where ${within(cohort)}) f
@@ -90,7 +94,7 @@ export async function countCells(
 }
 
 /** Dimensions whose groups are groups of roles, which an admin may move from one to another. */
-function isOfJobs(dimension: Dimension): boolean {
+function isOfJobs(dimension: DemographicsDimension): boolean {
   return dimension === 'team' || dimension === 'grade' || dimension === 'team-grade';
 }
 
@@ -101,10 +105,10 @@ function notedGroup(tableId: number): RawBuilder<string> {
 }
 
 /** Notes in which group of a table each role stands. */
-export async function insertTableJobs(
+export async function insertJobGroupsOfDemographicsTable(
   db: Db<'aggregate'>,
   id: number,
-  { dimension, ...cohort }: Cohort & { dimension: Dimension },
+  { dimension, ...cohort }: PeriodOfJobOrOrganisation & { dimension: DemographicsDimension },
 ): Promise<void> {
   if (!isOfJobs(dimension)) return;
   await sql`
@@ -114,16 +118,24 @@ export async function insertTableJobs(
   );
 }
 
-function within({ from, until, jobId }: Cohort): RawBuilder<unknown> {
+function within({ from, until, jobId }: PeriodOfJobOrOrganisation): RawBuilder<unknown> {
   const ofRole = jobId === null ? sql`` : sql`and f.job_id = ${jobId}`;
   return sql`${hasStarted} and f.started_day between ${from}::date and ${until}::date ${ofRole}`;
 }
 
-export type ClosedJob = { jobId: number; from: string; until: string; respondents: number };
+export type ClosedJobToPublish = {
+  jobId: number;
+  from: string;
+  until: string;
+  respondents: number;
+};
 
 /** Roles that have closed and were not decided about yet, with the first and the last day on which somebody began. */
-export async function findClosedJobs(db: Db<'aggregate'>, now: Date): Promise<ClosedJob[]> {
-  const { rows } = await sql<ClosedJob>`
+export async function findClosedJobsToPublish(
+  db: Db<'aggregate'>,
+  now: Date,
+): Promise<ClosedJobToPublish[]> {
+  const { rows } = await sql<ClosedJobToPublish>`
     select f.job_id as "jobId", min(f.started_day)::text as from, max(f.started_day)::text as until, ${answered} as respondents
     from ${facts}
     where ${hasStarted} and j.published_at is not null and least(j.archived_at, j.closes_at) <= ${now}
@@ -133,7 +145,7 @@ export async function findClosedJobs(db: Db<'aggregate'>, now: Date): Promise<Cl
 }
 
 /** Today, in the zone in which the days of an organisation were folded. */
-export async function findToday(db: Db<'aggregate'>, now: Date): Promise<string> {
+export async function findTodayOfOrganisation(db: Db<'aggregate'>, now: Date): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select (${now}::timestamptz at time zone zone)::date::text as today from core.fold_state`.execute(
     db,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { DemographicsRequest } from '../rules/demographics.ts';
 
-export type LiveJob = { id: number; grade: string };
-export type PackedMonth = { jobId: number; people: string; firstDay: number; lastDay: number };
+export type JobWithGrade = { id: number; grade: string };
+export type PackedMonthOfJob = { jobId: number; people: string; firstDay: number; lastDay: number };
 
 /** Roles in which somebody can have begun; those that are samples are in no figure. */
-export async function findLiveJobs(
+export async function findJobsWithGrade(
   db: Db<'aggregate'>,
   jobIds: readonly number[] | null,
-): Promise<LiveJob[]> {
-  const { rows } = await sql<LiveJob>`
+): Promise<JobWithGrade[]> {
+  const { rows } = await sql<JobWithGrade>`
     select id, coalesce(grade, '') as grade from core.job
     where not sample and (${jobIds}::bigint[] is null or id = any (${jobIds}::bigint[]))
     order by id`.execute(db);
@@ -18,18 +18,18 @@ export async function findLiveJobs(
 }
 
 /**
- * Whoever began in a month of the period, by role, each packed as `countPeople` reads them: telling millions of people apart is no
+ * Whoever began in a month of the period, by role, each packed as `countListedMembers` reads them: telling millions of people apart is no
  * work for the database, and one reading serves every way to group them. As text, which is left to the thread that counts.
  */
-export async function findPackedMonths(
+export async function findPackedMonthsOfJobs(
   db: Db<'aggregate'>,
   {
     from,
     until,
     jobIds,
   }: Pick<DemographicsRequest, 'from' | 'until'> & { jobIds: readonly number[] },
-): Promise<PackedMonth[]> {
-  const { rows } = await sql<PackedMonth>`
+): Promise<PackedMonthOfJob[]> {
+  const { rows } = await sql<PackedMonthOfJob>`
     select p.job_id as "jobId", encode(coalesce(p.people, eo.pack_month(p.job_id, p.month)), 'hex') as people,
       extract(day from greatest(p.month, ${from}::date))::int as "firstDay",
       extract(day from least((p.month + interval '1 month')::date - 1, ${until}::date))::int as "lastDay"
@@ -41,7 +41,7 @@ export async function findPackedMonths(
 }
 
 /** What the number of each source is counted under. Read after the people: a source is there before whoever came from it. */
-export async function findSourceNames(db: Db<'aggregate'>): Promise<Map<number, string>> {
+export async function findMergedSourceNames(db: Db<'aggregate'>): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select s.id, coalesce(a.merged_into, s.name) as name
     from core.source s left join core.source_alias a on a.source = s.name`.execute(db);

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../../access/enter.ts';
-import type { Dimension } from '../rules/dimension.ts';
-import type { PublishedCells } from '../rules/published-cells.ts';
-import type { CoarseRounding } from '../rules/rounding-steps.ts';
-import type { PublishedDimensionTable } from '../rules/plan-figures.ts';
+import type { DemographicsDimension } from '../rules/dimension.ts';
+import type { PublishedDemographicsCells } from '../rules/published-cells.ts';
+import type { CoarseRoundingSteps } from '../rules/rounding-steps.ts';
+import type { PublishedTableOfDimension } from '../rules/plan-figures.ts';
 
 /**
  * The tables of these dimensions whose whole days lie within the range, by their first days; of roles those asked for. Every
  * door that reads these may read published figures alone.
  */
-export async function findPublished(
+export async function findPublishedTables(
   db: Db<'staff'> | Db<'aggregate'>,
-  dimensions: readonly Dimension[],
+  dimensions: readonly DemographicsDimension[],
   { from, until, jobIds }: { from: string; until: string; jobIds: readonly number[] | null },
-): Promise<PublishedDimensionTable[]> {
+): Promise<PublishedTableOfDimension[]> {
   if (dimensions.length === 0) return [];
-  const { rows } = await sql<PublishedDimensionTable>`
+  const { rows } = await sql<PublishedTableOfDimension>`
     select id, dimension, job_id as "jobId", from_day::text as from, until_day::text as until, named, pooled
     from report.period_table
     where dimension = any (${dimensions}::text[]) and withheld is null and from_day >= ${from}::date and until_day <= ${until}::date
@@ -25,20 +25,20 @@ export async function findPublished(
   return rows;
 }
 
-export type PublishedCellsOfGroup = {
+export type PublishedDemographicsCellsOfGroup = {
   tableId: number;
   group: string;
-  atoms: PublishedCells;
-  coarse: CoarseRounding;
+  atoms: PublishedDemographicsCells;
+  coarse: CoarseRoundingSteps;
 };
 
 /** What is stored of these groups of these tables: to add it up is all that is done between what was frozen and what is shown. */
-export async function findPublishedCells(
+export async function findPublishedDemographicsCells(
   db: Db<'staff'> | Db<'aggregate'>,
   { tableIds, groups }: { tableIds: readonly number[]; groups: readonly string[] },
-): Promise<PublishedCellsOfGroup[]> {
+): Promise<PublishedDemographicsCellsOfGroup[]> {
   if (tableIds.length === 0 || groups.length === 0) return [];
-  const { rows } = await sql<PublishedCellsOfGroup>`
+  const { rows } = await sql<PublishedDemographicsCellsOfGroup>`
     select table_id as "tableId", group_value as "group", atoms, coarse from report.atom_cell
     where table_id = any (${tableIds}::bigint[]) and group_value = any (${groups}::text[])`.execute(
     db,
@@ -46,14 +46,17 @@ export async function findPublishedCells(
   return rows;
 }
 
-export type JobTable = {
+export type DemographicsTableOfJob = {
   id: number;
   jobId: number;
   withheld: 'too-few' | 'rest-too-small' | null;
 };
 
-export async function findJobTable(db: Db<'staff'>, jobId: number): Promise<JobTable | undefined> {
-  const { rows } = await sql<JobTable>`
+export async function findDemographicsTableOfJob(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<DemographicsTableOfJob | undefined> {
+  const { rows } = await sql<DemographicsTableOfJob>`
     select id, job_id as "jobId", withheld from report.period_table where dimension = 'job' and job_id = ${jobId}`.execute(
     db,
   );
@@ -61,7 +64,7 @@ export async function findJobTable(db: Db<'staff'>, jobId: number): Promise<JobT
 }
 
 /** Whether the filters leave any role out. */
-export async function leavesOut(
+export async function hasJobsOutsideFilters(
   db: Db<'staff'>,
   { teams, grades }: { teams: readonly string[]; grades: readonly string[] },
 ): Promise<boolean> {
@@ -90,19 +93,21 @@ export async function findJobDates(
   return rows[0];
 }
 
-export type PublishedForm = {
+export type EqualOpportunitiesFormSettings = {
   chosen: string | null;
   locale: string;
   notices: { eoSet: EoSet; extraFields: EoField[]; ethnicityList: EthnicityListKind }[];
 };
 
 /** What decides which questions are asked. */
-export async function findPublishedForm(db: Db<'staff'>): Promise<PublishedForm> {
-  const { rows } = await sql<PublishedForm>`
+export async function findEqualOpportunitiesFormSettings(
+  db: Db<'staff'>,
+): Promise<EqualOpportunitiesFormSettings> {
+  const { rows } = await sql<EqualOpportunitiesFormSettings>`
     select o.eo_set as chosen, o.locale,
       (select coalesce(jsonb_agg(jsonb_build_object('eoSet', n.eo_set, 'extraFields', n.extra_fields,
         'ethnicityList', n.ethnicity_list)), '[]') from core.eo_notice n where n.ended_at is null) as notices
     from core.organisation o`.execute(db);
   // A room of the staff door belongs to one organisation.
-  return rows[0] as PublishedForm;
+  return rows[0] as EqualOpportunitiesFormSettings;
 }

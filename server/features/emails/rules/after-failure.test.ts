@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterFailure, retrySpread } from './after-failure.ts';
+import { decideAfterEmailFailure, emailRetrySpread } from './after-failure.ts';
 
 const refused = (code: string, responseCode: number, command = 'RCPT TO', response = '') =>
   Object.assign(new Error('no'), { code, responseCode, command, response });
@@ -47,15 +47,15 @@ test.each([
   ['no answer', Object.assign(new Error(), { code: 'ETIMEDOUT' }), 99, away],
   ['whatever else', new Error(), 99, away],
 ])('%s', (_, error, attempts, outcome) => {
-  expect(afterFailure({ attempts, error, lot: 0 })).toEqual(outcome);
+  expect(decideAfterEmailFailure({ attempts, error, lot: 0 })).toEqual(outcome);
 });
 
 test('e-mails that failed together are spread over a quarter of the wait', () => {
   const waits = Array.from({ length: 1000 }, (_, id) => {
-    const next = afterFailure({
+    const next = decideAfterEmailFailure({
       attempts: 12,
       error: refused('EENVELOPE', 450),
-      lot: retrySpread(id),
+      lot: emailRetrySpread(id),
     });
     return next.is === 'delay' ? next.waitS : 0;
   });

@@ -7,16 +7,16 @@ const OUTAGE_WAIT_MIN = 5;
 const SPREAD = 0.25;
 
 /** `lot` from 0 to 1, another one for each mail. */
-export type Failure = { attempts: number; error: unknown; lot: number };
+export type EmailFailure = { attempts: number; error: unknown; lot: number };
 
-export type AfterFailure =
+export type AfterEmailFailure =
   /** Nothing was said about this mail: it is tried again as if it had not been. */
   | { is: 'outage'; waitS: number }
   | { is: 'delay'; waitS: number }
   | { is: 'end'; why: 'bounced' | 'refused' | 'expired' };
 
 /** What becomes of an e-mail that could not be handed over. While the server itself is away, nothing is ever given up. */
-export function afterFailure({ attempts, error, lot }: Failure): AfterFailure {
+export function decideAfterEmailFailure({ attempts, error, lot }: EmailFailure): AfterEmailFailure {
   const spread = (minutes: number) => Math.round(minutes * 60 * (1 + SPREAD * lot));
   if (!isAboutOneEmail(error)) return { is: 'outage', waitS: spread(OUTAGE_WAIT_MIN) };
   if (isNoMailbox(error)) return { is: 'end', why: 'bounced' };
@@ -26,19 +26,19 @@ export function afterFailure({ attempts, error, lot }: Failure): AfterFailure {
 }
 
 /** From 0 to 1, evenly spread over ids that follow each other. */
-export function retrySpread(id: number): number {
+export function emailRetrySpread(id: number): number {
   return (Math.imul(id, 0x9e3779b1) >>> 0) / 2 ** 32;
 }
 
 /** The server answered about this one message, so that the next may well go through. */
 function isAboutOneEmail(error: unknown): boolean {
-  const { code, command } = deliveryErrorFacts(error);
+  const { code, command } = emailErrorFactsToLog(error);
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
 }
 
 /** There is no such mailbox, or no such address: a 5xx to the recipient, unless it is our server that may not send there. */
 function isNoMailbox(error: unknown): boolean {
-  const { code, command, responseCode } = deliveryErrorFacts(error);
+  const { code, command, responseCode } = emailErrorFactsToLog(error);
   if (code !== 'EENVELOPE' || isOurFault(error)) return false;
   return (
     command === 'API' ||
@@ -48,7 +48,7 @@ function isNoMailbox(error: unknown): boolean {
 
 /** A 5xx to this message. */
 function isRefusedForGood(error: unknown): boolean {
-  const { responseCode } = deliveryErrorFacts(error);
+  const { responseCode } = emailErrorFactsToLog(error);
   return !isOurFault(error) && (responseCode === undefined || responseCode >= 500);
 }
 
@@ -63,7 +63,7 @@ function isOurFault(error: unknown): boolean {
 }
 
 /** What may be logged of it: never the server's words, which quote the address. */
-export function deliveryErrorFacts(error: unknown): {
+export function emailErrorFactsToLog(error: unknown): {
   code?: string;
   command?: string;
   responseCode?: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutAnswers, aboutMinutes } from './approximate-words.ts';
+import { approximateAnswersInWords, approximateReviewTimeInWords } from './approximate-words.ts';
 import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [99, 'about 100 answers'],
   [130, 'about 150 answers'],
 ])('%i answers are %s', (n, words) => {
-  expect(aboutAnswers(n)).toBe(words);
+  expect(approximateAnswersInWords(n)).toBe(words);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [{ answers: 40, words: 6000 }, 'about 40 minutes'],
   [{ answers: 100, words: 20_000 }, 'about 120 minutes'],
 ])('%j take %s', (work, words) => {
-  expect(aboutMinutes(work)).toBe(words);
+  expect(approximateReviewTimeInWords(work)).toBe(words);
 });
 
 test('times are told in the zone of the employer, days without an hour', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidateEmailFor } from './candidate-email-for.ts';
+import { chooseCandidateEmailKind } from './candidate-email-for.ts';
 
 test.each([
   ['application-begun', 'started', true, 'application-start'],
@@ -25,5 +25,5 @@ test.each([
   ['application-mailed', 'started', true, null],
   ['application-mailed', 'erased', true, null],
 ] as const)('%s of one who is %s (open: %s) calls for %s', (event, state, isOpen, kind) => {
-  expect(candidateEmailFor(event, { state, isOpen })).toBe(kind);
+  expect(chooseCandidateEmailKind(event, { state, isOpen })).toBe(kind);
 });

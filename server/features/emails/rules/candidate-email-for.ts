@@ -11,10 +11,15 @@ const calls = emailKinds.flatMap((kind) => {
 
 /** The events a candidate hears of. */
 // The keys of `when` are events.
-export const candidateEvents = [...new Set(calls.map(({ event }) => event))] as EventKind[];
+export const eventsWithCandidateEmail = [
+  ...new Set(calls.map(({ event }) => event)),
+] as EventKind[];
 
 /** Which mail an event calls for, as things stand now: tasks may come late, and never tell what is no longer so. */
-export function candidateEmailFor(event: string, standing: ApplicationStanding): EmailKind | null {
+export function chooseCandidateEmailKind(
+  event: string,
+  standing: ApplicationStanding,
+): EmailKind | null {
   if (standing.state === 'erased') return null;
   const due = calls.find((each) => each.event === event && each.isDue(standing));
   return due?.kind ?? null;

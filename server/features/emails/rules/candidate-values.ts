@@ -3,7 +3,7 @@ import { type EmailKind, emailTypes } from '../../../emails/types.ts';
 import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
 
 /** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */
-export type CandidateFacts = {
+export type CandidateEmailFacts = {
   firstName: string;
   title: string;
   employer: string;
@@ -24,7 +24,7 @@ export type CandidateFacts = {
 /** The specification's words: statistics of other sites tell by it who came back. */
 const PAST_SOURCE = '?utm_source=past-application';
 const valueOf: Partial<
-  Record<MergeTagName, (facts: CandidateFacts, kind: EmailKind) => string | undefined>
+  Record<MergeTagName, (facts: CandidateEmailFacts, kind: EmailKind) => string | undefined>
 > = {
   CANDIDATE_FIRST_NAME: ({ firstName }) => firstName,
   JOB_TITLE: ({ title }) => title,
@@ -47,7 +47,10 @@ const valueOf: Partial<
 };
 
 /** The value of every tag that this kind knows; where there is none, the words stand that the tag has for that. */
-export function candidateValues(kind: EmailKind, facts: CandidateFacts): MergeTagValues {
+export function candidateEmailTagValues(
+  kind: EmailKind,
+  facts: CandidateEmailFacts,
+): MergeTagValues {
   return Object.fromEntries(
     emailTypes[kind].tags.known.flatMap((tag) => {
       const value = valueOf[tag]?.(facts, kind);

@@ -3,13 +3,13 @@ import type {
   RichTextBlock,
   RichTextParagraph,
 } from '@evenhand/contract/rich-text.ts';
-import { onlyTagOf } from './tag-marks.ts';
+import { findOnlyMergeTag } from './tag-marks.ts';
 
 /** What an e-mail is laid out from. */
 export type EmailBlock = RichTextBlock | { kind: 'button'; label: string; url: string };
 
 /** Fills every word and address of a body, and finds its buttons. */
-export function fillBlocks(
+export function fillEmailBlocks(
   blocks: readonly RichTextBlock[],
   fill: (text: string) => string,
 ): EmailBlock[] {
@@ -22,7 +22,7 @@ export function fillBlocks(
 }
 
 /** A button in plain text is its words, and the address below. */
-export function withLinksSpelledOut(block: EmailBlock): RichTextBlock {
+export function spellOutButtonLink(block: EmailBlock): RichTextBlock {
   if (block.kind !== 'button') return block;
   return {
     kind: 'paragraph',
@@ -31,7 +31,7 @@ export function withLinksSpelledOut(block: EmailBlock): RichTextBlock {
 }
 
 /** The texts of a body, and the addresses of its links, as they were written. */
-export function textsAndAddressesIn(blocks: readonly RichTextBlock[]): {
+export function listTextsAndLinkAddresses(blocks: readonly RichTextBlock[]): {
   texts: string[];
   addresses: string[];
 } {
@@ -41,10 +41,10 @@ export function textsAndAddressesIn(blocks: readonly RichTextBlock[]): {
 }
 
 /** Each stretch of text as it is read in one go, whatever of it is bold or a link. */
-export function linesIn(blocks: readonly RichTextBlock[]): string[] {
+export function listTextLines(blocks: readonly RichTextBlock[]): string[] {
   return blocks.flatMap((block) =>
     block.kind === 'list'
-      ? block.items.flatMap(linesIn)
+      ? block.items.flatMap(listTextLines)
       : block.inlines
           .map(({ text }) => text)
           .join('')
@@ -57,7 +57,7 @@ const unmarked: Omit<RichTextInline, 'text'> = { isStrong: false, isEmphasis: fa
 /** A paragraph that is a link to one tag and nothing else. */
 function buttonTag(inlines: readonly RichTextInline[]): string | null {
   const href = inlines[0]?.href ?? null;
-  if (href === null || onlyTagOf(href) === undefined) return null;
+  if (href === null || findOnlyMergeTag(href) === undefined) return null;
   return inlines.every((inline) => inline.href === href) ? href : null;
 }
 

@@ -17,13 +17,17 @@ const words: Record<EmailDeliveryStep, string> = {
 };
 
 /** At which step an e-mail failed, in words for an admin. */
-export function failedStep(error: unknown): Failed {
+export function failedEmailStep(error: unknown): Failed {
   const failedAt = stepOf(error);
   const late = isLate(error) ? 'It took too long. ' : '';
   return { failedAt, message: `${late}${words[failedAt]}`, answer: answerOf(error) };
 }
 
-export const notSet: Failed = { failedAt: 'settings', message: words.settings, answer: null };
+export const mailServerNotSetFailure: Failed = {
+  failedAt: 'settings',
+  message: words.settings,
+  answer: null,
+};
 
 function stepOf(error: unknown): EmailDeliveryStep {
   const { code, command } = textsOf(error);
@@ -53,9 +57,9 @@ function isLate(error: unknown): boolean {
 /** One line, without what cannot be shown. */
 function answerOf(error: unknown): string | null {
   const { response, message } = textsOf(error);
-  const said = (response || message).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  if (said === '') return null;
-  return said.length > ANSWER_MAX ? `${said.slice(0, ANSWER_MAX - 1)}…` : said;
+  const reply = (response || message).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  if (reply === '') return null;
+  return reply.length > ANSWER_MAX ? `${reply.slice(0, ANSWER_MAX - 1)}…` : reply;
 }
 
 function textsOf(error: unknown): {

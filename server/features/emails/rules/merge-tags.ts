@@ -18,14 +18,14 @@ const names: Partial<Record<MergeTagName, string>> = {
 };
 
 /** The tags an organisation may write into e-mails of a type. */
-export function writableTags(type: EmailTemplateKind): readonly MergeTagName[] {
+export function writableMergeTags(type: EmailTemplateKind): readonly MergeTagName[] {
   return templateEmails[type].tags.known.filter((tag) => !serversOwn.includes(tag));
 }
 
 /** The same, with what each stands for. */
-export function mergeTagsOf(type: EmailTemplateKind): EmailMergeTag[] {
+export function describeWritableMergeTags(type: EmailTemplateKind): EmailMergeTag[] {
   const { template, tags } = templateEmails[type];
-  return writableTags(type).map((tag) => ({
+  return writableMergeTags(type).map((tag) => ({
     name: tag === 'URL' ? `Link to ${template.url}` : (names[tag] ?? tag),
     tag,
     required: tags.required.includes(tag),

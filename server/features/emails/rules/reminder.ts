@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000;
 
 /** Before the closing: when the two reminders come, and how long ago somebody must have begun to be sent one. */
-export const REMINDERS = {
+export const FINISH_REMINDERS = {
   first: { hoursBefore: 48, begunHoursAgo: 24 },
   last: { hoursBefore: 6, begunHoursAgo: 3 },
 } as const;
-export type Reminder = keyof typeof REMINDERS;
+export type FinishReminder = keyof typeof FINISH_REMINDERS;
 
 const LEAST_MINUTES_LEFT = 60;
 const DAY_BEGINS = 7;
@@ -17,14 +17,20 @@ type Facts = { now: Date; closesAt: Date; begunAt: Date; hadFirst: boolean; hadL
  * Which reminder is due to somebody who has begun and not finished. The later one stands for both; one whose time had passed
  * before the role's closing was moved to where it is now is never made up for, once the later has gone out.
  */
-export function dueReminder({ now, closesAt, begunAt, hadFirst, hadLast }: Facts): Reminder | null {
+export function dueFinishReminder({
+  now,
+  closesAt,
+  begunAt,
+  hadFirst,
+  hadLast,
+}: Facts): FinishReminder | null {
   const left = (closesAt.getTime() - now.getTime()) / HOUR_MS;
   const begun = (now.getTime() - begunAt.getTime()) / HOUR_MS;
   if (left * 60 < LEAST_MINUTES_LEFT || hadLast) return null;
-  if (left <= REMINDERS.last.hoursBefore)
-    return begun >= REMINDERS.last.begunHoursAgo ? 'last' : null;
-  if (left <= REMINDERS.first.hoursBefore && !hadFirst)
-    return begun >= REMINDERS.first.begunHoursAgo ? 'first' : null;
+  if (left <= FINISH_REMINDERS.last.hoursBefore)
+    return begun >= FINISH_REMINDERS.last.begunHoursAgo ? 'last' : null;
+  if (left <= FINISH_REMINDERS.first.hoursBefore && !hadFirst)
+    return begun >= FINISH_REMINDERS.first.begunHoursAgo ? 'first' : null;
   return null;
 }
 

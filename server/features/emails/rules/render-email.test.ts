@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standardTemplates } from '../content/standard-templates.ts';
+import { standardEmailTemplates } from '../content/standard-templates.ts';
 import {
   type EmailText,
-  templateTagProblem,
+  emailTagProblem,
   type RenderedEmail,
   renderEmail,
 } from './render-email.ts';
@@ -48,9 +48,9 @@ function rendered(
 }
 
 test.each(emailKinds.filter((kind) => kind !== 'other'))('%s renders in full', (kind) => {
-  const { parts: _, ...email } = rendered(standardTemplates[kind], values, kind);
+  const { parts: _, ...email } = rendered(standardEmailTemplates[kind], values, kind);
   expect(JSON.stringify(email)).not.toMatch(/\*\||\|\*|\{\{|\}\}|undefined|unfortunately|please/i);
-  const leadsOn = standardTemplates[kind].body.includes('*|URL|*');
+  const leadsOn = standardEmailTemplates[kind].body.includes('*|URL|*');
   expect([
     email.text.includes(values.URL ?? ''),
     email.html.includes(`href="${values.URL}"`),
@@ -97,9 +97,9 @@ describe('a letter is refused', () => {
     ['with a tag that is not closed', { body: '*|URL|* *|JOB_TITLE' }, /not closed/],
     ['without the link it is for', { body: 'Hello' }, /Add the tag \*\|URL\|\*/],
   ])('%s', (_, change, words) => {
-    expect(
-      templateTagProblem(emailTypes['application-start'].tags, { ...plain, ...change }),
-    ).toMatch(words);
+    expect(emailTagProblem(emailTypes['application-start'].tags, { ...plain, ...change })).toMatch(
+      words,
+    );
   });
 
   test('without a value that has no substitute, or with a link that is no address', () => {
@@ -114,7 +114,9 @@ describe('a letter is refused', () => {
 
   test("never, of the server's own", () => {
     expect(
-      emailKinds.map((kind) => templateTagProblem(emailTypes[kind].tags, standardTemplates[kind])),
+      emailKinds.map((kind) =>
+        emailTagProblem(emailTypes[kind].tags, standardEmailTemplates[kind]),
+      ),
     ).toEqual(emailKinds.map(() => null));
   });
 });
@@ -160,7 +162,7 @@ const nasty = fc
   .map((parts) => parts.join(''));
 
 test('whatever a value holds, it stays a value: one line, no mark-up, no header, no link, no second pass', () => {
-  const bare = rendered(standardTemplates['application-start'], {
+  const bare = rendered(standardEmailTemplates['application-start'], {
     ...values,
     CANDIDATE_FIRST_NAME: 'A',
     JOB_TITLE: 'B',
@@ -173,7 +175,7 @@ test('whatever a value holds, it stays a value: one line, no mark-up, no header,
       .join('\n');
   fc.assert(
     fc.property(nasty, nasty, nasty, (name, title, org) => {
-      const email = renderEmail('application-start', standardTemplates['application-start'], {
+      const email = renderEmail('application-start', standardEmailTemplates['application-start'], {
         ...values,
         CANDIDATE_FIRST_NAME: name,
         JOB_TITLE: title,

@@ -6,14 +6,20 @@ import {
   sanitiseLine,
 } from '../../../text/sanitise.ts';
 import {
-  fillBlocks,
-  linesIn,
+  fillEmailBlocks,
+  listTextLines,
   type EmailBlock,
-  withLinksSpelledOut,
-  textsAndAddressesIn,
+  spellOutButtonLink,
+  listTextsAndLinkAddresses,
 } from './email-blocks.ts';
 import { layOutEmail } from './email-layout.ts';
-import { hasBrokenTag, onlyTagOf, replaceTags, tagsIn, tagsWithin } from './tag-marks.ts';
+import {
+  hasBrokenMergeTag,
+  findOnlyMergeTag,
+  replaceMergeTags,
+  listMergeTagNames,
+  listMergeTagsWithNeighbours,
+} from './tag-marks.ts';
 import {
   isMergeTagName,
   mergeTagSource,
@@ -46,48 +52,52 @@ export function renderEmail(
   values: MergeTagValues,
 ): RenderedEmail | { problem: string } {
   const problem =
-    templateTagProblem(emailTypes[kind].tags, emailText) ?? missingValue(kind, emailText, values);
+    emailTagProblem(emailTypes[kind].tags, emailText) ?? missingValue(kind, emailText, values);
   if (problem !== null) return { problem };
   // A value that is nothing leaves no gap.
   const fill = (text: string) =>
-    replaceTags(text, (name) =>
+    replaceMergeTags(text, (name) =>
       isMergeTagName(name) ? (valueOf(kind, name, values) ?? '') : '',
     ).replaceAll(/ {2,}/g, ' ');
   const line = (text: string) => sanitiseLine(fill(text));
   const subject = SUBJECT.exec(line(emailText.subject))?.[0] ?? '';
-  const blocks = fillBlocks(parseRichText(emailText.body, { tags: true }), fill);
+  const blocks = fillEmailBlocks(parseRichText(emailText.body, { tags: true }), fill);
   const parts = { from: line('*|ORG_NAME|*'), blocks, why: line(emailText.why) };
   return {
     subject,
-    text: `${richTextToPlainText(blocks.map(withLinksSpelledOut))}\n\n-- \n${parts.why}\n`,
+    text: `${richTextToPlainText(blocks.map(spellOutButtonLink))}\n\n-- \n${parts.why}\n`,
     html: layOutEmail({ title: subject, ...parts }),
     parts,
   };
 }
 
 /** Why a letter with these tags may not be saved or sent, as a sentence; null when it may. */
-export function templateTagProblem(
+export function emailTagProblem(
   { known, required }: { known: readonly MergeTagName[]; required: readonly MergeTagName[] },
   emailText: EmailText,
 ): string | null {
   const blocks = parseRichText(emailText.body, { tags: true });
-  const { texts, addresses } = textsAndAddressesIn(blocks);
+  const { texts, addresses } = listTextsAndLinkAddresses(blocks);
   const whole = [emailText.subject, ...texts, ...addresses, emailText.why];
-  const used = tagsIn(whole.join('\n'));
+  const used = listMergeTagNames(whole.join('\n'));
   const unknown = used.find((name) => !known.some((tag) => tag === name));
   if (unknown !== undefined)
     return `The tag *|${unknown}|* is not known in this e-mail. Use one of ${known.join(', ')}.`;
-  if (whole.some(hasBrokenTag))
+  if (whole.some(hasBrokenMergeTag))
     return 'A tag is not closed, or only part of it is bold or a link. Write it as *|TAG|*.';
-  const linked = addresses.flatMap(tagsIn);
+  const linked = addresses.flatMap(listMergeTagNames);
   if (
     linked.some((tag) => !isMergeTagName(tag) || mergeTagSource(tag) !== 'url') ||
     addresses.some(isMixed)
   )
     return 'A link leads to an address, or to one tag that is a link, such as *|URL|*.';
-  if (tagsIn(emailText.subject).some((tag) => isMergeTagName(tag) && mergeTagSource(tag) === 'url'))
+  if (
+    listMergeTagNames(emailText.subject).some(
+      (tag) => isMergeTagName(tag) && mergeTagSource(tag) === 'url',
+    )
+  )
     return 'A subject cannot hold a link. Put it into the text.';
-  const glued = linesIn(blocks).flatMap(gluedLinks)[0];
+  const glued = listTextLines(blocks).flatMap(gluedLinks)[0];
   if (glued !== undefined)
     return `Put a space before and after *|${glued}|*. With other letters it would become another address, and whoever has that would get the link.`;
   const missing = required.find((tag) => !used.includes(tag));
@@ -102,7 +112,7 @@ const AFTER_A_LINK = /^[.,;:!?)\]"'”’]*(?:[^\S\uFEFF]|$)/;
 
 /** Tags of links that touch other characters: a mail program makes one address of all of it. */
 function gluedLinks(line: string): string[] {
-  return tagsWithin(line).flatMap(({ name, before, after }) =>
+  return listMergeTagsWithNeighbours(line).flatMap(({ name, before, after }) =>
     isMergeTagName(name) &&
     mergeTagSource(name) === 'url' &&
     !(BEFORE_A_LINK.test(before) && AFTER_A_LINK.test(after))
@@ -112,7 +122,7 @@ function gluedLinks(line: string): string[] {
 }
 
 function isMixed(address: string): boolean {
-  return tagsIn(address).length > 0 && onlyTagOf(address) === undefined;
+  return listMergeTagNames(address).length > 0 && findOnlyMergeTag(address) === undefined;
 }
 
 function missingValue(
@@ -120,9 +130,13 @@ function missingValue(
   emailText: EmailText,
   values: MergeTagValues,
 ): string | null {
-  const { texts, addresses } = textsAndAddressesIn(parseRichText(emailText.body, { tags: true }));
-  const used = tagsIn(['*|ORG_NAME|*', emailText.subject, ...texts, emailText.why].join('\n'));
-  const linked = addresses.flatMap(tagsIn);
+  const { texts, addresses } = listTextsAndLinkAddresses(
+    parseRichText(emailText.body, { tags: true }),
+  );
+  const used = listMergeTagNames(
+    ['*|ORG_NAME|*', emailText.subject, ...texts, emailText.why].join('\n'),
+  );
+  const linked = addresses.flatMap(listMergeTagNames);
   const empty = [...used, ...linked].find(
     (tag) => isMergeTagName(tag) && valueOf(kind, tag, values) === undefined,
   );

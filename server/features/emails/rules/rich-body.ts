@@ -7,7 +7,7 @@ import {
 const BUTTON = /^\[([^\]]+)\]\((\*\|\w+\|\*)\)$/;
 
 /** Our own letters are kept as plain words: an empty line parts paragraphs, and `[label](*|URL|*)` alone is the button. */
-export function richBody(short: string): string {
+export function standardBodyToRichText(short: string): string {
   return richTextToHtml(
     short
       .trim()

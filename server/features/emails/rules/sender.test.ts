@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInvitation, senderOf } from './sender.ts';
+import { isInvitationEmailKind, buildEmailSender } from './sender.ts';
 
 const usual = {
   kind: 'applicant-rejection',
@@ -30,15 +30,15 @@ test.each([
   ],
   ['a name of nothing', { senderName: '<>' }, 'Evenhand'],
 ])('%s', (_, change, name) => {
-  expect(senderOf({ ...usual, ...change })).toMatchObject({
+  expect(buildEmailSender({ ...usual, ...change })).toMatchObject({
     name,
     address: 'no-reply@hiring.example.org',
   });
 });
 
 test('answers go to the organisation, but not those about an account', () => {
-  expect(senderOf(usual).replyTo).toBe('people@larkfield.example');
-  expect(senderOf({ ...usual, kind: 'new-device' }).replyTo).toBeNull();
+  expect(buildEmailSender(usual).replyTo).toBe('people@larkfield.example');
+  expect(buildEmailSender({ ...usual, kind: 'new-device' }).replyTo).toBeNull();
 });
 
 test('the three kinds that nobody asked for are invitations', () => {
@@ -49,6 +49,6 @@ test('the three kinds that nobody asked for are invitations', () => {
       'quick-apply-invite',
       'application-start',
       'other',
-    ].map(isInvitation),
+    ].map(isInvitationEmailKind),
   ).toEqual([true, true, true, false, false]);
 });

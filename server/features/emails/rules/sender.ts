@@ -4,7 +4,7 @@ import { emailTypes, isEmailKind } from '../../../emails/types.ts';
 const NAME_MAX = 60;
 
 /** Asks somebody who did not write first; each can be told not to come again. */
-export function isInvitation(kind: string): boolean {
+export function isInvitationEmailKind(kind: string): boolean {
   return isEmailKind(kind) && emailTypes[kind].isInvitation === true;
 }
 
@@ -18,7 +18,7 @@ type Query = {
 };
 
 /** Who stands in From and Reply-To: the organisation by its name, always with the product's one address. */
-export function senderOf({ kind, from, senderName, organisation, contactEmail }: Query): {
+export function buildEmailSender({ kind, from, senderName, organisation, contactEmail }: Query): {
   name: string;
   address: string;
   replyTo: string | null;

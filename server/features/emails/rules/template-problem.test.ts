@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { standardTemplates } from '../content/standard-templates.ts';
-import { templateProblem } from './template-problem.ts';
+import { standardEmailTemplates } from '../content/standard-templates.ts';
+import { emailTemplateProblem } from './template-problem.ts';
 import { type EmailTemplateKind, emailTemplateKinds } from '../../../emails/types.ts';
 
 const link = '<p><a href="*|URL|*">Go on</a></p>';
@@ -77,7 +77,7 @@ test.each<[EmailTemplateKind, string, string, RegExp | null]>([
   ['assessment-stage-invite', 'Hello', whole, null],
   ['assessment-stage-invite', 'Hello', link, /Add the tag/],
 ])('%s, %j, %j', (type, subject, body, words) => {
-  const problem = templateProblem(type, { subject, body })?.problem ?? null;
+  const problem = emailTemplateProblem(type, { subject, body })?.problem ?? null;
   if (words === null) expect(problem).toBeNull();
   else expect(problem).toMatch(words);
 });
@@ -85,6 +85,6 @@ test.each<[EmailTemplateKind, string, string, RegExp | null]>([
 test.each(emailTemplateKinds.filter((type) => type !== 'other'))(
   'our own words for %s may be saved as they are',
   (type) => {
-    expect(templateProblem(type, standardTemplates[type])).toBeNull();
+    expect(emailTemplateProblem(type, standardEmailTemplates[type])).toBeNull();
   },
 );

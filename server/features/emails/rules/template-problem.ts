@@ -1,22 +1,22 @@
 import { parseRichText } from '@evenhand/contract/rich-text.ts';
-import { writableTags } from './merge-tags.ts';
-import { templateTagProblem } from './render-email.ts';
+import { writableMergeTags } from './merge-tags.ts';
+import { emailTagProblem } from './render-email.ts';
 import { emailTypes, type EmailTemplateKind } from '../../../emails/types.ts';
 
-export type TemplateProblem = { field: 'subject' | 'body'; problem: string };
+export type EmailTemplateProblem = { field: 'subject' | 'body'; problem: string };
 
 /** Why an organisation's own words for a type may not be saved; null when they may. */
-export function templateProblem(
+export function emailTemplateProblem(
   type: EmailTemplateKind,
   { subject, body }: { subject: string; body: string },
-): TemplateProblem | null {
+): EmailTemplateProblem | null {
   if (subject.trim() === '') return { field: 'subject', problem: 'Write a subject.' };
-  const known = writableTags(type);
-  const ofSubject = templateTagProblem({ known, required: [] }, { subject, body: '', why: '' });
+  const known = writableMergeTags(type);
+  const ofSubject = emailTagProblem({ known, required: [] }, { subject, body: '', why: '' });
   if (ofSubject !== null) return { field: 'subject', problem: ofSubject };
   if (parseRichText(body, { tags: true }).length === 0)
     return { field: 'body', problem: 'Write the text of the e-mail.' };
   const { required } = emailTypes[type].tags;
-  const problem = templateTagProblem({ known, required }, { subject, body, why: '' });
+  const problem = emailTagProblem({ known, required }, { subject, body, why: '' });
   return problem === null ? null : { field: 'body', problem };
 }

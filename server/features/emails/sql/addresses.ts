@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type AddressStanding = {
+export type EmailAddressStanding = {
   key: Buffer;
   isBounced: boolean;
   isStopped: boolean;
@@ -11,11 +11,11 @@ export type AddressStanding = {
 };
 
 /** What is known of an address, and who writes to it. */
-export async function findAddressStanding(
+export async function findEmailAddressStanding(
   db: Db<'worker'>,
   address: string,
-): Promise<AddressStanding> {
-  const { rows } = await sql<AddressStanding>`
+): Promise<EmailAddressStanding> {
+  const { rows } = await sql<EmailAddressStanding>`
     select k.key, a.bounced_at is not null as "isBounced", a.stopped_at is not null as "isStopped",
       s.sender_name as "senderName", o.name as organisation, o.contact_email as "contactEmail"
     from (select pii.address_key(${address}) as key) k
@@ -23,11 +23,11 @@ export async function findAddressStanding(
       left join core.mail_setting s on true
       left join pii.mail_address a on a.address_key = k.key`.execute(db);
   // The room belongs to one organisation.
-  return rows[0] as AddressStanding;
+  return rows[0] as EmailAddressStanding;
 }
 
 /** From here on the link in its invitations is known. */
-export async function noteInvited(db: Db<'worker'>, address: string): Promise<Buffer> {
+export async function saveInvitedAddress(db: Db<'worker'>, address: string): Promise<Buffer> {
   const { rows } = await sql<{ key: Buffer }>`
     insert into pii.mail_address (address_key) values (pii.address_key(${address}))
     on conflict on constraint mail_address_pkey do update set address_key = excluded.address_key
@@ -36,7 +36,7 @@ export async function noteInvited(db: Db<'worker'>, address: string): Promise<Bu
   return (rows[0] as { key: Buffer }).key;
 }
 
-export async function noteBounced(db: Db<'worker'>, key: Buffer, now: Date): Promise<void> {
+export async function saveBouncedAddress(db: Db<'worker'>, key: Buffer, now: Date): Promise<void> {
   await sql`insert into pii.mail_address (address_key, bounced_at) values (${key}, ${now})
     on conflict on constraint mail_address_pkey do update set bounced_at = excluded.bounced_at`.execute(
     db,
@@ -44,7 +44,7 @@ export async function noteBounced(db: Db<'worker'>, key: Buffer, now: Date): Pro
 }
 
 /** Those of them that asked for no more invitations, or sent mail back. */
-export async function findClosed(
+export async function findAddressesClosedToInvitations(
   db: Db<'staff'> | Db<'worker'>,
   addresses: readonly string[],
 ): Promise<string[]> {
@@ -68,7 +68,7 @@ export async function findInvitedAddress(
 }
 
 /** Whether the address is one that was invited. */
-export async function stopInvitationsTo(
+export async function stopInvitationsToAddress(
   db: Db<'public'>,
   { orgId, key, now }: { orgId: number; key: Buffer; now: Date },
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function stopInvitationsTo(
 }
 
 /** How many e-mails are tried again. */
-export async function clearBounce(
+export async function clearBounceOfAddress(
   db: Db<'staff'>,
   applicationId: number,
   now: Date,

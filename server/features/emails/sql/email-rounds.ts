@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { ChosenTemplate } from './job-emails.ts';
+import type { EmailSubjectAndBody } from './job-emails.ts';
 
-type NewRound = ChosenTemplate & {
+type NewRound = EmailSubjectAndBody & {
   jobId: number;
   templateId: number;
   dueOn: string | null;
@@ -45,7 +45,7 @@ export async function insertEmailRoundEvents(
 }
 
 /** How many of the applications were sent a text of this template before, or will be: of a round that was stopped, those it had left to. */
-export async function countWrittenBefore(
+export async function countApplicationsEmailedBefore(
   db: Db<'staff'>,
   { templateId, applicationIds }: { templateId: number; applicationIds: readonly number[] },
 ): Promise<number> {
@@ -61,7 +61,7 @@ export async function countWrittenBefore(
 }
 
 /** Whether such a round of the role is there; it is cancelled from now on. */
-export async function cancelRoundRow(
+export async function cancelEmailRoundRow(
   db: Db<'staff'>,
   { id, jobId, now }: { id: number; jobId: number; now: Date },
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function cancelRoundRow(
 }
 
 /** Keeps from leaving what was written for the round; how many of its e-mails had left, or were leaving. */
-export async function cancelEmailsOfRound(
+export async function cancelEmailsOfEmailRound(
   db: Db<'staff'>,
   { id, now }: { id: number; now: Date },
 ): Promise<{ people: number; gone: number }> {
@@ -88,7 +88,7 @@ export async function cancelEmailsOfRound(
   return rows[0] ?? { people: 0, gone: 0 };
 }
 
-export type EmailRound = ChosenTemplate & {
+export type EmailRound = EmailSubjectAndBody & {
   templateId: number;
   dueOn: string | null;
   leavesAt: Date;

@@ -5,7 +5,9 @@ export type EmailSettingsRow = { senderName: string | null; rejectionWaitHours: 
 
 const usual: EmailSettingsRow = { senderName: null, rejectionWaitHours: 2 };
 
-export async function findEmailSettings(db: Db<'staff'> | Db<'worker'>): Promise<EmailSettingsRow> {
+export async function findEmailSettingsRow(
+  db: Db<'staff'> | Db<'worker'>,
+): Promise<EmailSettingsRow> {
   // Both doors read these columns.
   const found = await (db as Db<'staff'>)
     .selectFrom('core.mail_setting')
@@ -24,7 +26,7 @@ export async function updateEmailSettings(
 }
 
 /** What a sender is made of, as the organisation gave it. */
-export async function findOwnSender(
+export async function findOrganisationAsSender(
   db: Db<'staff'>,
 ): Promise<{ organisation: string; contactEmail: string | null }> {
   return db
@@ -34,7 +36,7 @@ export async function findOwnSender(
 }
 
 /** Counts one more under a key that is another one each hour. */
-export async function countTest(db: Db<'staff'>, key: string): Promise<number> {
+export async function countTestEmailAttempt(db: Db<'staff'>, key: string): Promise<number> {
   await sql`select auth.note_failure(${key})`.execute(db);
   const { rows } = await sql<{
     failures: number;
@@ -42,7 +44,7 @@ export async function countTest(db: Db<'staff'>, key: string): Promise<number> {
   return rows[0]?.failures ?? 0;
 }
 
-export async function findOwnAddress(db: Db<'staff'>, memberId: number): Promise<string> {
+export async function findEmailAddressOfMember(db: Db<'staff'>, memberId: number): Promise<string> {
   const { email } = await db
     .selectFrom('core.member')
     .select('email')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { EmailTemplateKind } from '../../../emails/types.ts';
 
-export type ChosenTemplate = { subject: string; body: string };
-export type JobEmail = ChosenTemplate & { type: EmailTemplateKind };
+export type EmailSubjectAndBody = { subject: string; body: string };
+export type JobEmail = EmailSubjectAndBody & { type: EmailTemplateKind };
 
 export type JobTeam = {
   archivedAt: Date | null;
@@ -19,7 +19,7 @@ export async function findJobTeam(db: Db<'staff'>, jobId: number): Promise<JobTe
   return rows[0];
 }
 
-export async function findJobEmails(db: Db<'staff'>, jobId: number): Promise<JobEmail[]> {
+export async function findJobEmailRows(db: Db<'staff'>, jobId: number): Promise<JobEmail[]> {
   const { rows } = await sql<JobEmail>`
     select kind as type, subject, body from core.job_email where job_id = ${jobId} order by kind`.execute(
     db,
@@ -65,15 +65,15 @@ export async function deleteJobEmail(
 }
 
 /** The text that was chosen, or what a role says, or else what its organisation says by default; nothing where neither wrote anything. */
-export async function findChosenTemplate(
+export async function findChosenEmailTemplate(
   db: Db<'worker'>,
   {
     type,
     jobId,
     templateId,
   }: { type: EmailTemplateKind; jobId: number | null; templateId: number | null },
-): Promise<ChosenTemplate | undefined> {
-  const { rows } = await sql<ChosenTemplate>`
+): Promise<EmailSubjectAndBody | undefined> {
+  const { rows } = await sql<EmailSubjectAndBody>`
     select subject, body from (
       select subject, body, 0 as rank from core.email_template where kind = ${type} and id = ${templateId}::bigint
       union all

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import { type Reminder, REMINDERS } from '../rules/reminder.ts';
+import { type FinishReminder, FINISH_REMINDERS } from '../rules/reminder.ts';
 
 const A_TURN = 500;
 const HOUR_MS = 3_600_000;
 
-export async function findOrganisationsClosing(
+export async function findOrganisationsWithJobsClosing(
   db: Db<'worker'>,
   { since, until }: { since: Date; until: Date },
 ): Promise<number[]> {
@@ -14,12 +14,12 @@ export async function findOrganisationsClosing(
   return rows.map(({ id }) => id);
 }
 
-export async function findReminderZone(db: Db<'worker'>): Promise<string> {
+export async function findTimeZoneOfReminders(db: Db<'worker'>): Promise<string> {
   const { tz } = await db.selectFrom('core.organisation').select('tz').executeTakeFirstOrThrow();
   return tz || 'Europe/London';
 }
 
-export type Unfinished = {
+export type UnfinishedApplication = {
   id: number;
   jobId: number;
   closesAt: Date;
@@ -29,11 +29,11 @@ export type Unfinished = {
 };
 
 /** Who has begun on a role that closes in between, and has neither finished nor asked for no reminders. */
-export async function findUnfinished(
+export async function findUnfinishedApplications(
   db: Db<'worker'>,
   { since, until }: { since: Date; until: Date },
-): Promise<Unfinished[]> {
-  const { rows } = await sql<Unfinished>`
+): Promise<UnfinishedApplication[]> {
+  const { rows } = await sql<UnfinishedApplication>`
     select a.id, a.job_id as "jobId", j.closes_at as "closesAt", a.started_at as "begunAt",
       r.first_at is not null as "hadFirst", r.last_at is not null as "hadLast"
     from core.job j join core.application a on a.job_id = j.id and a.state = 'started'
@@ -41,15 +41,15 @@ export async function findUnfinished(
     where j.published_at is not null and j.archived_at is null and not j.sample
       and j.closes_at > ${since} and j.closes_at <= ${until}
       and r.stopped_at is null and r.last_at is null
-      and (r.first_at is null or j.closes_at <= ${new Date(since.getTime() + REMINDERS.last.hoursBefore * HOUR_MS)})
+      and (r.first_at is null or j.closes_at <= ${new Date(since.getTime() + FINISH_REMINDERS.last.hoursBefore * HOUR_MS)})
     order by a.id limit ${A_TURN}`.execute(db);
   return rows;
 }
 
 /** Whether it was not noted before: two processes that look at once remind once. */
-export async function noteReminded(
+export async function insertFinishReminder(
   db: Db<'worker'>,
-  { applicationId, reminder, now }: { applicationId: number; reminder: Reminder; now: Date },
+  { applicationId, reminder, now }: { applicationId: number; reminder: FinishReminder; now: Date },
 ): Promise<boolean> {
   const at = sql.ref(`${reminder}_at`);
   const { rows } = await sql`

@@ -5,14 +5,17 @@ const LEASE_S = 30;
 const EMAILS_AN_HOUR_TO_ONE_ADDRESS = 20;
 const HOUR_MS = 3_600_000;
 
-export async function findOrganisationsWithEmail(db: Db<'worker'>, now: Date): Promise<number[]> {
+export async function findOrganisationsWithDueEmails(
+  db: Db<'worker'>,
+  now: Date,
+): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select pii.organisations_with_mail(${wholeOf(now)}) as id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export async function countSentSince(db: Db<'worker'>, since: Date): Promise<number> {
+export async function countEmailsSentSince(db: Db<'worker'>, since: Date): Promise<number> {
   const { n } = await db
     .selectFrom('pii.email_message')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -25,7 +28,7 @@ export async function countSentSince(db: Db<'worker'>, since: Date): Promise<num
  * What is no longer so when its turn comes is not sent: a rejection or an e-mail to chosen candidates that was taken back,
  * a reminder to finish what is finished. Asked of the one e-mail: a long queue is not read again for each of its e-mails.
  */
-export async function cancelTakenBack(
+export async function cancelEmailThatNoLongerApplies(
   db: Db<'worker'>,
   { id, now }: { id: number; now: Date },
 ): Promise<boolean> {
@@ -73,32 +76,36 @@ export async function leaseNextEmail(
 }
 
 /** Whether an address had its share of the last hour, whoever wrote. Asked of the one e-mail: a long queue is not read again for each. */
-export async function hasHadEnough(db: Db<'worker'>, address: string, now: Date): Promise<boolean> {
+export async function hasReachedHourlyEmailLimit(
+  db: Db<'worker'>,
+  address: string,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select auth.count_mails(${address}, ${new Date(now.getTime() - HOUR_MS)}) as n`.execute(db);
   return (rows[0]?.n ?? 0) >= EMAILS_AN_HOUR_TO_ONE_ADDRESS;
 }
 
-export async function markSent(db: Db<'worker'>, id: number, now: Date): Promise<void> {
+export async function markEmailSent(db: Db<'worker'>, id: number, now: Date): Promise<void> {
   await sql`
     with sent as (
       update pii.email_message set leased_until = null, sent_at = ${now} where id = ${id} returning to_address)
     select auth.note_mail(to_address, ${now}) from sent`.execute(db);
 }
 
-export async function markFailed(
+export async function markEmailFailed(
   db: Db<'worker'>,
   { id, why, now }: { id: number; why: 'bounced' | 'held' | 'refused' | 'expired'; now: Date },
 ): Promise<void> {
   await change(db, id, sql`failed_at = ${now}, failure = ${why}`);
 }
 
-export async function markUnwanted(db: Db<'worker'>, id: number, now: Date): Promise<void> {
+export async function markEmailUnwanted(db: Db<'worker'>, id: number, now: Date): Promise<void> {
   await change(db, id, sql`cancelled_at = ${now}`);
 }
 
 /** `uncounted`: nothing was said about this mail, so that the try does not count. */
-export async function postpone(
+export async function postponeEmail(
   db: Db<'worker'>,
   { id, until, uncounted }: { id: number; until: Date; uncounted: boolean },
 ): Promise<void> {

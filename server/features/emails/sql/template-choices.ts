@@ -3,18 +3,18 @@ import type { Db } from '../../../access/enter.ts';
 import type { EmailKind } from '../../../emails/types.ts';
 
 /** Which of the organisation's texts was chosen, null for its default, and who asked for the e-mail. */
-export type TemplateChoice = {
+export type EmailTemplateChoice = {
   templateId: number | null;
   sender: { firstName: string; lastName: string } | null;
 };
 type Row = { templateId: number | null; firstName: string; lastName: string };
 
 /** Of the last invitation of an application. */
-export async function findChoiceOfInvitation(
+export async function findTemplateChoiceOfInvitation(
   db: Db<'worker'>,
   applicationId: number,
   kind: EmailKind,
-): Promise<TemplateChoice> {
+): Promise<EmailTemplateChoice> {
   const { rows } = await sql<Row>`
     select r.template_id as "templateId", m.first_name as "firstName", m.last_name as "lastName"
     from pii.invitee i join core.invite_round r on r.id = i.round_id and r.kind = ${kind}
@@ -24,11 +24,11 @@ export async function findChoiceOfInvitation(
 }
 
 /** Of the standing rejection of an application, which the event tells of. */
-export async function findChoiceOfRejection(
+export async function findTemplateChoiceOfRejection(
   db: Db<'worker'>,
   applicationId: number,
   eventId: number,
-): Promise<TemplateChoice> {
+): Promise<EmailTemplateChoice> {
   const { rows } = await sql<Row>`
     select d.template_id as "templateId", m.first_name as "firstName", m.last_name as "lastName"
     from core.decision d, core.event e join core.member m on e.actor_kind = 'member' and m.id = e.actor_id
@@ -37,7 +37,7 @@ export async function findChoiceOfRejection(
   return chosenIn(rows[0]);
 }
 
-function chosenIn(row: Row | undefined): TemplateChoice {
+function chosenIn(row: Row | undefined): EmailTemplateChoice {
   if (row === undefined) return { templateId: null, sender: null };
   const { templateId, ...sender } = row;
   return { templateId, sender };

@@ -36,7 +36,7 @@ function templates(db: Db<'staff'>, which: ReturnType<typeof sql>) {
     where ${which} order by t.is_default desc, t.name collate "und-x-icu", t.id`.execute(db);
 }
 
-export type TextToChoose<Kind extends EmailTemplateKind> = {
+export type EmailTemplateToChoose<Kind extends EmailTemplateKind> = {
   id: number;
   kind: Kind;
   name: string;
@@ -44,11 +44,11 @@ export type TextToChoose<Kind extends EmailTemplateKind> = {
 };
 
 /** Names of templates; none is the default of a role that has words of its own. */
-export async function findTemplatesToChoose<Kind extends EmailTemplateKind>(
+export async function findEmailTemplatesToChoose<Kind extends EmailTemplateKind>(
   db: Db<'staff'>,
   { jobId, kinds }: { jobId: number; kinds: readonly Kind[] },
-): Promise<TextToChoose<Kind>[]> {
-  const { rows } = await sql<TextToChoose<Kind>>`
+): Promise<EmailTemplateToChoose<Kind>[]> {
+  const { rows } = await sql<EmailTemplateToChoose<Kind>>`
     select id, kind, name, is_default and not exists (
         select from core.job_email own where own.kind = t.kind and own.job_id = ${jobId}) as "isDefault"
     from core.email_template t
@@ -59,13 +59,16 @@ export async function findTemplatesToChoose<Kind extends EmailTemplateKind>(
 }
 
 /** Whoever writes templates of one type at the same time waits: there is one default, and of some types one template. */
-export async function lockTemplateType(db: Db<'staff'>, type: EmailTemplateKind): Promise<void> {
+export async function lockEmailTemplateType(
+  db: Db<'staff'>,
+  type: EmailTemplateKind,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('email template ' || ${type}::text, core.current_org()))`.execute(
     db,
   );
 }
 
-export async function clearDefaultTemplate(
+export async function clearDefaultEmailTemplate(
   db: Db<'staff'>,
   type: EmailTemplateKind,
 ): Promise<void> {
@@ -77,7 +80,7 @@ export async function clearDefaultTemplate(
     .execute();
 }
 
-export async function setDefaultTemplate(db: Db<'staff'>, id: number): Promise<void> {
+export async function setDefaultEmailTemplate(db: Db<'staff'>, id: number): Promise<void> {
   await db
     .updateTable('core.email_template')
     .set({ is_default: true })
@@ -108,7 +111,7 @@ export async function insertEmailTemplate(
   return id;
 }
 
-export async function updateEmailTemplate(
+export async function updateEmailTemplateRow(
   db: Db<'staff'>,
   change: Words & Saved & { id: number; version: number },
 ): Promise<void> {
@@ -132,14 +135,14 @@ export async function deleteEmailTemplateRow(db: Db<'staff'>, id: number): Promi
 }
 
 /** Keeps what a template says now as its version. */
-export async function saveTemplateVersion(db: Db<'staff'>, id: number): Promise<void> {
+export async function saveEmailTemplateVersion(db: Db<'staff'>, id: number): Promise<void> {
   await sql`
     insert into core.email_template_version (template_id, version, name, subject, body, saved_at, saved_by)
     select id, version, name, subject, body, changed_at, changed_by from core.email_template where id = ${id}
     on conflict do nothing`.execute(db);
 }
 
-export type VersionRow = {
+export type EmailTemplateVersionRow = {
   version: number;
   name: string;
   subject: string;
@@ -148,11 +151,11 @@ export type VersionRow = {
   savedBy: string;
 };
 
-export async function findTemplateVersions(
+export async function findEmailTemplateVersions(
   db: Db<'staff'>,
   { id, most }: { id: number; most: number },
-): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
+): Promise<EmailTemplateVersionRow[]> {
+  const { rows } = await sql<EmailTemplateVersionRow>`
     select v.version, v.name, v.subject, v.body, v.saved_at as "savedAt",
       m.first_name || ' ' || m.last_name as "savedBy"
     from core.email_template_version v join core.member m on m.id = v.saved_by

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
 /** The newest roles one could see an e-mail with. */
-export async function findJobsToPreview(
+export async function findJobsForEmailPreview(
   db: Db<'staff'>,
   most: number,
 ): Promise<{ id: number; title: string }[]> {
@@ -17,7 +17,7 @@ export async function findJobsToPreview(
     .execute();
 }
 
-export type TrialFacts = {
+export type EmailPreviewFacts = {
   employer: string;
   zone: string;
   firstName: string;
@@ -29,17 +29,17 @@ export type TrialFacts = {
 };
 
 /** What fills the tags of an e-mail that somebody looks at or sends to themselves. */
-export async function findTrialFacts(
+export async function findEmailPreviewFacts(
   db: Db<'staff'>,
   { memberId, jobId }: { memberId: number; jobId: number | null },
-): Promise<TrialFacts> {
-  const { rows } = await sql<TrialFacts>`
+): Promise<EmailPreviewFacts> {
+  const { rows } = await sql<EmailPreviewFacts>`
     select o.name as employer, coalesce(o.tz, 'Europe/London') as zone, m.first_name as "firstName",
       m.last_name as "lastName", m.email, j.title, j.closes_at as "closesAt"
     from core.member m cross join core.organisation o left join core.job j on j.id = ${jobId}::bigint
     where m.id = ${memberId}`.execute(db);
   // Whoever asks is a member.
-  return rows[0] as TrialFacts;
+  return rows[0] as EmailPreviewFacts;
 }
 
 /** Into the outbox, to the very member who asks. */

@@ -1,7 +1,7 @@
 import type { EoLawfulBasis, EoSet } from '@evenhand/contract/equal-opportunities.ts';
 
 /** On which grounds a set may be asked; the first is the one to begin with. */
-export function basesOf(eoSet: EoSet): EoLawfulBasis[] {
+export function legalBasesOfEoSet(eoSet: EoSet): EoLawfulBasis[] {
   const isBritish = eoSet === 'GB' || eoSet === 'NI' || eoSet === 'EHRC';
   return isBritish
     ? ['explicit-consent', 'equality-monitoring', 'local-law']
@@ -9,7 +9,7 @@ export function basesOf(eoSet: EoSet): EoLawfulBasis[] {
 }
 
 /** What candidates are told, to begin with. */
-export function suggestedNotice({
+export function suggestedEqualOpportunitiesNotice({
   organisation,
   contact,
 }: {

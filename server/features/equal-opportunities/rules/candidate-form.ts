@@ -1,16 +1,19 @@
 import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesForm } from './form.ts';
-import { currentForm } from './forms.ts';
+import { findCurrentEqualOpportunitiesForm } from './forms.ts';
 
 /** What an organisation may decide within a set. */
-export type Choices = { extraFields: readonly EoField[]; ethnicityList: EthnicityListKind };
+export type EqualOpportunitiesFormChoices = {
+  extraFields: readonly EoField[];
+  ethnicityList: EthnicityListKind;
+};
 
 /** The form as candidates meet it: what is on in the set, and what the organisation switched on besides. */
-export function candidateForm(
+export function buildEqualOpportunitiesForm(
   eoSet: EoSet,
-  { extraFields = [], ethnicityList = 'usual' }: Partial<Choices> = {},
+  { extraFields = [], ethnicityList = 'usual' }: Partial<EqualOpportunitiesFormChoices> = {},
 ): EqualOpportunitiesForm {
-  const form = currentForm(eoSet, ethnicityList);
+  const form = findCurrentEqualOpportunitiesForm(eoSet, ethnicityList);
   return {
     ...form,
     questions: form.questions.filter(

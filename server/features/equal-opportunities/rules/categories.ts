@@ -5,7 +5,7 @@ import type { EoField } from '@evenhand/contract/equal-opportunities.ts';
  * Under which category an answer is counted. Sex stands in gender's place where the set asks for it instead, and keeps its
  * own codes; what has no category is asked for an employer's own duties to report, and is in no report of ours.
  */
-export const categoryOf: Readonly<Record<EoField, DemographicCategory | null>> = {
+export const demographicCategoryByField: Readonly<Record<EoField, DemographicCategory | null>> = {
   gender: 'gender',
   sex: 'gender',
   genderIdentity: null,

@@ -1,12 +1,12 @@
-import type { EqualOpportunitiesForm, FormQuestion } from './form.ts';
+import type { EqualOpportunitiesForm, EqualOpportunitiesQuestion } from './form.ts';
 
 const preferNot = (name: string) => ({ code: `${name}.prefer-not`, label: 'Prefer not to say' });
 const requested = (
-  question: Pick<FormQuestion, 'name' | 'field' | 'question' | 'options'>,
-): FormQuestion => ({ ...question, several: 'no', ownWords: null, offered: 'on' });
+  question: Pick<EqualOpportunitiesQuestion, 'name' | 'field' | 'question' | 'options'>,
+): EqualOpportunitiesQuestion => ({ ...question, several: 'no', ownWords: null, offered: 'on' });
 
-/** Forms that are not asked any more. What was answered to them stays readable, as `meansToday` says. */
-export const earlierForms: readonly EqualOpportunitiesForm[] = [
+/** Forms that are not asked any more. What was answered to them stays readable, as `currentCodesOfEarlierOptions` says. */
+export const earlierEqualOpportunitiesForms: readonly EqualOpportunitiesForm[] = [
   {
     // Without words of one's own.
     version: 'GB-1',
@@ -145,7 +145,7 @@ export const earlierForms: readonly EqualOpportunitiesForm[] = [
 ];
 
 /** Codes of earlier forms that have another name today; null where today nothing of the kind is counted. */
-export const meansToday: Readonly<Record<string, string | null>> = {
+export const currentCodesOfEarlierOptions: Readonly<Record<string, string | null>> = {
   'hispanic.yes': 'ethnicity.hispanic-or-latino',
   'hispanic.no': null,
   'hispanic.prefer-not': 'ethnicity.prefer-not',

@@ -1,5 +1,5 @@
 import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
-import type { ListedOption } from './form.ts';
+import type { EqualOpportunitiesQuestionText } from './form.ts';
 
 /** The groups of the census of England and Wales (2021), under the five that they add up to. */
 const censusGroups = {
@@ -52,7 +52,7 @@ const groups: Group[] = Object.entries(censusGroups).flatMap(([above, { label, g
 );
 
 /** What a code of the long list is counted as: one of the five above it, as the short list names them. */
-export const countsAs: Readonly<Record<string, string>> = {
+export const reportedCodesOfCensusGroups: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     groups.map(({ above, end }) => [`ethnicGroup.${end}`, `ethnicity.${above}`]),
   ),
@@ -61,7 +61,7 @@ export const countsAs: Readonly<Record<string, string>> = {
 
 type OtherList = {
   list: Exclude<EthnicityListKind, 'usual'>;
-  questions: readonly (ListedOption & { name: string })[];
+  questions: readonly (EqualOpportunitiesQuestionText & { name: string })[];
 };
 
 const census: OtherList = {
@@ -102,15 +102,17 @@ const twoQuestions: OtherList = {
 };
 
 /** Which sets offer another way of asking about ethnicity: under codes of its own, so that no code has two meanings. */
-export const otherLists: Readonly<Partial<Record<EoSet, OtherList>>> = {
+export const otherEthnicityLists: Readonly<Partial<Record<EoSet, OtherList>>> = {
   GB: census,
   EHRC: census,
   US: twoQuestions,
 };
 
 /** Asked before a field as a question of its own, and counted under that field. */
-export const earlierLists: Readonly<
-  Partial<Record<EoSet, Partial<Record<EoField, ListedOption & { name: string }>>>>
+export const precedingQuestionsByField: Readonly<
+  Partial<
+    Record<EoSet, Partial<Record<EoField, EqualOpportunitiesQuestionText & { name: string }>>>
+  >
 > = {
   AU: {
     ethnicity: {

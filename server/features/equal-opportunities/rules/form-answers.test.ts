@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { candidateForm } from './candidate-form.ts';
-import { setInUse, setOfPlace } from './eo-set.ts';
-import { formAnswers } from './form-answers.ts';
-import { reportedOptions } from './reported-options.ts';
+import { buildEqualOpportunitiesForm } from './candidate-form.ts';
+import { eoSetInUse, eoSetOfPlace } from './eo-set.ts';
+import { parseEqualOpportunitiesAnswers } from './form-answers.ts';
+import { reportedOptionsOfAnswers } from './reported-options.ts';
 
 const mark = (name: string, words: string) => `mark of ${words.length} for ${name}`;
-const read = (eoSet: Parameters<typeof candidateForm>[0], fields: Record<string, string>) =>
-  formAnswers(candidateForm(eoSet), fields, mark);
+const read = (
+  eoSet: Parameters<typeof buildEqualOpportunitiesForm>[0],
+  fields: Record<string, string>,
+) => parseEqualOpportunitiesAnswers(buildEqualOpportunitiesForm(eoSet), fields, mark);
 
 test.each([
   ['GB', {}, {}],
@@ -70,14 +72,18 @@ test('words of one’s own are short', () => {
 test('a question that is off is neither asked nor read until the organisation switches it on', () => {
   const fields = { 'ethnicity.words': 'Frisian', ethnicity: 'ethnicity.other' };
   expect(read('NL', fields)).toEqual({ answers: {} });
-  const on = formAnswers(candidateForm('NL', { extraFields: ['ethnicity'] }), fields, mark);
+  const on = parseEqualOpportunitiesAnswers(
+    buildEqualOpportunitiesForm('NL', { extraFields: ['ethnicity'] }),
+    fields,
+    mark,
+  );
   expect(on?.answers).toEqual({
     ethnicity: 'ethnicity.other',
     'ethnicity.words': 'mark of 7 for ethnicity',
   });
-  expect(candidateForm('SG', { extraFields: ['ethnicity', 'sexuality'] }).questions).toHaveLength(
-    3,
-  );
+  expect(
+    buildEqualOpportunitiesForm('SG', { extraFields: ['ethnicity', 'sexuality'] }).questions,
+  ).toHaveLength(3);
 });
 
 test.each([
@@ -154,7 +160,7 @@ test.each([
   ],
   ['XX-9', { gender: 'gender.woman' }, {}],
 ])('%s %j is reported as %j', (version, answers, reported) => {
-  expect(reportedOptions(version, answers)).toEqual(reported);
+  expect(reportedOptionsOfAnswers(version, answers)).toEqual(reported);
 });
 
 test.each([
@@ -166,18 +172,23 @@ test.each([
   ['other', 'other'],
   ['pt-BR', 'other'],
 ])('where one hires by %s, the set is %s', (locale, eoSet) => {
-  expect(setOfPlace(locale)).toBe(eoSet);
-  expect(setInUse({ chosen: null, locale })).toBe(eoSet);
-  expect(setInUse({ chosen: 'EHRC', locale })).toBe('EHRC');
+  expect(eoSetOfPlace(locale)).toBe(eoSet);
+  expect(eoSetInUse({ chosen: null, locale })).toBe(eoSet);
+  expect(eoSetInUse({ chosen: 'EHRC', locale })).toBe('EHRC');
 });
 
 test('a form with another list of ethnic groups reads its own codes, and no others', () => {
-  const census = candidateForm('GB', { ethnicityList: 'census' });
+  const census = buildEqualOpportunitiesForm('GB', { ethnicityList: 'census' });
   const fields = { ethnicGroup: 'ethnicGroup.other', 'ethnicGroup.words': 'Frisian' };
-  expect(formAnswers(census, { ...fields, ethnicity: 'ethnicity.asian' }, mark)?.answers).toEqual({
+  expect(
+    parseEqualOpportunitiesAnswers(census, { ...fields, ethnicity: 'ethnicity.asian' }, mark)
+      ?.answers,
+  ).toEqual({
     ethnicGroup: 'ethnicGroup.other',
     'ethnicGroup.words': 'mark of 7 for ethnicGroup',
   });
-  expect(formAnswers(census, { ethnicGroup: 'ethnicity.asian' }, mark)).toBeUndefined();
+  expect(
+    parseEqualOpportunitiesAnswers(census, { ethnicGroup: 'ethnicity.asian' }, mark),
+  ).toBeUndefined();
   expect(read('GB', fields)).toEqual({ answers: {} });
 });

@@ -1,12 +1,16 @@
 import { EO_OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
-import type { EqualOpportunitiesForm, FormAnswers, FormQuestion } from './form.ts';
+import type {
+  EqualOpportunitiesForm,
+  EqualOpportunitiesAnswers,
+  EqualOpportunitiesQuestion,
+} from './form.ts';
 
 type Fields = Readonly<Record<string, string>>;
 /** Makes a mark of a question's words that nobody can read. */
 type MarkOf = (name: string, words: string) => string;
 
-export type ReadForm =
-  | { answers: FormAnswers; problems?: never }
+export type EqualOpportunitiesAnswersOrProblems =
+  | { answers: EqualOpportunitiesAnswers; problems?: never }
   /** By the name of the question. */
   | { answers?: never; problems: Record<string, string> };
 
@@ -14,12 +18,12 @@ export type ReadForm =
  * The answers that a posted form gives, by question: an option under the question's name, or, where several may be
  * chosen, each under its own. Undefined when it names an option there is not.
  */
-export function formAnswers(
+export function parseEqualOpportunitiesAnswers(
   form: EqualOpportunitiesForm,
   fields: Fields,
   markOf: MarkOf,
-): ReadForm | undefined {
-  const answers: FormAnswers = {};
+): EqualOpportunitiesAnswersOrProblems | undefined {
+  const answers: EqualOpportunitiesAnswers = {};
   const problems: Record<string, string> = {};
   for (const question of form.questions) {
     const { name, options } = question;
@@ -40,17 +44,24 @@ export function formAnswers(
   return Object.keys(problems).length > 0 ? { problems } : { answers };
 }
 
-function chosenOf({ name, several, options }: FormQuestion, fields: Fields): string[] {
+function chosenOf(
+  { name, several, options }: EqualOpportunitiesQuestion,
+  fields: Fields,
+): string[] {
   if (several === 'no') return fields[name] ? [fields[name]] : [];
   return options.flatMap(({ code }) => (fields[code] ? [code] : []));
 }
 
-function wordsOf({ name, ownWords }: FormQuestion, fields: Fields): string {
+function wordsOf({ name, ownWords }: EqualOpportunitiesQuestion, fields: Fields): string {
   return ownWords === null ? '' : (fields[`${name}.words`] ?? '').trim();
 }
 
 /** Whoever prefers not to say has said nothing else; words alone are an answer; "I do not know" gives way to what one knows. */
-function settled({ name, ownWords }: FormQuestion, chosen: string[], words: string): string[] {
+function settled(
+  { name, ownWords }: EqualOpportunitiesQuestion,
+  chosen: string[],
+  words: string,
+): string[] {
   const preferNot = `${name}.prefer-not`;
   if (chosen.includes(preferNot)) return [preferNot];
   if (chosen.length === 0 && words !== '' && ownWords !== null) return [ownWords];
@@ -58,13 +69,13 @@ function settled({ name, ownWords }: FormQuestion, chosen: string[], words: stri
   return known.length > 0 ? known : chosen;
 }
 
-function mayCombine({ several }: FormQuestion, codes: string[]): boolean {
+function mayCombine({ several }: EqualOpportunitiesQuestion, codes: string[]): boolean {
   return typeof several === 'string' || codes.length < 2
     ? true
     : codes.every((code) => several.includes(code));
 }
 
-function combinationOf({ several, options }: FormQuestion): string {
+function combinationOf({ several, options }: EqualOpportunitiesQuestion): string {
   const labels = options.flatMap(({ code, label }) =>
     typeof several === 'object' && several.includes(code) ? [label] : [],
   );

@@ -1,19 +1,19 @@
 import type { EoField, EoSet } from '@evenhand/contract/equal-opportunities.ts';
 
 /** `code` is stored and never changes its meaning: another meaning is another code, and a new version of the form. */
-export type FormOption = {
+export type EqualOpportunitiesOption = {
   code: string;
   label: string /** What it is listed under. */;
   group?: string;
 };
 
-export type FormQuestion = {
+export type EqualOpportunitiesQuestion = {
   /** The beginning of its codes, and the key of its answer. */
   name: string;
   field: EoField;
   question: string;
   /** The last one is always "Prefer not to say". */
-  options: readonly FormOption[];
+  options: readonly EqualOpportunitiesOption[];
   /** More than one may be chosen: any of them, or only those of the list together. */
   several: 'no' | 'any' | readonly string[];
   /** The option beside which people may write words of their own. */
@@ -22,7 +22,7 @@ export type FormQuestion = {
 };
 
 /** A question as our lists write it, which the forms are made of. */
-export type ListedOption = {
+export type EqualOpportunitiesQuestionText = {
   question: string;
   /** Ends of codes with their labels, without "Prefer not to say". */
   options: Readonly<Record<string, string>>;
@@ -37,8 +37,8 @@ export type EqualOpportunitiesForm = {
   /** Stored with each answer: the set, a hyphen and a number. */
   version: string;
   eoSet: EoSet;
-  questions: readonly FormQuestion[];
+  questions: readonly EqualOpportunitiesQuestion[];
 };
 
 /** What is kept of an answer: codes, one or several; and under `{name}.words` a mark for words that nobody can read. */
-export type FormAnswers = Record<string, string | string[]>;
+export type EqualOpportunitiesAnswers = Record<string, string | string[]>;

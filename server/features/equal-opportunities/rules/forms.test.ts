@@ -1,17 +1,28 @@
 import { demographicCategories } from '@evenhand/contract/reporting/demographics.ts';
 import { type EoSet, eoFields, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
-import { categoryOf } from './categories.ts';
-import { earlierForms, meansToday } from './earlier-forms.ts';
-import { fieldsBySet } from './fields-by-set.ts';
-import { countsAs, otherLists } from './ethnicity-lists.ts';
-import { currentForm, currentForms, formOf, otherForms } from './forms.ts';
+import { demographicCategoryByField } from './categories.ts';
+import { earlierEqualOpportunitiesForms, currentCodesOfEarlierOptions } from './earlier-forms.ts';
+import { eoFieldsBySet } from './fields-by-set.ts';
+import { reportedCodesOfCensusGroups, otherEthnicityLists } from './ethnicity-lists.ts';
+import {
+  findCurrentEqualOpportunitiesForm,
+  currentEqualOpportunitiesForms,
+  findEqualOpportunitiesFormByVersion,
+  formsWithOtherEthnicityList,
+} from './forms.ts';
 
-const every = [...currentForms, ...otherForms, ...earlierForms];
+const every = [
+  ...currentEqualOpportunitiesForms,
+  ...formsWithOtherEthnicityList,
+  ...earlierEqualOpportunitiesForms,
+];
 const requested = (eoSet: EoSet) =>
-  currentForm(eoSet).questions.flatMap(({ field, offered }) => (offered === 'on' ? [field] : []));
+  findCurrentEqualOpportunitiesForm(eoSet).questions.flatMap(({ field, offered }) =>
+    offered === 'on' ? [field] : [],
+  );
 const labels = (eoSet: EoSet, name: string) =>
-  currentForm(eoSet)
+  findCurrentEqualOpportunitiesForm(eoSet)
     .questions.find((question) => question.name === name)
     ?.options.map(({ label }) => label);
 
@@ -44,7 +55,7 @@ test('the sets are the fourteen locales of the specification and that of the EHR
   expect(eoSets).toEqual(
     'AU, CA, FR, DE, GB, NI, HK, IN, NL, NZ, SG, CH, US, EHRC, other'.split(', '),
   );
-  expect(currentForms.map(({ eoSet }) => eoSet)).toEqual(eoSets);
+  expect(currentEqualOpportunitiesForms.map(({ eoSet }) => eoSet)).toEqual(eoSets);
 });
 
 test('all that is known can be asked, and each field is asked somewhere', () => {
@@ -55,7 +66,7 @@ test('all that is known can be asked, and each field is asked somewhere', () => 
 });
 
 test.each(cells)('%s %s is %s', (eoSet = '', field = '', mark = '') => {
-  const { on, off } = fieldsBySet[eoSet as EoSet];
+  const { on, off } = eoFieldsBySet[eoSet as EoSet];
   const [isOn, isOff] = [on, off].map((list) => (list as readonly string[]).includes(field));
   expect([isOn, isOff]).toEqual([mark === '●', mark === '○']);
 });
@@ -68,12 +79,16 @@ test('GB adds free school meals; NI adds community background', () => {
 
 test('IN adds religion and caste without ethnicity', () => {
   expect(requested('IN')).toEqual(expect.arrayContaining(['religion', 'caste']));
-  expect(currentForm('IN').questions.map(({ field }) => field)).not.toContain('ethnicity');
+  expect(findCurrentEqualOpportunitiesForm('IN').questions.map(({ field }) => field)).not.toContain(
+    'ethnicity',
+  );
 });
 
 test('US adds veteran status without disability', () => {
   expect(requested('US')).toContain('veteranStatus');
-  expect(currentForm('US').questions.map(({ field }) => field)).not.toContain('disability');
+  expect(findCurrentEqualOpportunitiesForm('US').questions.map(({ field }) => field)).not.toContain(
+    'disability',
+  );
 });
 
 test('an EHRC set adds religion, sex, gender identity, caring and married but drops gender', () => {
@@ -84,7 +99,10 @@ test('an EHRC set adds religion, sex, gender identity, caring and married but dr
 });
 
 test('other keeps only gender and age', () => {
-  expect(currentForm('other').questions.map(({ field }) => field)).toEqual(['gender', 'ageRange']);
+  expect(findCurrentEqualOpportunitiesForm('other').questions.map(({ field }) => field)).toEqual([
+    'gender',
+    'ageRange',
+  ]);
 });
 
 test('each list ends with not saying, and has every code once, under its own name', () => {
@@ -110,7 +128,7 @@ test('what may be combined, and where words may be written, are options of the l
 });
 
 test('several answers in the United States, in New Zealand and of castes, and nowhere else', () => {
-  const several = currentForms.flatMap(({ eoSet, questions }) =>
+  const several = currentEqualOpportunitiesForms.flatMap(({ eoSet, questions }) =>
     questions.flatMap(({ name, several }) => (several === 'no' ? [] : [`${eoSet} ${name}`])),
   );
   expect(several).toEqual(['IN caste', 'NZ ethnicity', 'US ethnicity']);
@@ -193,15 +211,17 @@ test('Canada lists thirteen groups, carers six kinds, and ages begin with work: 
 test('each version is one form, and every earlier code means something today or is known not to', () => {
   expect(new Set(every.map(({ version }) => version)).size).toBe(every.length);
   for (const form of every) {
-    expect(formOf(form.version)).toBe(form);
+    expect(findEqualOpportunitiesFormByVersion(form.version)).toBe(form);
     expect(form.version).toMatch(new RegExp(`^${form.eoSet}-[1-9](-census|-two-questions)?$`));
   }
-  for (const { eoSet, questions } of earlierForms) {
-    const today = currentForm(eoSet).questions.flatMap(({ options }) =>
+  for (const { eoSet, questions } of earlierEqualOpportunitiesForms) {
+    const today = findCurrentEqualOpportunitiesForm(eoSet).questions.flatMap(({ options }) =>
       options.map(({ code }) => code),
     );
     const codes = questions.flatMap(({ options }) => options.map(({ code }) => code));
-    const lost = codes.filter((code) => !today.includes(code) && !(code in meansToday));
+    const lost = codes.filter(
+      (code) => !today.includes(code) && !(code in currentCodesOfEarlierOptions),
+    );
     expect(lost).toEqual([]);
   }
 });
@@ -210,10 +230,10 @@ test('the eleven categories of reports come from the fields, and no other field 
   expect(demographicCategories.join(', ')).toBe(
     'gender, ageRange, ethnicity, sexuality, disability, familyEducation, familyWealth, religion, caste, veteranStatus, communityBackground',
   );
-  expect(new Set(Object.values(categoryOf).filter((category) => category !== null))).toEqual(
-    new Set(demographicCategories),
-  );
-  expect(eoFields.filter((field) => categoryOf[field] === null)).toEqual([
+  expect(
+    new Set(Object.values(demographicCategoryByField).filter((category) => category !== null)),
+  ).toEqual(new Set(demographicCategories));
+  expect(eoFields.filter((field) => demographicCategoryByField[field] === null)).toEqual([
     'genderIdentity',
     'mainEarner',
     'caring',
@@ -222,17 +242,19 @@ test('the eleven categories of reports come from the fields, and no other field 
 });
 
 test('Great Britain can ask by the nineteen groups of the census, which add up to five of the short list', () => {
-  expect(Object.keys(otherLists)).toEqual(['GB', 'EHRC', 'US']);
+  expect(Object.keys(otherEthnicityLists)).toEqual(['GB', 'EHRC', 'US']);
   for (const eoSet of ['GB', 'EHRC'] as const) {
-    const { version, questions } = currentForm(eoSet, 'census');
-    expect(version).toBe(`${currentForm(eoSet).version}-census`);
+    const { version, questions } = findCurrentEqualOpportunitiesForm(eoSet, 'census');
+    expect(version).toBe(`${findCurrentEqualOpportunitiesForm(eoSet).version}-census`);
     expect(questions.map(({ field }) => field)).toEqual(
-      currentForm(eoSet).questions.map(({ field }) => field),
+      findCurrentEqualOpportunitiesForm(eoSet).questions.map(({ field }) => field),
     );
     const group = questions.find(({ field }) => field === 'ethnicity');
     expect(group?.options).toHaveLength(20);
-    const short = currentForm(eoSet).questions.find(({ name }) => name === 'ethnicity');
-    const sums = group?.options.map(({ code }) => countsAs[code]) ?? [];
+    const short = findCurrentEqualOpportunitiesForm(eoSet).questions.find(
+      ({ name }) => name === 'ethnicity',
+    );
+    const sums = group?.options.map(({ code }) => reportedCodesOfCensusGroups[code]) ?? [];
     expect(short?.options.map(({ code }) => code)).toEqual(expect.arrayContaining(sums));
     expect([...new Set(sums)].join(' ')).toBe(
       'ethnicity.asian ethnicity.black ethnicity.mixed ethnicity.white ethnicity.other ethnicity.prefer-not',
@@ -247,7 +269,7 @@ test.each([
   ['white', 'british, irish, gypsy-or-irish-traveller, roma, other-white'],
   ['other', 'arab, other'],
 ])('the census counts as %s: %s', (sum, groups) => {
-  const codes = Object.entries(countsAs).flatMap(([code, above]) =>
+  const codes = Object.entries(reportedCodesOfCensusGroups).flatMap(([code, above]) =>
     above === `ethnicity.${sum}` ? [code.replace('ethnicGroup.', '')] : [],
   );
   expect(codes.join(', ')).toBe(groups);
@@ -255,13 +277,19 @@ test.each([
 
 test('for the EEO-1 report the United States can ask the older two questions, under the codes they had', () => {
   const codes = (version: string) =>
-    formOf(version)?.questions.flatMap(({ field, options }) =>
+    findEqualOpportunitiesFormByVersion(version)?.questions.flatMap(({ field, options }) =>
       field === 'ethnicity' ? options.map(({ code }) => code) : [],
     );
   expect(codes('US-2-two-questions')).toEqual(codes('US-1'));
-  expect(currentForm('US', 'two-questions').version).toBe('US-2-two-questions');
-  expect(currentForm('US', 'census')).toBe(currentForm('US'));
-  expect(currentForm('NI', 'census')).toBe(currentForm('NI'));
+  expect(findCurrentEqualOpportunitiesForm('US', 'two-questions').version).toBe(
+    'US-2-two-questions',
+  );
+  expect(findCurrentEqualOpportunitiesForm('US', 'census')).toBe(
+    findCurrentEqualOpportunitiesForm('US'),
+  );
+  expect(findCurrentEqualOpportunitiesForm('NI', 'census')).toBe(
+    findCurrentEqualOpportunitiesForm('NI'),
+  );
 });
 
 test('the main earner’s work and free school meals can be answered by whom they do not fit', () => {

@@ -5,11 +5,15 @@ import {
   eoFields,
   eoSets,
 } from '@evenhand/contract/equal-opportunities.ts';
-import { earlierForms } from './earlier-forms.ts';
-import { earlierLists, otherLists } from './ethnicity-lists.ts';
-import { fieldsBySet } from './fields-by-set.ts';
-import type { EqualOpportunitiesForm, FormQuestion, ListedOption } from './form.ts';
-import { ownLists, usualLists } from './options.ts';
+import { earlierEqualOpportunitiesForms } from './earlier-forms.ts';
+import { precedingQuestionsByField, otherEthnicityLists } from './ethnicity-lists.ts';
+import { eoFieldsBySet } from './fields-by-set.ts';
+import type {
+  EqualOpportunitiesForm,
+  EqualOpportunitiesQuestion,
+  EqualOpportunitiesQuestionText,
+} from './form.ts';
+import { ownQuestionsBySet, usualQuestionsByField } from './options.ts';
 
 /** Goes up with a change of meaning; the form before it then moves to `earlier-forms.ts`, where its answers stay readable. */
 const versions: Readonly<Record<EoSet, number>> = {
@@ -31,63 +35,76 @@ const versions: Readonly<Record<EoSet, number>> = {
 };
 
 /** The form of each set as it is asked today, with the questions that are offered but off. */
-export const currentForms: readonly EqualOpportunitiesForm[] = eoSets.map((eoSet) => ({
-  version: `${eoSet}-${versions[eoSet]}`,
-  eoSet,
-  questions: eoFields.flatMap((field) => questionsOn(eoSet, field)),
-}));
+export const currentEqualOpportunitiesForms: readonly EqualOpportunitiesForm[] = eoSets.map(
+  (eoSet) => ({
+    version: `${eoSet}-${versions[eoSet]}`,
+    eoSet,
+    questions: eoFields.flatMap((field) => questionsOn(eoSet, field)),
+  }),
+);
 
 /** The same forms with the other list of ethnic groups that a set offers. */
-export const otherForms: readonly EqualOpportunitiesForm[] = currentForms.flatMap((form) => {
-  const other = otherLists[form.eoSet];
-  if (other === undefined) return [];
-  const place = form.questions.findIndex(({ field }) => field === 'ethnicity');
-  const questions = form.questions.filter(({ field }) => field !== 'ethnicity');
-  const { offered } = form.questions[place] ?? { offered: 'on' };
-  const inItsPlace = other.questions.map((listed) =>
-    questionOf(listed, { name: listed.name, field: 'ethnicity', offered }),
-  );
-  return [
-    {
-      version: `${form.version}-${other.list}`,
-      eoSet: form.eoSet,
-      questions: questions.toSpliced(place, 0, ...inItsPlace),
-    },
-  ];
-});
+export const formsWithOtherEthnicityList: readonly EqualOpportunitiesForm[] =
+  currentEqualOpportunitiesForms.flatMap((form) => {
+    const other = otherEthnicityLists[form.eoSet];
+    if (other === undefined) return [];
+    const place = form.questions.findIndex(({ field }) => field === 'ethnicity');
+    const questions = form.questions.filter(({ field }) => field !== 'ethnicity');
+    const { offered } = form.questions[place] ?? { offered: 'on' };
+    const inItsPlace = other.questions.map((listed) =>
+      questionOf(listed, { name: listed.name, field: 'ethnicity', offered }),
+    );
+    return [
+      {
+        version: `${form.version}-${other.list}`,
+        eoSet: form.eoSet,
+        questions: questions.toSpliced(place, 0, ...inItsPlace),
+      },
+    ];
+  });
 
 /** A set offers one list beside its usual one, or none: then the usual one is asked. */
-export function currentForm(
+export function findCurrentEqualOpportunitiesForm(
   eoSet: EoSet,
   list: EthnicityListKind = 'usual',
 ): EqualOpportunitiesForm {
-  const other = otherForms.find((each) => each.eoSet === eoSet);
-  if (other !== undefined && list === otherLists[eoSet]?.list) return other;
-  const form = currentForms.find((each) => each.eoSet === eoSet);
+  const other = formsWithOtherEthnicityList.find((each) => each.eoSet === eoSet);
+  if (other !== undefined && list === otherEthnicityLists[eoSet]?.list) return other;
+  const form = currentEqualOpportunitiesForms.find((each) => each.eoSet === eoSet);
   if (form === undefined) throw new Error(`no form for ${eoSet}`);
   return form;
 }
 
 /** The form that an answer was given to, of whatever age. */
-export function formOf(version: string): EqualOpportunitiesForm | undefined {
-  return [...currentForms, ...otherForms, ...earlierForms].find((form) => form.version === version);
+export function findEqualOpportunitiesFormByVersion(
+  version: string,
+): EqualOpportunitiesForm | undefined {
+  return [
+    ...currentEqualOpportunitiesForms,
+    ...formsWithOtherEthnicityList,
+    ...earlierEqualOpportunitiesForms,
+  ].find((form) => form.version === version);
 }
 
-function questionsOn(eoSet: EoSet, field: EoField): FormQuestion[] {
-  const { on, off } = fieldsBySet[eoSet];
+function questionsOn(eoSet: EoSet, field: EoField): EqualOpportunitiesQuestion[] {
+  const { on, off } = eoFieldsBySet[eoSet];
   if (!on.includes(field) && !off.includes(field)) return [];
   const offered = on.includes(field) ? 'on' : 'off';
-  const before = earlierLists[eoSet]?.[field];
+  const before = precedingQuestionsByField[eoSet]?.[field];
   return [
     ...(before ? [questionOf(before, { name: before.name, field, offered })] : []),
-    questionOf(ownLists[eoSet]?.[field] ?? usualLists[field], { name: field, field, offered }),
+    questionOf(ownQuestionsBySet[eoSet]?.[field] ?? usualQuestionsByField[field], {
+      name: field,
+      field,
+      offered,
+    }),
   ];
 }
 
 function questionOf(
-  { question, options, groups, several, ownWords }: ListedOption,
-  { name, field, offered }: Pick<FormQuestion, 'name' | 'field' | 'offered'>,
-): FormQuestion {
+  { question, options, groups, several, ownWords }: EqualOpportunitiesQuestionText,
+  { name, field, offered }: Pick<EqualOpportunitiesQuestion, 'name' | 'field' | 'offered'>,
+): EqualOpportunitiesQuestion {
   const codeOf = (end: string) => `${name}.${end}`;
   return {
     name,

@@ -1,5 +1,5 @@
 import type { EoField, EoSet } from '@evenhand/contract/equal-opportunities.ts';
-import type { ListedOption } from './form.ts';
+import type { EqualOpportunitiesQuestionText } from './form.ts';
 
 const yesOrNo = { yes: 'Yes', no: 'No' };
 const ages = {
@@ -28,26 +28,32 @@ const shortEthnicity = {
   other: 'Another ethnic group',
 };
 
-const gender = (options: ListedOption['options'], ownWords?: string): ListedOption => ({
+const gender = (
+  options: EqualOpportunitiesQuestionText['options'],
+  ownWords?: string,
+): EqualOpportunitiesQuestionText => ({
   question: 'What is your gender?',
   options,
   ...(ownWords && { ownWords }),
 });
 const ethnicity = (
-  options: ListedOption['options'],
-  more: Partial<ListedOption> = {},
-): ListedOption => ({
+  options: EqualOpportunitiesQuestionText['options'],
+  more: Partial<EqualOpportunitiesQuestionText> = {},
+): EqualOpportunitiesQuestionText => ({
   question: 'What is your ethnic group?',
   options,
   ...more,
 });
-const disability = (question: string): ListedOption => ({ question, options: yesOrNo });
+const disability = (question: string): EqualOpportunitiesQuestionText => ({
+  question,
+  options: yesOrNo,
+});
 
 const lastingCondition =
   'Do you have a disability or a health condition that has lasted, or will last, a year or more?';
 
 /** How each field is asked where no set asks it differently. */
-export const usualLists: Readonly<Record<EoField, ListedOption>> = {
+export const usualQuestionsByField: Readonly<Record<EoField, EqualOpportunitiesQuestionText>> = {
   gender: gender({ ...womanOrMan, 'non-binary': 'Non-binary', ...ownGender }, 'other'),
   sex: { question: 'What is your sex?', options: { female: 'Female', male: 'Male' } },
   genderIdentity: {
@@ -154,7 +160,9 @@ export const usualLists: Readonly<Record<EoField, ListedOption>> = {
 };
 
 /** Where a set asks in another way: its own law, its own census. */
-export const ownLists: Readonly<Partial<Record<EoSet, Partial<Record<EoField, ListedOption>>>>> = {
+export const ownQuestionsBySet: Readonly<
+  Partial<Record<EoSet, Partial<Record<EoField, EqualOpportunitiesQuestionText>>>>
+> = {
   GB: { gender: gender({ ...womanOrMan, 'non-binary': 'Non-binary' }) },
   NI: {
     ethnicity: ethnicity(

@@ -1,11 +1,11 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographics.ts';
-import { categoryOf } from './categories.ts';
-import { meansToday } from './earlier-forms.ts';
-import { countsAs } from './ethnicity-lists.ts';
-import type { FormAnswers } from './form.ts';
-import { formOf } from './forms.ts';
+import { demographicCategoryByField } from './categories.ts';
+import { currentCodesOfEarlierOptions } from './earlier-forms.ts';
+import { reportedCodesOfCensusGroups } from './ethnicity-lists.ts';
+import type { EqualOpportunitiesAnswers } from './form.ts';
+import { findEqualOpportunitiesFormByVersion } from './forms.ts';
 
-const meanings = { ...meansToday, ...countsAs };
+const meanings = { ...currentCodesOfEarlierOptions, ...reportedCodesOfCensusGroups };
 
 /** From this age on the law of the United States protects against discrimination by age. */
 const FROM_40 = /^ageRange\.([4-6]\d)/;
@@ -14,14 +14,14 @@ const FROM_40 = /^ageRange\.([4-6]\d)/;
  * What an answer counts as in reports, by category: codes of today's forms, whatever version was answered, and the groups
  * above them. Words of one's own are never among them, only the option beside which they were written.
  */
-export function reportedOptions(
+export function reportedOptionsOfAnswers(
   version: string,
-  answers: FormAnswers,
+  answers: EqualOpportunitiesAnswers,
 ): Partial<Record<DemographicCategory, string[]>> {
-  const form = formOf(version);
+  const form = findEqualOpportunitiesFormByVersion(version);
   const reported: Partial<Record<DemographicCategory, string[]>> = {};
   for (const { name, field } of form?.questions ?? []) {
-    const category = categoryOf[field];
+    const category = demographicCategoryByField[field];
     const given = answers[name];
     if (category === null || given === undefined) continue;
     const codes = [given].flat().flatMap((code) => {
@@ -31,16 +31,16 @@ export function reportedOptions(
     if (codes.length === 0) continue;
     const all = [...(reported[category] ?? []), ...codes];
     reported[category] = [
-      ...new Set(form?.eoSet === 'US' ? [...all, ...groupsAbove(category, all)] : all),
+      ...new Set(form?.eoSet === 'US' ? [...all, ...combinedOptionsOfCodes(category, all)] : all),
     ];
   }
   return reported;
 }
 
-function groupsAbove(category: DemographicCategory, codes: string[]): string[] {
-  const told = codes.filter((code) => !code.endsWith('.prefer-not'));
-  if (category === 'ethnicity' && told.length > 1) return ['ethnicity.two-or-more'];
-  if (category === 'ageRange' && told.some((code) => FROM_40.test(code)))
+function combinedOptionsOfCodes(category: DemographicCategory, codes: string[]): string[] {
+  const answeredCodes = codes.filter((code) => !code.endsWith('.prefer-not'));
+  if (category === 'ethnicity' && answeredCodes.length > 1) return ['ethnicity.two-or-more'];
+  if (category === 'ageRange' && answeredCodes.some((code) => FROM_40.test(code)))
     return ['ageRange.40-plus'];
   return [];
 }

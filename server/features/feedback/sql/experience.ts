@@ -14,13 +14,13 @@ type Query = {
   /** Of this role alone, and then of all its time. */
   jobId?: number | undefined;
   /** Of this period, and then of all roles, or of these. */
-  period?: FeedbackPeriod | undefined;
+  period?: SurveyFeedbackPeriod | undefined;
 };
 
 /** From one moment until before another. */
-export type FeedbackPeriod = { from: Date; until: Date; jobIds: readonly number[] | null };
+export type SurveyFeedbackPeriod = { from: Date; until: Date; jobIds: readonly number[] | null };
 
-export type Figures = {
+export type SurveyFeedbackFigures = {
   total: number;
   texts: number;
   mean: number | null;
@@ -30,10 +30,13 @@ export type Figures = {
   satisfaction: number[];
 };
 
-export async function findFigures(db: Db<'staff'>, query: Query): Promise<Figures | undefined> {
+export async function findSurveyFeedbackFigures(
+  db: Db<'staff'>,
+  query: Query,
+): Promise<SurveyFeedbackFigures | undefined> {
   const buckets = (column: string) =>
     sql`array[${sql.join(ratings.map((n) => sql`(count(*) filter (where ${sql.ref(column)} = ${n}::int))::int`))}]`;
-  const { rows } = await sql<Figures>`
+  const { rows } = await sql<SurveyFeedbackFigures>`
     select count(*)::int as total, count(*) filter (where a.text ~ '\\S')::int as texts, avg(a.rating)::float8 as mean,
       percentile_cont(0.5) within group (order by a.rating) as median, ${buckets('a.rating')} as rating,
       ${buckets('a.fairness')} as fairness, ${buckets('a.satisfaction')} as satisfaction
@@ -43,7 +46,7 @@ export async function findFigures(db: Db<'staff'>, query: Query): Promise<Figure
   return rows[0];
 }
 
-export type CommentRow = {
+export type SurveyCommentRow = {
   id: string;
   text: string;
   rating: number;
@@ -57,11 +60,11 @@ export type CommentRow = {
  * The newest comments, of whole days that ended a day ago at least; within a day in an order drawn with the server's secret,
  * so that nobody can tell whose came first, or see one appear a day after somebody applied.
  */
-export async function findComments(
+export async function findSurveyComments(
   db: Db<'staff'>,
   query: Query & { size: number; secret: string },
-): Promise<CommentRow[]> {
-  const { rows } = await sql<CommentRow>`
+): Promise<SurveyCommentRow[]> {
+  const { rows } = await sql<SurveyCommentRow>`
     with place as (select coalesce(nullif(tz, ''), 'Europe/London') as tz,
         ((${query.now}::timestamptz at time zone coalesce(nullif(tz, ''), 'Europe/London'))::date - 1)::timestamp
           at time zone coalesce(nullif(tz, ''), 'Europe/London') as before from core.organisation),
@@ -100,7 +103,7 @@ function ofOthers(type: ExperienceFeedbackType): RawBuilder<unknown> {
   return sql`a.kind = ${type} and not job.sample and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])`;
 }
 
-function inPeriod({ from, until, jobIds }: FeedbackPeriod): RawBuilder<unknown> {
+function inPeriod({ from, until, jobIds }: SurveyFeedbackPeriod): RawBuilder<unknown> {
   return sql`a.created_at >= ${from} and a.created_at < ${until}
     and (${jobIds === null} or a.job_id = any (${jobIds ?? []}::bigint[]))`;
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type Opinion = { rating: number; text: string; now: Date };
+export type ProductFeedbackToSave = { rating: number; text: string; now: Date };
 
 /** Two tabs of one member wait for each other until the transaction ends. */
-export async function lockOwnFeedback(db: Db<'staff'>, memberId: number): Promise<void> {
+export async function lockOwnProductFeedback(db: Db<'staff'>, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('product feedback ' || ${memberId}::bigint, core.current_org()))`.execute(
     db,
   );
 }
 
 /** What the member has said since a moment; row-level security shows nobody else's. */
-export async function findOwnFeedback(
+export async function findOwnProductFeedback(
   db: Db<'staff'>,
   since: Date,
 ): Promise<{ id: number } | undefined> {
@@ -24,9 +24,9 @@ export async function findOwnFeedback(
     .executeTakeFirst();
 }
 
-export async function insertFeedback(
+export async function insertProductFeedback(
   db: Db<'staff'>,
-  { rating, text, now }: Opinion,
+  { rating, text, now }: ProductFeedbackToSave,
 ): Promise<{ id: number }> {
   return db
     .insertInto('core.product_feedback')
@@ -36,10 +36,10 @@ export async function insertFeedback(
 }
 
 /** Whether it was there, and theirs. */
-export async function updateFeedback(
+export async function updateProductFeedback(
   db: Db<'staff'>,
   id: number,
-  { rating, text, now }: Opinion,
+  { rating, text, now }: ProductFeedbackToSave,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.product_feedback')

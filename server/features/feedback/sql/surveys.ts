@@ -2,18 +2,18 @@ import type { ExperienceSurveyAnswer } from '@evenhand/contract/feedback/surveys
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type StoredSurvey = ExperienceSurveyAnswer & {
+export type StoredSurveyAnswer = ExperienceSurveyAnswer & {
   /** Midnight has not come yet. */
   isOfToday: boolean;
 };
 
-type Row = Omit<StoredSurvey, 'rating'> & { rating: number | null };
+type Row = Omit<StoredSurveyAnswer, 'rating'> & { rating: number | null };
 
-export async function findOwnSurvey(
+export async function findCandidateSurveyAnswer(
   db: Db<'candidate'>,
   slip: Buffer,
   now: Date,
-): Promise<StoredSurvey | undefined> {
+): Promise<StoredSurveyAnswer | undefined> {
   const { rows } = await sql<Row>`
     select rating, fairness, satisfaction, words as text, of_today as "isOfToday" from core.own_experience(${slip}, ${now})`.execute(
     db,
@@ -22,7 +22,7 @@ export async function findOwnSurvey(
 }
 
 /** Whether it was kept: not before the moment has come, nor after the day on which it was answered first. */
-export async function keepSurvey(
+export async function saveCandidateSurveyAnswer(
   db: Db<'candidate'>,
   {
     slip,
@@ -45,11 +45,11 @@ export async function hasFinishedReviews(db: Db<'reviewer'>): Promise<boolean> {
   return (rows[0]?.job ?? null) !== null;
 }
 
-export async function findReviewersSurvey(
+export async function findReviewerSurveyAnswer(
   db: Db<'reviewer'>,
   slip: Buffer,
   now: Date,
-): Promise<StoredSurvey | undefined> {
+): Promise<StoredSurveyAnswer | undefined> {
   const { rows } = await sql<Row>`
     select rating, fairness, satisfaction, words as text, of_today as "isOfToday" from blind.own_experience(${slip}, ${now})`.execute(
     db,
@@ -57,7 +57,7 @@ export async function findReviewersSurvey(
   return givenOf(rows);
 }
 
-export async function keepReviewersSurvey(
+export async function saveReviewerSurveyAnswer(
   db: Db<'reviewer'>,
   { slip, answer, now }: { slip: Buffer; answer: ExperienceSurveyAnswer; now: Date },
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function keepReviewersSurvey(
   return rows[0]?.kept ?? false;
 }
 
-function givenOf([row]: Row[]): StoredSurvey | undefined {
+function givenOf([row]: Row[]): StoredSurveyAnswer | undefined {
   return row === undefined || row.rating === null ? undefined : { ...row, rating: row.rating };
 }
 

@@ -3,16 +3,24 @@ import {
   demographicCategories,
 } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
-import { earlierForms } from '../../equal-opportunities/rules/earlier-forms.ts';
-import { currentForms, otherForms } from '../../equal-opportunities/rules/forms.ts';
-import { reportedOptions } from '../../equal-opportunities/rules/reported-options.ts';
-import { demoBytes, NO_ANSWERS, optionOf, reportedCodes } from './demo-bytes.ts';
+import { earlierEqualOpportunitiesForms } from '../../equal-opportunities/rules/earlier-forms.ts';
+import {
+  currentEqualOpportunitiesForms,
+  formsWithOtherEthnicityList,
+} from '../../equal-opportunities/rules/forms.ts';
+import { reportedOptionsOfAnswers } from '../../equal-opportunities/rules/reported-options.ts';
+import {
+  encodeDemographicAnswers,
+  NO_DEMOGRAPHIC_ANSWERS,
+  demographicOptionOfByte,
+  reportedDemographicCodes,
+} from './demo-bytes.ts';
 
 const read = (version: string, answers: Record<string, string | string[]>) => {
-  const bytes = demoBytes(version, answers);
+  const bytes = encodeDemographicAnswers(version, answers);
   return Object.fromEntries(
     demographicCategories.flatMap((category, i) => {
-      const option = optionOf(category, bytes[i] ?? 0);
+      const option = demographicOptionOfByte(category, bytes[i] ?? 0);
       return option === null ? [] : [[category, option]];
     }),
   );
@@ -66,14 +74,18 @@ test.each([
 });
 
 test('whoever said nothing has eleven bytes of nothing', () => {
-  expect(demoBytes('GB-2', {})).toEqual(NO_ANSWERS);
-  expect(NO_ANSWERS).toHaveLength(11);
+  expect(encodeDemographicAnswers('GB-2', {})).toEqual(NO_DEMOGRAPHIC_ANSWERS);
+  expect(NO_DEMOGRAPHIC_ANSWERS).toHaveLength(11);
 });
 
 test('every answer that any form can give has a place, and no place is given twice', () => {
-  const told = [...currentForms, ...otherForms, ...earlierForms].flatMap((form) =>
+  const told = [
+    ...currentEqualOpportunitiesForms,
+    ...formsWithOtherEthnicityList,
+    ...earlierEqualOpportunitiesForms,
+  ].flatMap((form) =>
     form.questions.flatMap(({ name, options }) =>
-      options.map(({ code }) => reportedOptions(form.version, { [name]: code })),
+      options.map(({ code }) => reportedOptionsOfAnswers(form.version, { [name]: code })),
     ),
   );
   const codes = (category: DemographicCategory) =>
@@ -81,8 +93,10 @@ test('every answer that any form can give has a place, and no place is given twi
       .flatMap((reported) => reported[category] ?? [])
       .filter((code) => !code.endsWith('.prefer-not') && code !== 'ageRange.40-plus');
   for (const category of demographicCategories) {
-    expect(reportedCodes[category]).toEqual(expect.arrayContaining(codes(category)));
-    expect(new Set(reportedCodes[category]).size).toBe(reportedCodes[category].length);
+    expect(reportedDemographicCodes[category]).toEqual(expect.arrayContaining(codes(category)));
+    expect(new Set(reportedDemographicCodes[category]).size).toBe(
+      reportedDemographicCodes[category].length,
+    );
   }
 });
 
@@ -95,5 +109,5 @@ test.each([
   ['religion', 10, 'religion.parsi'],
   ['caste', 6, 'caste.unknown'],
 ] as const)('%s %i is %s for good', (category, byte, option) => {
-  expect(optionOf(category, byte)).toBe(option);
+  expect(demographicOptionOfByte(category, byte)).toBe(option);
 });

@@ -2,14 +2,14 @@ import {
   type DemographicCategory,
   demographicCategories,
 } from '@evenhand/contract/reporting/demographics.ts';
-import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';
-import { reportedOptions } from '../../equal-opportunities/rules/reported-options.ts';
+import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/form.ts';
+import { reportedOptionsOfAnswers } from '../../equal-opportunities/rules/reported-options.ts';
 
 /**
  * The options of each category by their place, which is what a rolled up fact stores: 1 for the first one, 0 for whoever did
  * not say. Only ever appended to. Groups such as "40 or over" are sums made when they are read, and have no place.
  */
-export const reportedCodes: Readonly<Record<DemographicCategory, readonly string[]>> = {
+export const reportedDemographicCodes: Readonly<Record<DemographicCategory, readonly string[]>> = {
   gender: coded('gender', 'woman man non-binary other transgender').concat(
     'sex.female',
     'sex.male',
@@ -38,14 +38,14 @@ export const reportedCodes: Readonly<Record<DemographicCategory, readonly string
 };
 
 /** Somebody who gave several answers counts once, under the first of these that they gave. */
-const foremost: Readonly<Partial<Record<DemographicCategory, readonly string[]>>> = {
+const codesCountedFirst: Readonly<Partial<Record<DemographicCategory, readonly string[]>>> = {
   // Being of First Nations says more than the cultural background beside it.
   ethnicity: ['firstNations.yes', 'ethnicity.two-or-more'],
   // "Economically Weaker Section" is told together with "General", and says more.
   caste: ['caste.ews'],
 };
 /** Says nothing beside another answer. */
-const hindmost = 'firstNations.no';
+const codeCountedLast = 'firstNations.no';
 
 const placeOf: Readonly<Record<DemographicCategory, ReadonlyMap<string, number>>> = {
   gender: placesOf('gender'),
@@ -62,19 +62,25 @@ const placeOf: Readonly<Record<DemographicCategory, ReadonlyMap<string, number>>
 };
 
 /** A byte for each category, in the order of the contract. */
-export function demoBytes(version: string, answers: FormAnswers): Buffer {
-  const reported = reportedOptions(version, answers);
+export function encodeDemographicAnswers(
+  version: string,
+  answers: EqualOpportunitiesAnswers,
+): Buffer {
+  const reported = reportedOptionsOfAnswers(version, answers);
   return Buffer.from(
     demographicCategories.map((category) => byteOf(category, reported[category] ?? [])),
   );
 }
 
 /** Whoever was not asked, or has said nothing. */
-export const NO_ANSWERS = Buffer.alloc(demographicCategories.length);
+export const NO_DEMOGRAPHIC_ANSWERS = Buffer.alloc(demographicCategories.length);
 
 /** The option that a byte stands for; null: unknown. */
-export function optionOf(category: DemographicCategory, byte: number): string | null {
-  return reportedCodes[category][byte - 1] ?? null;
+export function demographicOptionOfByte(
+  category: DemographicCategory,
+  byte: number,
+): string | null {
+  return reportedDemographicCodes[category][byte - 1] ?? null;
 }
 
 function byteOf(category: DemographicCategory, reported: readonly string[]): number {
@@ -83,15 +89,15 @@ function byteOf(category: DemographicCategory, reported: readonly string[]): num
 }
 
 function chosenOf(category: DemographicCategory, codes: readonly string[]): string | undefined {
-  const first = foremost[category]?.find((code) => codes.includes(code));
+  const first = codesCountedFirst[category]?.find((code) => codes.includes(code));
   if (first !== undefined) return first;
-  const told = codes.filter((code) => code !== hindmost);
-  if (category === 'ethnicity' && told.length > 1) return 'ethnicity.two-or-more';
-  return told[0] ?? codes[0];
+  const answeredCodes = codes.filter((code) => code !== codeCountedLast);
+  if (category === 'ethnicity' && answeredCodes.length > 1) return 'ethnicity.two-or-more';
+  return answeredCodes[0] ?? codes[0];
 }
 
 function placesOf(category: DemographicCategory): ReadonlyMap<string, number> {
-  return new Map(reportedCodes[category].map((code, i) => [code, i + 1]));
+  return new Map(reportedDemographicCodes[category].map((code, i) => [code, i + 1]));
 }
 
 function coded(name: string, ends: string): string[] {

@@ -1,19 +1,19 @@
 /** Counts of the answers 1 to 10. */
-export type Ratings = readonly number[];
+export type RatingCounts = readonly number[];
 
-export function countRatings(ratings: Ratings): number {
+export function countRatings(ratings: RatingCounts): number {
   return ratings.reduce((sum, n) => sum + n, 0);
 }
 
 /** To one decimal; null without answers. */
-export function meanRating(ratings: Ratings): number | null {
+export function meanRating(ratings: RatingCounts): number | null {
   const total = countRatings(ratings);
   if (total === 0) return null;
   return Math.round((ratings.reduce((sum, n, i) => sum + n * (i + 1), 0) * 10) / total) / 10;
 }
 
 /** Midway between the middle two where their number is even; null without answers. */
-export function medianRating(ratings: Ratings): number | null {
+export function medianRating(ratings: RatingCounts): number | null {
   const total = countRatings(ratings);
   if (total === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function medianRating(ratings: Ratings): number | null {
 }
 
 /** The answer at a place of all answers in their order, the lowest at 0. */
-function ratingAt(ratings: Ratings, place: number): number {
+function ratingAt(ratings: RatingCounts, place: number): number {
   let before = 0;
   for (const [i, n] of ratings.entries()) {
     before += n;

@@ -1,5 +1,5 @@
 /** Bits of a rolled up fact, in the order of the steps of reports. */
-export const reachedBits = {
+export const reachedStepBits = {
   started: 1,
   submit: 2,
   review: 4,
@@ -10,7 +10,8 @@ export const reachedBits = {
   quickApply: 128,
 } as const;
 
-const { started, submit, review, cvreview, interview, hired, rejected, quickApply } = reachedBits;
+const { started, submit, review, cvreview, interview, hired, rejected, quickApply } =
+  reachedStepBits;
 
 /** What is known of how far an application has come. */
 export type ApplicationProgress = {
@@ -31,7 +32,7 @@ export type ApplicationProgress = {
  * people than the one before. What somebody has reached they keep when they withdraw, are rejected or erased. There is no CV
  * review yet: it has whom the review has.
  */
-export function reachedMask(progress: ApplicationProgress): number {
+export function reachedStepsMask(progress: ApplicationProgress): number {
   return (
     stepsTo(progress) | (progress.rejected ? rejected : 0) | (progress.interested ? quickApply : 0)
   );

@@ -6,7 +6,7 @@ export type RollupState = {
 };
 
 /** Whether the figures are those of now. What has never been rolled up has nothing in it yet. */
-export function isUpToDate(standing: RollupState | undefined): boolean {
+export function areRollupsUpToDate(standing: RollupState | undefined): boolean {
   if (standing === undefined) return true;
   const { zone, rolledUpZone, isQueued } = standing;
   return !isQueued && (rolledUpZone === null || rolledUpZone === zone);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { FactRow } from './facts.ts';
+import type { ApplicationFactRow } from './facts.ts';
 
-export type FreshFact = Pick<
-  FactRow,
+export type ApplicationFactToStore = Pick<
+  ApplicationFactRow,
   | 'jobId'
   | 'startedDay'
   | 'submittedDay'
@@ -18,7 +18,10 @@ export type FreshFact = Pick<
  * Brings rolled up facts up to date, and every sum by the difference that this makes, in one statement: a reader's snapshot has
  * both or neither. Facts that are as they were change nothing. Each link at most once.
  */
-export async function applyFacts(db: Db<'aggregate'>, facts: readonly FreshFact[]): Promise<void> {
+export async function storeApplicationFactsAndSums(
+  db: Db<'aggregate'>,
+  facts: readonly ApplicationFactToStore[],
+): Promise<void> {
   await sql`
     with fresh as (select * from ${rowsOf(facts)}),
     changed as (
@@ -40,20 +43,23 @@ export async function applyFacts(db: Db<'aggregate'>, facts: readonly FreshFact[
     ${sumsOfMoved}`.execute(db);
 }
 
-/** Stores facts of which none is there, and leaves the sums to `rebuildSums`. */
-export async function insertFacts(db: Db<'aggregate'>, facts: readonly FreshFact[]): Promise<void> {
+/** Stores facts of which none is there, and leaves the sums to `rebuildRollupSums`. */
+export async function insertApplicationFacts(
+  db: Db<'aggregate'>,
+  facts: readonly ApplicationFactToStore[],
+): Promise<void> {
   await sql`insert into eo.app_fact (${fields}) select * from ${rowsOf(facts)}`.execute(db);
 }
 
 /** Makes every sum of all stored facts, where there are no sums: a row changed a hundred times in one transaction is slow. */
-export async function rebuildSums(db: Db<'aggregate'>): Promise<void> {
+export async function rebuildRollupSums(db: Db<'aggregate'>): Promise<void> {
   await sql`with moved as (select 1 as sign, ${counted} from eo.app_fact), ${sumsOfMoved}`.execute(
     db,
   );
 }
 
-function rowsOf(facts: readonly FreshFact[]): RawBuilder<unknown> {
-  const all = <K extends keyof FreshFact>(key: K) => facts.map((fact) => fact[key]);
+function rowsOf(facts: readonly ApplicationFactToStore[]): RawBuilder<unknown> {
+  const all = <K extends keyof ApplicationFactToStore>(key: K) => facts.map((fact) => fact[key]);
   return sql`unnest(${all('link')}::bytea[], ${all('jobId')}::bigint[], ${all('startedDay')}::date[],
       ${all('submittedDay')}::date[], ${all('hiredDay')}::date[], ${all('rejectedDay')}::date[],
       ${all('interestDay')}::date[], ${all('sourceId')}::integer[], ${all('reached')}::smallint[],
@@ -62,11 +68,11 @@ function rowsOf(facts: readonly FreshFact[]): RawBuilder<unknown> {
 }
 
 /** Stands in a role’s place where all of them are summed. */
-export const ALL_JOBS = 0;
+export const ALL_JOBS_ROLLUP_ID = 0;
 
 const fields = sql`link, job_id, started_day, submitted_day, hired_day, rejected_day, interest_day, source_id, reached, hire_seconds, score, demo`;
 const counted = sql`job_id, started_day, submitted_day, hired_day, rejected_day, interest_day, source_id, reached, hire_seconds, score`;
-const jobOrAll = sql`coalesce(m.job_id, ${ALL_JOBS})`;
+const jobOrAll = sql`coalesce(m.job_id, ${ALL_JOBS_ROLLUP_ID})`;
 const addedEvents = sql`submitted = r.submitted + excluded.submitted, quick = r.quick + excluded.quick,
   hired = r.hired + excluded.hired, hire_seconds = r.hire_seconds + excluded.hire_seconds, rejected = r.rejected + excluded.rejected`;
 const counts = sql`started, submit, review, cvreview, interview, hired, scored, score`;
@@ -101,7 +107,7 @@ const sumsOfMoved = sql`
     from moved m where m.reached & 1 = 1 group by grouping sets ((1, m.job_id, 3, 4), (1, 3, 4))),
   begun_by_day as (
     insert into core.cohort_day as c (day, source_id, quick, ${counts})
-    select day, source_id, quick, ${counts} from begun where job_id = ${ALL_JOBS}
+    select day, source_id, quick, ${counts} from begun where job_id = ${ALL_JOBS_ROLLUP_ID}
     on conflict (org_id, day, source_id, quick) do update set ${addedSteps})
   insert into core.cohort_month as c (month, job_id, source_id, quick, ${counts})
   select date_trunc('month', day::timestamp)::date, job_id, source_id, quick, ${summed} from begun group by 1, 2, 3, 4

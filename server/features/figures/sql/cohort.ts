@@ -2,11 +2,11 @@ import type { ReportStep } from '@evenhand/contract/reporting/organisation-repor
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { FiguresRequest } from '../figures-request.ts';
-import { splitRange } from '../rules/month-edges.ts';
-import { datesIn } from './dates-in.ts';
-import { ALL_JOBS } from './apply-facts.ts';
+import { splitIntoMonthsAndDays } from '../rules/month-edges.ts';
+import { monthsAndDaysOfRange } from './dates-in.ts';
+import { ALL_JOBS_ROLLUP_ID } from './apply-facts.ts';
 
-export type CohortRow = Record<ReportStep, number> & {
+export type StepsBySourceRow = Record<ReportStep, number> & {
   /** As it stands on the applications. */
   source: string;
   /** What an admin counts it under, or the same. */
@@ -18,11 +18,11 @@ export type CohortRow = Record<ReportStep, number> & {
 };
 
 /** How far those got who began within the days, by source and whether they came by quick apply. */
-export async function findCohort(
+export async function findStepsBySource(
   db: Db<'aggregate'>,
   { from, until, jobIds }: FiguresRequest,
-): Promise<CohortRow[]> {
-  const { rows } = await sql<CohortRow>`
+): Promise<StepsBySourceRow[]> {
+  const { rows } = await sql<StepsBySourceRow>`
     with begun as (${jobIds === null ? ofAll(from, until) : ofJobs({ from, until, jobIds })}),
     summed as (
       select source_id, quick, sum(started)::int as started, sum(submit)::int as submit, sum(review)::int as review,
@@ -38,9 +38,9 @@ export async function findCohort(
 
 /** Months, and the days before and after them. */
 function ofAll(from: string, until: string) {
-  const { months, days } = datesIn(from, until);
+  const { months, days } = monthsAndDaysOfRange(from, until);
   return sql`
-    select source_id, quick, ${counts} from core.cohort_month where month = any (${months}) and job_id = ${ALL_JOBS}
+    select source_id, quick, ${counts} from core.cohort_month where month = any (${months}) and job_id = ${ALL_JOBS_ROLLUP_ID}
     union all
     select source_id, quick, ${counts} from core.cohort_day where day = any (${days})`;
 }
@@ -51,7 +51,7 @@ function ofJobs({
   until,
   jobIds,
 }: Omit<FiguresRequest, 'orgId'> & { jobIds: readonly number[] }) {
-  const { months, days } = splitRange(from, until);
+  const { months, days } = splitIntoMonthsAndDays(from, until);
   const wanted = sql`job_id in (select unnest(${jobIds}::bigint[]))`;
   return sql`
     select source_id, quick, ${counts} from core.cohort_month

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { splitRange } from '../rules/month-edges.ts';
+import { splitIntoMonthsAndDays } from '../rules/month-edges.ts';
 
 /** The whole months of a range by their first days, and the days before and after them: as lists, for an index by each. */
-export function datesIn(
+export function monthsAndDaysOfRange(
   from: string,
   until: string,
 ): { months: RawBuilder<string[]>; days: RawBuilder<string[]> } {
-  const { months, days } = splitRange(from, until);
+  const { months, days } = splitIntoMonthsAndDays(from, until);
   const [before, after] = days;
   return {
     months: sql`array(select generate_series(${months.from}::timestamp, ${months.before}::timestamp - interval '1 day',

@@ -9,7 +9,7 @@ const ANSWERS_A_PASS = 10_000;
  * Counts the days anew on which somebody answered or changed an answer; those of all answers when everything is. Says whether
  * more answers may wait.
  */
-export async function refreshExperience(
+export async function refreshExperienceDays(
   db: Db<'aggregate'>,
   zone: string,
   of: 'waiting' | 'all',
@@ -41,12 +41,16 @@ export async function refreshExperience(
   return rows[0]?.taken === ANSWERS_A_PASS;
 }
 
-export type ExperienceRow = { rating: number[]; fairness: number[]; satisfaction: number[] };
+export type ExperienceRatingCounts = {
+  rating: number[];
+  fairness: number[];
+  satisfaction: number[];
+};
 /** With how many also wrote. */
-type SummedExperience = ExperienceRow & { texts: number };
+type SummedExperience = ExperienceRatingCounts & { texts: number };
 
 /** How often each of the ten answers was given, and how many wrote. By role it is counted from the answers themselves. */
-export async function sumExperience(
+export async function sumExperienceRatings(
   db: Db<'aggregate'>,
   { from, until, jobIds, kind }: FiguresRequest & { kind: ExperienceFeedbackType },
 ): Promise<SummedExperience | undefined> {

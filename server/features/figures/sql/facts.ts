@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';
+import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/form.ts';
 import type { ApplicationProgress } from '../rules/reached.ts';
 
 /** What an application stands at now. Days in the organisation's zone, as 2026-03-31. */
-export type FactRow = ApplicationProgress & {
+export type ApplicationFactRow = ApplicationProgress & {
   id: number;
   jobId: number;
   startedDay: string;
@@ -19,13 +19,13 @@ export type FactRow = ApplicationProgress & {
 };
 
 /** Those of practice roles are in no figure. Hired or rejected without having applied is nobody. */
-export async function findFacts(
+export async function findFactsOfApplications(
   db: Db<'aggregate'>,
   ids: readonly number[],
   zone: string,
-): Promise<FactRow[]> {
+): Promise<ApplicationFactRow[]> {
   const day = (column: string) => sql`(${sql.ref(column)} at time zone ${zone})::date::text`;
-  const { rows } = await sql<FactRow>`
+  const { rows } = await sql<ApplicationFactRow>`
     select a.id, a.job_id as "jobId", a.form_answered_at is not null as "formAnswered", a.form_asked as "formAsked",
       a.submitted_at is not null as submitted, a.dealt, a.interviewed_at is not null as interviewed,
       h.hired_at is not null as hired, h.rejected_at is not null as rejected, a.interest_at is not null as interested,
@@ -46,20 +46,24 @@ export async function findFacts(
   return rows;
 }
 
-export type FormAnswerRow = { link: Buffer; form: string; answers: FormAnswers };
+export type EqualOpportunitiesAnswerRow = {
+  link: Buffer;
+  form: string;
+  answers: EqualOpportunitiesAnswers;
+};
 
-export async function findFormAnswers(
+export async function findEqualOpportunitiesAnswerRows(
   db: Db<'aggregate'>,
   links: readonly Buffer[],
-): Promise<FormAnswerRow[]> {
-  const { rows } = await sql<FormAnswerRow>`
+): Promise<EqualOpportunitiesAnswerRow[]> {
+  const { rows } = await sql<EqualOpportunitiesAnswerRow>`
     select l.link, r.form, r.answers from unnest(${links}::bytea[]) as u (link)
       join eo.link l on l.link = u.link join eo.response r on r.subject = l.subject`.execute(db);
   return rows;
 }
 
 /** The numbers of sources by their names; gives new ones theirs. */
-export async function numberSources(
+export async function findOrInsertSourceIds(
   db: Db<'aggregate'>,
   names: readonly string[],
 ): Promise<Map<string, number>> {

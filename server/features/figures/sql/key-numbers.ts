@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { FiguresRequest } from '../figures-request.ts';
-import { datesIn } from './dates-in.ts';
-import { ALL_JOBS } from './apply-facts.ts';
+import { monthsAndDaysOfRange } from './dates-in.ts';
+import { ALL_JOBS_ROLLUP_ID } from './apply-facts.ts';
 
 export type KeyNumberRow = {
   candidates: number;
@@ -80,16 +80,16 @@ const counts = sql`job_id, submitted, quick, hired, hire_seconds, rejected`;
 
 /** What stands under all roles together: a row a month, and a row a day of those that are not whole. */
 function ofAll({ from, until }: FiguresRequest): RawBuilder<unknown> {
-  const { months, days } = datesIn(from, until);
+  const { months, days } = monthsAndDaysOfRange(from, until);
   return sql`
-    select ${counts} from core.rollup_month where month = any (${months}) and job_id = ${ALL_JOBS}
+    select ${counts} from core.rollup_month where month = any (${months}) and job_id = ${ALL_JOBS_ROLLUP_ID}
     union all
-    select ${counts} from core.rollup_day where day = any (${days}) and job_id = ${ALL_JOBS}`;
+    select ${counts} from core.rollup_day where day = any (${days}) and job_id = ${ALL_JOBS_ROLLUP_ID}`;
 }
 
 function ofJobs(query: FiguresRequest): RawBuilder<unknown> {
-  const { months, days } = datesIn(query.from, query.until);
-  const which = sql`job_id <> ${ALL_JOBS} and ${among(query)}`;
+  const { months, days } = monthsAndDaysOfRange(query.from, query.until);
+  const which = sql`job_id <> ${ALL_JOBS_ROLLUP_ID} and ${among(query)}`;
   return sql`
     select ${counts} from core.rollup_month where month = any (${months}) and ${which}
     union all

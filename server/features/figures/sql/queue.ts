@@ -3,7 +3,7 @@ import type { Db } from '../../../access/enter.ts';
 import type { RollupState } from '../rules/rollup-state.ts';
 
 /** No two may fold the same organisation at once: each difference would be added twice. */
-export async function lockFacts(db: Db<'aggregate'>, orgId: number): Promise<void> {
+export async function lockRollups(db: Db<'aggregate'>, orgId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('facts', ${orgId}))`.execute(db);
 }
 
@@ -15,13 +15,16 @@ export async function findRollupState(db: Db<'aggregate'>): Promise<RollupState 
   return rows[0];
 }
 
-export async function setZone(db: Db<'aggregate'>, zone: string): Promise<void> {
+export async function setRollupZone(db: Db<'aggregate'>, zone: string): Promise<void> {
   await sql`insert into core.fold_state (zone) values (${zone})
     on conflict (org_id) do update set zone = excluded.zone`.execute(db);
 }
 
 /** Takes what has waited longest off the list; the same application may be named several times. */
-export async function takeQueuedFacts(db: Db<'aggregate'>, limit: number): Promise<number[]> {
+export async function takeQueuedApplicationIds(
+  db: Db<'aggregate'>,
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from core.fact_todo where ctid = any (array(select ctid from core.fact_todo order by id limit ${limit}))
     returning application_id as id`.execute(db);
@@ -29,20 +32,23 @@ export async function takeQueuedFacts(db: Db<'aggregate'>, limit: number): Promi
 }
 
 /** Whether more changes of applications wait than this. */
-export async function isQueueLongerThan(db: Db<'aggregate'>, n: number): Promise<boolean> {
+export async function isRollupQueueLongerThan(db: Db<'aggregate'>, n: number): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from core.fact_todo limit ${n + 1}) waiting`.execute(db);
   return (rows[0]?.n ?? 0) > n;
 }
 
 /** Whether an organisation has more rolled up applications than this. */
-export async function hasMoreThan(db: Db<'aggregate'>, n: number): Promise<boolean> {
+export async function hasMoreApplicationFactsThan(
+  db: Db<'aggregate'>,
+  n: number,
+): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from eo.app_fact limit ${n + 1}) some_facts`.execute(db);
   return (rows[0]?.n ?? 0) > n;
 }
 
-export async function findApplicationsAfter(
+export async function findApplicationIdsAfter(
   db: Db<'aggregate'>,
   after: number,
   limit: number,
@@ -53,7 +59,7 @@ export async function findApplicationsAfter(
 }
 
 /** Everything rolled up goes, and what waits with it: all is rolled up again in the same transaction, however long that takes. */
-export async function forgetAll(db: Db<'aggregate'>): Promise<void> {
+export async function deleteAllRollups(db: Db<'aggregate'>): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(db);
   await sql`
     with todo as (delete from core.fact_todo), answers as (delete from core.experience_todo),
@@ -62,7 +68,7 @@ export async function forgetAll(db: Db<'aggregate'>): Promise<void> {
     delete from core.experience_day`.execute(db);
 }
 
-export async function findOrganisationsToRefresh(db: Db<'aggregate'>): Promise<number[]> {
+export async function findOrganisationsWithQueuedRollups(db: Db<'aggregate'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select core.organisations_to_fold() as id`.execute(db);
   return rows.map(({ id }) => id);
 }

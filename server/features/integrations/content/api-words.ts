@@ -1,6 +1,6 @@
 import type { Door } from '@evenhand/contract/endpoint.ts';
 
-export const overview = [
+export const apiReferenceOverview = [
   'Programs use the versioned API under `/api/v1` with a key in the header `Authorization: Bearer evh_…`. Keys are made under',
   'Settings, Integrations. A key may what the admin may who made it, within its scopes: `merit:read` for roles and applications',
   'by reference, `identity:read` for names that are open. Each key may make 300 calls at once and five a second from then on;',
@@ -11,7 +11,7 @@ export const overview = [
 ].join('\n');
 
 /** Who comes in by a door, as a reader of the reference is told. */
-export const doorWords: Record<Door, string> = {
+export const apiReferenceDoorWords: Record<Door, string> = {
   staff: 'For logged-in staff.',
   reviewer: 'For whoever holds a reviewer link.',
   candidate: 'For whoever holds the link of an application.',
@@ -21,7 +21,7 @@ export const doorWords: Record<Door, string> = {
 };
 
 /** What the files of the contract are about. */
-export const tagWords: Record<string, string> = {
+export const apiReferenceTagWords: Record<string, string> = {
   'public-api': 'The versioned API for programs.',
   integrations: 'Webhooks and API keys.',
   imports: 'Importing roles from another system or a file.',

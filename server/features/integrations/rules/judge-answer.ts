@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@evenhand/contract/integrations.ts';
 
 type Outcome = { status: number } | { problem: NonNullable<WebhookDelivery['problem']> };
-export type Verdict = {
+export type WebhookVerdict = {
   status: number | null;
   /** Null where it was delivered. */
   problem: WebhookDelivery['problem'];
@@ -10,7 +10,7 @@ export type Verdict = {
 const GONE = 410;
 
 /** Any 2xx means that the receiver has it; nothing else does, and no redirect is followed. */
-export function judgeAnswer(outcome: Outcome): Verdict {
+export function judgeWebhookAnswer(outcome: Outcome): WebhookVerdict {
   if ('problem' in outcome) return { status: null, problem: outcome.problem };
   const { status } = outcome;
   if (status >= 200 && status < 300) return { status, problem: null };

@@ -4,7 +4,7 @@ import type { EventKind } from '../../../events/catalogue.ts';
 import { startOfDay } from '../../../time/day-start.ts';
 
 /** What webhooks are told of what happens in the server. */
-export const webhookEventKinds: Partial<Record<EventKind, WebhookEventType>> = {
+export const webhookEventByEventKind: Partial<Record<EventKind, WebhookEventType>> = {
   'job-published': 'job.published',
   'job-closed': 'job.closed',
   'application-begun': 'application.started',
@@ -18,7 +18,7 @@ export const webhookEventKinds: Partial<Record<EventKind, WebhookEventType>> = {
   'reviews-finished': 'review.completed',
 };
 
-export type Facts = {
+export type WebhookMessageFacts = {
   at: Date;
   jobId: number;
   zone: string;
@@ -30,7 +30,7 @@ export type Facts = {
  * The body of a message: ids and the public reference, nothing of a person. While the name is sealed the reference stands
  * alone, and the time is the day, as on the hiring team's own screens.
  */
-export function webhookMessage(type: WebhookEventType, facts: Facts): string {
+export function webhookMessage(type: WebhookEventType, facts: WebhookMessageFacts): string {
   const { at, jobId, zone, application, batchId } = facts;
   const isSealed = application?.isSealed ?? false;
   return JSON.stringify({
@@ -49,6 +49,6 @@ export function webhookMessage(type: WebhookEventType, facts: Facts): string {
 }
 
 /** Tells a receiver that it is reached and that its check of the signature holds. */
-export function testMessage(at: Date): string {
+export function webhookTestMessage(at: Date): string {
   return JSON.stringify({ type: 'webhook.test', timestamp: at.toISOString(), data: {} });
 }

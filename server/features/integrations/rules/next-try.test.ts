@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsOfRest, secondsToNextTry } from './next-try.ts';
+import { secondsOfWebhookPause, secondsToNextWebhookTry } from './next-try.ts';
 
 test.each([
   [1, 5],
@@ -14,17 +14,17 @@ test.each([
 ])(
   'after try %i the next one comes %i seconds later, or up to a fifth more',
   (attempts, seconds) => {
-    expect(secondsToNextTry(attempts, 0)).toBe(seconds);
-    expect(secondsToNextTry(attempts, 0.999)).toBeGreaterThan(seconds * 1.19);
-    expect(secondsToNextTry(attempts, 0.999)).toBeLessThan(seconds * 1.2);
+    expect(secondsToNextWebhookTry(attempts, 0)).toBe(seconds);
+    expect(secondsToNextWebhookTry(attempts, 0.999)).toBeGreaterThan(seconds * 1.19);
+    expect(secondsToNextWebhookTry(attempts, 0.999)).toBeLessThan(seconds * 1.2);
   },
 );
 
 test('the tenth try is the last', () => {
-  expect(secondsToNextTry(10, 0.5)).toBeNull();
+  expect(secondsToNextWebhookTry(10, 0.5)).toBeNull();
 });
 
 test('a failing receiver rests longer each time, and never long', () => {
-  const rests = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((failures) => secondsOfRest(failures, 0));
+  const rests = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((failures) => secondsOfWebhookPause(failures, 0));
   expect(rests).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
 });

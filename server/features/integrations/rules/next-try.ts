@@ -22,7 +22,7 @@ const LONGEST_REST_S = 5 * MINUTE_S;
  * @param attempts so far, this one included
  * @param random from 0 up to 1: adds up to a fifth, so that what failed together does not come back together
  */
-export function secondsToNextTry(attempts: number, random: number): number | null {
+export function secondsToNextWebhookTry(attempts: number, random: number): number | null {
   const wait = WAITS_S[attempts - 1];
   return wait === undefined ? null : spread(wait, random);
 }
@@ -31,7 +31,7 @@ export function secondsToNextTry(attempts: number, random: number): number | nul
  * Seconds for which a receiver that failed is left in peace, whatever waits for it: a whole queue costs one try a rest.
  * @param failures in a row
  */
-export function secondsOfRest(failures: number, random: number): number {
+export function secondsOfWebhookPause(failures: number, random: number): number {
   const rest = Math.min(SHORTEST_REST_S * 2 ** Math.max(failures - 1, 0), LONGEST_REST_S);
   return spread(rest, random);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneLine, plainLine, plainText } from './plain-text.ts';
+import { cleanToOneLine, htmlToPlainLine, htmlToPlainText } from './plain-text.ts';
 import { measureCpuMs } from '../../../test/cpu-ms.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['<p', '<p'],
   ['', ''],
 ])('%j becomes %j', (html, text) => {
-  expect(plainText(html)).toBe(text);
+  expect(htmlToPlainText(html)).toBe(text);
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ['x'.repeat(300), 'x'.repeat(20)],
   [`${'x'.repeat(19)}😀`, `${'x'.repeat(19)}\ufffd`],
 ])('%j is one line', (html, text) => {
-  expect(plainLine(html, 20)).toBe(text);
+  expect(htmlToPlainLine(html, 20)).toBe(text);
 });
 
 test('an id is taken as it is written, entities and all', () => {
-  expect(oneLine(' A&amp;B  7 ', 256)).toBe('A&amp;B 7');
+  expect(cleanToOneLine(' A&amp;B  7 ', 256)).toBe('A&amp;B 7');
 });
 
 test('whatever comes, the text can be stored, and reading it again changes nothing of its layout', () => {
@@ -60,7 +60,7 @@ test('whatever comes, the text can be stored, and reading it again changes nothi
         fc.string({ unit: 'binary' }),
       ),
       (html) => {
-        const text = plainText(html);
+        const text = htmlToPlainText(html);
         expect(text.isWellFormed()).toBe(true);
         expect(text).not.toMatch(/[^\P{Cc}\n]|\n{3}|^\s|\s$/u);
       },
@@ -73,6 +73,6 @@ test.each(['<', '<p', '<script>', '<script></script', '<!--', '&', '<p ', '</li>
   'a long row of %s takes no time to speak of',
   (piece) => {
     const text = piece.repeat(Math.floor(400_000 / piece.length));
-    expect(measureCpuMs(() => plainText(text))).toBeLessThan(1500);
+    expect(measureCpuMs(() => htmlToPlainText(text))).toBeLessThan(1500);
   },
 );

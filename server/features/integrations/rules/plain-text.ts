@@ -37,7 +37,7 @@ const named: Record<string, string> = {
  * The text of a description as a builder keeps it: paragraphs parted by blank lines, list items begun with a dash. Markup
  * goes, with whatever it might have run; what only looks like markup stays.
  */
-export function plainText(html: string): string {
+export function htmlToPlainText(html: string): string {
   return decoded(withoutTags(html.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')))
     .replace(CONTROL_BUT_LAYOUT, '')
     .split('\n')
@@ -48,12 +48,12 @@ export function plainText(html: string): string {
 }
 
 /** One line of text that may hold entities, as `oneLine`. */
-export function plainLine(html: string, maxLength: number): string {
-  return oneLine(decoded(html), maxLength);
+export function htmlToPlainLine(html: string, maxLength: number): string {
+  return cleanToOneLine(decoded(html), maxLength);
 }
 
 /** One line as a form would take it: control and direction characters gone, spaces made single, cut to fit. */
-export function oneLine(text: string, maxLength: number): string {
+export function cleanToOneLine(text: string, maxLength: number): string {
   return text
     .toWellFormed()
     .normalize('NFC')

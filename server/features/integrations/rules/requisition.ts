@@ -1,6 +1,6 @@
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { EmailAddress } from '@evenhand/contract/text.ts';
-import { plainLine, plainText } from './plain-text.ts';
+import { htmlToPlainLine, htmlToPlainText } from './plain-text.ts';
 
 /** What every adapter answers, whatever it was called where it came from. */
 export type Requisition = {
@@ -20,9 +20,9 @@ export type RequisitionSystem = {
   fetchRequisition: (id: string) => Promise<Requisition>;
 };
 
-export const DESCRIPTION_MAX = 20_000;
-export const DEPT_MAX = 100;
-export const LOCATION_MAX = 200;
+export const REQUISITION_DESCRIPTION_MAX = 20_000;
+export const REQUISITION_DEPARTMENT_MAX = 100;
+export const REQUISITION_LOCATION_MAX = 200;
 const TEAM_MAX = 20;
 
 type Reply = {
@@ -35,19 +35,21 @@ type Reply = {
 };
 
 /** As a draft can keep it: plain text, cut to fit, and nothing that is no date or no address. */
-export function tidyRequisition(told: Reply): Requisition {
+export function tidyRequisition(reply: Reply): Requisition {
   return {
-    title: plainLine(told.title, JOB_TITLE_MAX),
-    description: plainText(told.description).slice(0, DESCRIPTION_MAX).toWellFormed(),
-    location: plainLine(told.location, LOCATION_MAX) || null,
-    dept: plainLine(told.dept, DEPT_MAX) || null,
-    closeDate: dayOf(told.closeDate),
-    team: addressesIn(told.team),
+    title: htmlToPlainLine(reply.title, JOB_TITLE_MAX),
+    description: htmlToPlainText(reply.description)
+      .slice(0, REQUISITION_DESCRIPTION_MAX)
+      .toWellFormed(),
+    location: htmlToPlainLine(reply.location, REQUISITION_LOCATION_MAX) || null,
+    dept: htmlToPlainLine(reply.dept, REQUISITION_DEPARTMENT_MAX) || null,
+    closeDate: parseRequisitionDay(reply.closeDate),
+    team: addressesIn(reply.team),
   };
 }
 
 /** `2026-11-30`, of itself or of a moment of that day in UTC; null of anything else. */
-export function dayOf(text: string): string | null {
+export function parseRequisitionDay(text: string): string | null {
   const [day] = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(text.trim()) ?? [];
   if (day === undefined || day < '1970') return null;
   const date = new Date(`${day}T00:00:00Z`);

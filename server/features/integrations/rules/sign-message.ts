@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-export type Message = { messageId: string; body: string; at: Date };
+export type WebhookMessageToSign = { messageId: string; body: string; at: Date };
 
 /**
  * The headers of Standard Webhooks 1.0: the id stays the same over all tries, the time is that of this try, and each
  * active secret signs `id.timestamp.body`, so that a receiver changes over to a new one when it likes.
  */
-export function signedHeaders(
-  { messageId, body, at }: Message,
+export function signedWebhookHeaders(
+  { messageId, body, at }: WebhookMessageToSign,
   secrets: readonly string[],
 ): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
 /** Those that work first, then the newest. */
-export async function findKeys(db: Db<'staff'>): Promise<ApiKey[]> {
+export async function findApiKeys(db: Db<'staff'>): Promise<ApiKey[]> {
   const { rows } = await sql<ApiKey>`
-    select * from (${shown}) keys order by state <> 'active', id desc`.execute(db);
+    select * from (${selectApiKeys}) keys order by state <> 'active', id desc`.execute(db);
   return rows;
 }
 
-export async function findKey(db: Db<'staff'>, id: number): Promise<ApiKey | undefined> {
-  const { rows } = await sql<ApiKey>`${shown} where k.id = ${id}`.execute(db);
+export async function findApiKey(db: Db<'staff'>, id: number): Promise<ApiKey | undefined> {
+  const { rows } = await sql<ApiKey>`${selectApiKeys} where k.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** Those that were not revoked; asked alone, so that two admins do not take the last place at once. */
-export async function countKeysAlone(db: Db<'staff'>): Promise<number> {
+export async function lockAndCountApiKeys(db: Db<'staff'>): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('api keys', core.current_org()))`.execute(
     db,
   );
@@ -24,7 +24,7 @@ export async function countKeysAlone(db: Db<'staff'>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export async function insertKey(
+export async function insertApiKey(
   db: Db<'staff'>,
   key: { hash: Buffer; name: string; hint: string; scopes: ApiScope[]; expiresAt: Date | null },
 ): Promise<number> {
@@ -36,14 +36,14 @@ export async function insertKey(
 }
 
 /** Whether there is such a key; revoking it again changes nothing. */
-export async function revokeKey(db: Db<'staff'>, id: number): Promise<boolean> {
+export async function revokeApiKeyRow(db: Db<'staff'>, id: number): Promise<boolean> {
   const { rows } = await sql<{
     known: boolean;
   }>`select auth.revoke_api_key(${id}) as known`.execute(db);
   return rows[0]?.known ?? false;
 }
 
-const shown = sql`
+const selectApiKeys = sql`
   select k.id, k.name, k.hint, k.scopes, m.first_name || ' ' || m.last_name as "madeBy", k.created_at as "createdAt",
     k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", case when k.revoked_at is not null then 'revoked'
       when k.expires_at <= now() then 'expired' when m.role <> 'ADMIN' or m.deactivated_at is not null then 'asleep'

@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/integrations/imports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { NumberedRequisition } from '../read-requisitions.ts';
+import type { RequisitionWithReference } from '../read-requisitions.ts';
 import type { Requisition } from '../rules/requisition.ts';
 
 const FEATURE = 'jobvite-import';
@@ -18,7 +18,7 @@ type ImportSourcesRow = {
 };
 
 /** Where roles can be imported from. What is sealed is not even read. */
-export async function findImportSources(db: Db<'staff'>): Promise<JobImportSources> {
+export async function findJobImportSources(db: Db<'staff'>): Promise<JobImportSources> {
   const { rows } = await sql<ImportSourcesRow>`
     select ${FEATURE} = any (o.features) as "isGranted",
       case when a.company_id is not null then jsonb_build_object('companyId', a.company_id, 'setAt', a.set_at,
@@ -38,13 +38,13 @@ export async function findImportSources(db: Db<'staff'>): Promise<JobImportSourc
   };
 }
 
-export async function hasImportFeature(db: Db<'staff'>): Promise<boolean> {
+export async function hasJobImportFeature(db: Db<'staff'>): Promise<boolean> {
   const { rows } = await sql<{ granted: boolean }>`
     select ${FEATURE} = any (features) as granted from core.organisation`.execute(db);
   return rows[0]?.granted ?? false;
 }
 
-export async function findImported(
+export async function findImportedJobs(
   db: Db<'staff'>,
   { source, reference }: { source: RequisitionSource; reference: string },
 ): Promise<ImportedJob[]> {
@@ -58,13 +58,13 @@ export async function findImported(
 }
 
 /** Two who import the same requisition at once do it one after the other, so that the second is told of the first. */
-export async function lockImports(db: Db<'staff'>): Promise<void> {
+export async function lockJobImports(db: Db<'staff'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('imports', core.current_org()))`.execute(
     db,
   );
 }
 
-export async function insertImported(
+export async function insertImportedJob(
   db: Db<'staff'>,
   job: { id: number; source: RequisitionSource; reference: string; at: Date },
 ): Promise<void> {
@@ -80,7 +80,10 @@ export async function insertImported(
 }
 
 /** The end of a day where the organisation is. */
-export async function endOfDay(db: Db<'staff'>, day: string): Promise<Date | undefined> {
+export async function findEndOfDayInOrganisation(
+  db: Db<'staff'>,
+  day: string,
+): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
     select (${day}::date + time '23:59') at time zone coalesce(tz, 'Europe/London') as at from core.organisation`.execute(
     db,
@@ -89,7 +92,10 @@ export async function endOfDay(db: Db<'staff'>, day: string): Promise<Date | und
 }
 
 /** Working members with one of these addresses. */
-export async function findColleagues(db: Db<'staff'>, addresses: string[]): Promise<number[]> {
+export async function findMemberIdsByEmail(
+  db: Db<'staff'>,
+  addresses: string[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from core.member where lower(email) = any (${addresses}) and deactivated_at is null order by id`.execute(
     db,
@@ -97,13 +103,13 @@ export async function findColleagues(db: Db<'staff'>, addresses: string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-export async function hasFile(db: Db<'staff'>): Promise<boolean> {
+export async function hasRequisitionFile(db: Db<'staff'>): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from core.requisition_file) as has`.execute(db);
   return rows[0]?.has ?? false;
 }
 
-export async function findRequisition(
+export async function findUploadedRequisition(
   db: Db<'staff'>,
   reference: string,
 ): Promise<Requisition | undefined> {
@@ -114,11 +120,11 @@ export async function findRequisition(
 }
 
 /** The file before goes, with all that was in it. */
-export async function replaceFile(
+export async function replaceRequisitionFile(
   db: Db<'staff'>,
-  file: { name: string; memberId: number; requisitions: NumberedRequisition[] },
+  file: { name: string; memberId: number; requisitions: RequisitionWithReference[] },
 ): Promise<void> {
-  await removeFile(db);
+  await removeRequisitionFile(db);
   await db
     .insertInto('core.requisition_file')
     .values({ name: file.name, uploaded_by: file.memberId })
@@ -131,7 +137,7 @@ export async function replaceFile(
       location text, dept text, "closeDate" text, team jsonb)`.execute(db);
 }
 
-export async function removeFile(db: Db<'staff'>): Promise<boolean> {
+export async function removeRequisitionFile(db: Db<'staff'>): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('core.requisition_file').executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export async function replaceAccount(
+export async function replaceJobviteAccount(
   db: Db<'staff'>,
   account: { companyId: string; sealed: Buffer; memberId: number },
 ): Promise<void> {
@@ -12,12 +12,12 @@ export async function replaceAccount(
       set_by = ${account.memberId}, set_at = now()`.execute(db);
 }
 
-export async function removeAccount(db: Db<'staff'>): Promise<boolean> {
+export async function removeJobviteAccount(db: Db<'staff'>): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('core.jobvite_account').executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-export async function findAccount(
+export async function findJobviteAccount(
   db: Db<'worker'>,
 ): Promise<{ companyId: string; sealed: Buffer } | undefined> {
   return db
@@ -34,12 +34,12 @@ export async function findOrganisationsWithJobvite(db: Db<'worker'>): Promise<nu
 }
 
 /** Held until the end of the transaction, so that it is not replaced twice. */
-export async function lockSealedAccount(db: Db<'worker'>): Promise<Buffer | undefined> {
+export async function lockSealedJobviteAccount(db: Db<'worker'>): Promise<Buffer | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`
     select sealed from core.jobvite_account for update`.execute(db);
   return rows[0]?.sealed;
 }
 
-export async function replaceSealedAccount(db: Db<'worker'>, sealed: Buffer): Promise<void> {
+export async function replaceSealedJobviteAccount(db: Db<'worker'>, sealed: Buffer): Promise<void> {
   await sql`update core.jobvite_account set sealed = ${sealed}`.execute(db);
 }

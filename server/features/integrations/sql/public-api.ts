@@ -15,7 +15,7 @@ export type ApiJobRow = {
   submittedApplications: number;
 };
 
-export async function findApiJobs(db: Db<'staff'>, page: number): Promise<ApiJobRow[]> {
+export async function findApiJobRows(db: Db<'staff'>, page: number): Promise<ApiJobRow[]> {
   const { rows } = await sql<ApiJobRow>`
     ${jobs} where not j.sample order by j.created_at desc, j.id desc
     limit ${PUBLIC_API_PAGE_SIZE} offset ${(page - 1) * PUBLIC_API_PAGE_SIZE}`.execute(db);
@@ -28,12 +28,12 @@ export async function countApiJobs(db: Db<'staff'>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export async function findApiJob(db: Db<'staff'>, id: number): Promise<ApiJobRow | undefined> {
+export async function findApiJobRow(db: Db<'staff'>, id: number): Promise<ApiJobRow | undefined> {
   const { rows } = await sql<ApiJobRow>`${jobs} where j.id = ${id}`.execute(db);
   return rows[0];
 }
 
-export type ReleasedTally = {
+export type ReleasedReviewTally = {
   applicationId: number;
   questionId: number;
   scored: number;
@@ -43,11 +43,11 @@ export type ReleasedTally = {
 };
 
 /** The reviews of these applications, added up by answer, where all of them were released. */
-export async function findReleasedTallies(
+export async function findReleasedReviewTallies(
   db: Db<'staff'>,
   applicationIds: number[],
-): Promise<ReleasedTally[]> {
-  const { rows } = await sql<ReleasedTally>`
+): Promise<ReleasedReviewTally[]> {
+  const { rows } = await sql<ReleasedReviewTally>`
     select r.application_id as "applicationId", r.question_id as "questionId", count(r.stars)::int as scored,
       count(*)::int as expected, coalesce(sum(r.stars), 0)::int as sum, coalesce(sum(r.stars * r.stars), 0)::int as squares
     from core.review r join core.review_batch b on b.id = r.batch_id
@@ -59,7 +59,7 @@ export async function findReleasedTallies(
 }
 
 /** Which role an application is for; what it is called there. */
-export async function findApplicationPlace(
+export async function findJobAndReferenceOfApplication(
   db: Db<'staff'>,
   id: number,
 ): Promise<{ jobId: number; reference: string } | undefined> {

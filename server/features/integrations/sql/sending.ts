@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { Facts } from '../rules/message-of.ts';
-import type { Verdict } from '../rules/judge-answer.ts';
-import { QUEUE_MAX } from './deliveries.ts';
+import type { WebhookMessageFacts } from '../rules/message-of.ts';
+import type { WebhookVerdict } from '../rules/judge-answer.ts';
+import { WEBHOOK_QUEUE_MAX } from './deliveries.ts';
 
 /** Longer than a try may take, so that nobody else takes the message meanwhile. */
 const LEASE_S = 30;
@@ -10,7 +10,7 @@ const KEPT_DAYS = 30;
 const UNDELIVERED_KEPT_DAYS = 90;
 const CLEARED_AT_ONCE = 500;
 
-export type EventRow = Omit<Facts, 'jobId'> & {
+export type WebhookEventRow = Omit<WebhookMessageFacts, 'jobId'> & {
   kind: string;
   jobId: number | null;
   isSample: boolean;
@@ -20,8 +20,8 @@ export type EventRow = Omit<Facts, 'jobId'> & {
 export async function findWebhookEvent(
   db: Db<'worker'>,
   id: number,
-): Promise<EventRow | undefined> {
-  const { rows } = await sql<EventRow>`
+): Promise<WebhookEventRow | undefined> {
+  const { rows } = await sql<WebhookEventRow>`
     select e.kind, e.at, e.job_id as "jobId", coalesce(j.sample, false) as "isSample",
       (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
       case when e.kind = 'batch-dealt' then e.subject_id end as "batchId",
@@ -37,7 +37,7 @@ export async function findWebhookEvent(
 }
 
 /** Whether nobody has anything left to review on a role, and nobody finished after this event. */
-export async function wasLastReviewer(
+export async function isLastReviewerToFinish(
   db: Db<'worker'>,
   { eventId, jobId }: { eventId: number; jobId: number },
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function findSubscribedWebhooks(db: Db<'worker'>, type: string): Pr
 }
 
 /** One message for an event and a webhook, however often its task runs. */
-export async function insertDelivery(
+export async function insertWebhookDelivery(
   db: Db<'worker'>,
   delivery: { webhookId: number; eventId: number; messageId: string; type: string; body: string },
 ): Promise<void> {
@@ -64,13 +64,13 @@ export async function insertDelivery(
     insert into core.webhook_delivery (webhook_id, event_id, message_id, type, body, failed_at, problem)
     select ${delivery.webhookId}, ${delivery.eventId}, ${delivery.messageId}, ${delivery.type}, ${delivery.body},
       case when is_full then now() end, case when is_full then 'queue-full' end
-    from (select count(*) >= ${QUEUE_MAX} as is_full from (
+    from (select count(*) >= ${WEBHOOK_QUEUE_MAX} as is_full from (
       select from core.webhook_delivery where webhook_id = ${delivery.webhookId} and delivered_at is null and failed_at is null
-      limit ${QUEUE_MAX}) waiting) queue
+      limit ${WEBHOOK_QUEUE_MAX}) waiting) queue
     on conflict (org_id, webhook_id, event_id) do nothing`.execute(db);
 }
 
-export async function clearOldDeliveries(db: Db<'worker'>): Promise<void> {
+export async function deleteOldWebhookDeliveries(db: Db<'worker'>): Promise<void> {
   await sql`
     delete from core.webhook_delivery where id = any (array(
       select id from core.webhook_delivery
@@ -80,7 +80,7 @@ export async function clearOldDeliveries(db: Db<'worker'>): Promise<void> {
       limit ${CLEARED_AT_ONCE}))`.execute(db);
 }
 
-export async function findOrganisationsWithDeliveries(db: Db<'worker'>): Promise<number[]> {
+export async function findOrganisationsWithDueDeliveries(db: Db<'worker'>): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select core.organisations_with_deliveries() as id`.execute(db);
@@ -97,7 +97,7 @@ export async function findDueWebhooks(db: Db<'worker'>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export type LeasedDelivery = {
+export type LeasedWebhookDelivery = {
   id: number;
   url: string;
   messageId: string;
@@ -107,11 +107,11 @@ export type LeasedDelivery = {
 };
 
 /** Takes the next message for a while: if this process dies, another finds it once the lease has run out. */
-export async function leaseNextDelivery(
+export async function leaseNextWebhookDelivery(
   db: Db<'worker'>,
   webhookId: number,
-): Promise<LeasedDelivery | undefined> {
-  const { rows } = await sql<Omit<LeasedDelivery, 'secrets'> & { secrets: string[] }>`
+): Promise<LeasedWebhookDelivery | undefined> {
+  const { rows } = await sql<Omit<LeasedWebhookDelivery, 'secrets'> & { secrets: string[] }>`
     with leased as (
       update core.webhook_delivery set leased_until = now() + make_interval(secs => ${LEASE_S}), attempts = attempts + 1
       where id = (
@@ -127,9 +127,9 @@ export async function leaseNextDelivery(
   return row && { ...row, secrets: row.secrets.map((text) => Buffer.from(text, 'base64')) };
 }
 
-export async function markDelivered(
+export async function markWebhookDelivered(
   db: Db<'worker'>,
-  { id, webhookId, verdict }: { id: number; webhookId: number; verdict: Verdict },
+  { id, webhookId, verdict }: { id: number; webhookId: number; verdict: WebhookVerdict },
 ): Promise<void> {
   await sql`
     update core.webhook_delivery set leased_until = null, tried_at = clock_timestamp(), delivered_at = clock_timestamp(),
@@ -141,9 +141,9 @@ export async function markDelivered(
 }
 
 /** @param waitS null: it has been tried often enough */
-export async function markTried(
+export async function markWebhookTryFailed(
   db: Db<'worker'>,
-  { id, verdict, waitS }: { id: number; verdict: Verdict; waitS: number | null },
+  { id, verdict, waitS }: { id: number; verdict: WebhookVerdict; waitS: number | null },
 ): Promise<void> {
   await sql`
     update core.webhook_delivery set leased_until = null, tried_at = clock_timestamp(), status = ${verdict.status},
@@ -154,7 +154,7 @@ export async function markTried(
 }
 
 /** One failure more; says how many that are in a row. */
-export async function countFailure(db: Db<'worker'>, webhookId: number): Promise<number> {
+export async function countWebhookFailure(db: Db<'worker'>, webhookId: number): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     update core.webhook set failures = failures + 1 where id = ${webhookId} returning failures`.execute(
     db,
@@ -162,7 +162,7 @@ export async function countFailure(db: Db<'worker'>, webhookId: number): Promise
   return rows[0]?.failures ?? 1;
 }
 
-export async function restWebhook(
+export async function pauseWebhook(
   db: Db<'worker'>,
   webhookId: number,
   seconds: number,
@@ -173,7 +173,7 @@ export async function restWebhook(
 }
 
 /** The receiver asked for nothing more: whoever wants it to have more switches it on again. */
-export async function stopWebhook(db: Db<'worker'>, webhookId: number): Promise<void> {
+export async function disableGoneWebhook(db: Db<'worker'>, webhookId: number): Promise<void> {
   await sql`update core.webhook set enabled = false, stopped_because = 'gone' where id = ${webhookId}`.execute(
     db,
   );

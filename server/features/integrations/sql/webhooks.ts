@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
 export async function findWebhooks(db: Db<'staff'>): Promise<Webhook[]> {
-  const { rows } = await sql<Webhook>`${shown} order by w.id`.execute(db);
+  const { rows } = await sql<Webhook>`${selectWebhooks} order by w.id`.execute(db);
   return rows;
 }
 
 export async function findWebhook(db: Db<'staff'>, id: number): Promise<Webhook | undefined> {
-  const { rows } = await sql<Webhook>`${shown} where w.id = ${id}`.execute(db);
+  const { rows } = await sql<Webhook>`${selectWebhooks} where w.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** Keeps two admins from filling the last place at once. */
-export async function countWebhooksAlone(db: Db<'staff'>): Promise<number> {
+export async function lockAndCountWebhooks(db: Db<'staff'>): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks', core.current_org()))`.execute(
     db,
   );
@@ -70,7 +70,7 @@ export async function removeWebhook(db: Db<'staff'>, id: number): Promise<boolea
 }
 
 /** Whatever waits for it is tried at once. */
-export async function wakeWebhook(db: Db<'staff'>, id: number): Promise<void> {
+export async function endWebhookPause(db: Db<'staff'>, id: number): Promise<void> {
   await db
     .updateTable('core.webhook')
     .set({ failures: 0, rests_until: null })
@@ -78,7 +78,7 @@ export async function wakeWebhook(db: Db<'staff'>, id: number): Promise<void> {
     .execute();
 }
 
-export async function insertSecret(
+export async function insertWebhookSecret(
   db: Db<'staff'>,
   secret: { webhookId: number; sealed: Buffer },
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function insertSecret(
 }
 
 /** The present secret signs on for a while; any before it end now, so that there are never more than two. */
-export async function retireSecrets(db: Db<'staff'>, webhookId: number): Promise<void> {
+export async function retireWebhookSecrets(db: Db<'staff'>, webhookId: number): Promise<void> {
   await sql`delete from core.webhook_secret where webhook_id = ${webhookId} and ends_at is not null`.execute(
     db,
   );
@@ -103,7 +103,7 @@ export async function lockWebhook(db: Db<'staff'>, id: number): Promise<boolean>
   return rows.length === 1;
 }
 
-const shown = sql`
+const selectWebhooks = sql`
   select w.id, w.url, w.events, w.enabled, w.created_at as "createdAt", w.stopped_because as "stoppedBecause", w.failures,
     w.last_delivered_at as "lastDeliveredAt",
     (select count(*)::int from core.webhook_delivery d where d.webhook_id = w.id and d.delivered_at is null and d.failed_at is null) as waiting,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../access/enter.ts';
 
-export async function insertRounds(
+export async function insertInterviewRounds(
   db: Db<'staff'>,
   jobId: number,
   rounds: readonly { name: string; minutes: number }[],

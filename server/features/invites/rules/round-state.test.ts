@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOfRound } from './round-state.ts';
+import { inviteRoundState } from './round-state.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const soon = new Date('2026-06-15T12:00:20Z');
@@ -19,5 +19,5 @@ test.each([
   ['was stopped half way', { ...round, done: 2, cancelled: 1, cancelledAt: now }, 'cancelled'],
   ['was stopped too late', { ...round, leavesAt: now, done: 3, cancelledAt: soon }, 'done'],
 ])('a round that %s', (_, facts, state) => {
-  expect(stateOfRound(facts, now)).toBe(state);
+  expect(inviteRoundState(facts, now)).toBe(state);
 });

@@ -9,7 +9,7 @@ type Round = {
 };
 
 /** How far a round of invitations is. */
-export function stateOfRound(round: Round, now: Date): InviteRound['state'] {
+export function inviteRoundState(round: Round, now: Date): InviteRound['state'] {
   if (round.cancelledAt !== null && round.cancelled > 0) return 'cancelled';
   if (round.done + round.cancelled >= round.people) return 'done';
   return round.leavesAt > now ? 'waiting' : 'leaving';

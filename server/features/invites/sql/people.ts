@@ -6,7 +6,7 @@ import type { Db } from '../../../access/enter.ts';
  * Those of the addresses that have applied to the role and whose names this member sees. Sealed ones are not among them:
  * a list of addresses must not tell who is behind a reference.
  */
-export async function findKnownApplicants(
+export async function findAddressesOfKnownApplicants(
   db: Db<'staff'>,
   jobId: number,
   addresses: readonly string[],
@@ -16,14 +16,14 @@ export async function findKnownApplicants(
   return new Set(rows.map(({ email }) => email));
 }
 
-export type Interested = { id: number; state: ApplicationState; isAskedLately: boolean };
+export type InterestedApplication = { id: number; state: ApplicationState; isAskedLately: boolean };
 
 /** Those chosen, or all who have shown interest and not gone on. */
-export async function findInterested(
+export async function findInterestedApplications(
   db: Db<'staff'>,
   query: { jobId: number; applicationIds: readonly number[] | null; since: Date },
-): Promise<Interested[]> {
-  const { rows } = await sql<Interested>`
+): Promise<InterestedApplication[]> {
+  const { rows } = await sql<InterestedApplication>`
     select id, state, coalesce(invited_at > ${query.since}, false) as "isAskedLately" from core.application
     where job_id = ${query.jobId} and interest_at is not null and state <> 'erased'
       and (${query.applicationIds}::bigint[] is null and state = 'quick_applied' or id = any (${query.applicationIds}::bigint[]))
@@ -31,7 +31,7 @@ export async function findInterested(
   return rows;
 }
 
-export type PastJobRow = {
+export type PastApplicantsOfJobRow = {
   jobId: number;
   title: string;
   closedOn: string | null;
@@ -40,11 +40,11 @@ export type PastJobRow = {
 };
 
 /** The other roles that the member manages, with how many of their candidates may be told of this one. */
-export async function findPastJobs(
+export async function findPastApplicantsByJob(
   db: Db<'staff'>,
   query: { jobId: number; memberId: number; isAdmin: boolean; now: Date },
-): Promise<PastJobRow[]> {
-  const { rows } = await sql<PastJobRow>`
+): Promise<PastApplicantsOfJobRow[]> {
+  const { rows } = await sql<PastApplicantsOfJobRow>`
     select j.id as "jobId", j.title, p.applied, p.interviewed,
       case when j.closes_at <= ${query.now} then
         to_char(j.closes_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') end as "closedOn"
@@ -55,11 +55,11 @@ export async function findPastJobs(
   return rows;
 }
 
-export type Interval = { from?: Date; until?: Date };
+export type InterestPeriod = { from?: Date; until?: Date };
 
-export async function countInterested(
+export async function countInterestedApplications(
   db: Db<'staff'>,
-  { jobId, from, until }: { jobId?: number } & Interval,
+  { jobId, from, until }: { jobId?: number } & InterestPeriod,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from core.application a join core.job j on j.id = a.job_id and not j.sample

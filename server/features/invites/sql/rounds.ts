@@ -2,7 +2,7 @@ import type { InviteKind } from '@evenhand/contract/invites.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type RoundRow = {
+export type InviteRoundRow = {
   id: number;
   kind: InviteKind;
   people: number;
@@ -16,7 +16,7 @@ export type RoundRow = {
 
 const ROUNDS_SHOWN = 50;
 
-export async function insertRound(
+export async function insertInviteRound(
   db: Db<'staff'>,
   round: {
     jobId: number;
@@ -48,8 +48,8 @@ export async function findInviteRounds(
   db: Db<'staff'>,
   jobId: number,
   roundId?: number,
-): Promise<RoundRow[]> {
-  const { rows } = await sql<RoundRow>`
+): Promise<InviteRoundRow[]> {
+  const { rows } = await sql<InviteRoundRow>`
     select r.id, r.kind, r.people, r.created_at as "createdAt", r.leaves_at as "leavesAt", r.cancelled_at as "cancelledAt",
       m.first_name || ' ' || m.last_name as by,
       (select count(*)::int from pii.invitee i where i.round_id = r.id and i.state = 'done') as done,
@@ -63,7 +63,7 @@ export async function findInviteRounds(
 type Named = { firstName: string; lastName: string; email: string };
 
 /** Many thousand people in one statement. */
-export async function insertListed(
+export async function insertListedInvitees(
   db: Db<'staff'>,
   roundId: number,
   people: readonly Named[],
@@ -75,7 +75,7 @@ export async function insertListed(
       as p (address, first_name, last_name)`.execute(db);
 }
 
-export async function insertInterested(
+export async function insertInterestedInvitees(
   db: Db<'staff'>,
   roundId: number,
   applicationIds: readonly number[],
@@ -87,7 +87,7 @@ export async function insertInterested(
 }
 
 /** Puts past applicants on the list of a round; how many they are is kept with it. */
-export async function insertPast(
+export async function insertPastApplicantInvitees(
   db: Db<'staff'>,
   roundId: number,
   chosen: { applied: number[]; interviewed: number[]; now: Date },
@@ -102,7 +102,11 @@ export async function insertPast(
 }
 
 /** Whose turn has come stays; everybody else is taken off the list, and their address is forgotten. */
-export async function cancelRound(db: Db<'staff'>, roundId: number, now: Date): Promise<number> {
+export async function cancelWaitingInvitees(
+  db: Db<'staff'>,
+  roundId: number,
+  now: Date,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update pii.invitee set state = 'cancelled', address = null, first_name = '', last_name = ''
     where round_id = ${roundId} and state = 'waiting'`.execute(db);

@@ -4,7 +4,7 @@ import type { Db } from '../../../access/enter.ts';
 
 const INVITED_A_TURN = 100;
 
-export async function findOrganisationsWithInvitations(
+export async function findOrganisationsWithDueInvitations(
   db: Db<'worker'>,
   now: Date,
 ): Promise<number[]> {
@@ -13,7 +13,7 @@ export async function findOrganisationsWithInvitations(
   return rows.map(({ id }) => id);
 }
 
-export type Waiting = {
+export type DueInvitation = {
   id: number;
   kind: InviteKind;
   jobId: number;
@@ -23,8 +23,8 @@ export type Waiting = {
 };
 
 /** The next whose turn it is. Whoever cancels meanwhile waits, and cancels the rest. */
-export async function takeDueInvitations(db: Db<'worker'>, now: Date): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+export async function takeDueInvitations(db: Db<'worker'>, now: Date): Promise<DueInvitation[]> {
+  const { rows } = await sql<DueInvitation>`
     select i.id, r.kind, r.job_id as "jobId", i.first_name as "firstName", i.last_name as "lastName",
       coalesce(i.address, c.email, person.email) as address
     from pii.invitee i join core.invite_round r on r.id = i.round_id
@@ -37,7 +37,7 @@ export async function takeDueInvitations(db: Db<'worker'>, now: Date): Promise<W
 }
 
 /** The application to be written to; null for whoever is left out. */
-export async function invitePerson(
+export async function insertInvitedApplication(
   db: Db<'worker'>,
   invitee: { id: number; normalised: string; references: string[]; now: Date },
 ): Promise<number | null> {
@@ -49,7 +49,10 @@ export async function invitePerson(
 }
 
 /** Their turn came, and nothing is sent. */
-export async function skipInvitations(db: Db<'worker'>, ids: readonly number[]): Promise<void> {
+export async function markInvitationsSkipped(
+  db: Db<'worker'>,
+  ids: readonly number[],
+): Promise<void> {
   await sql`
     update pii.invitee set state = 'done', address = null, first_name = '', last_name = '', candidate_id = null
     where id = any (${ids}::bigint[])`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export async function findSwitch(
+export async function findQuickApplySwitch(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<{ isAvailable: boolean; isOn: boolean }> {

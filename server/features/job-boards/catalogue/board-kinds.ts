@@ -1,7 +1,7 @@
 import type { JobBoard } from '@evenhand/contract/job-boards.ts';
 
 /** A kind of place to advertise; which one it is where you are, you know best. The id tags its links, and never changes. */
-export type BoardKind = Pick<JobBoard, 'name'> & {
+export type JobBoardKind = Pick<JobBoard, 'name'> & {
   id: string;
   audience: string;
   cost: string;
@@ -9,7 +9,7 @@ export type BoardKind = Pick<JobBoard, 'name'> & {
   advice: string;
 };
 
-export const boardKinds: readonly BoardKind[] = [
+export const jobBoardKinds: readonly JobBoardKind[] = [
   {
     id: 'national-job-service',
     name: 'National job service',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownSources, mergeTarget } from './known-sources.ts';
+import { sourcesWithCounts, sourceMergeTarget } from './known-sources.ts';
 
 test('the largest source stands first, and fewer than five candidates are no number', () => {
   const counted = [
@@ -7,7 +7,7 @@ test('the largest source stands first, and fewer than five candidates are no num
     { name: 'fair', candidates: 5 },
     { name: 'Direct', candidates: 90 },
   ];
-  expect(knownSources(counted, [{ source: 'shop', mergedInto: 'fair' }])).toEqual([
+  expect(sourcesWithCounts(counted, [{ source: 'shop', mergedInto: 'fair' }])).toEqual([
     { name: 'Direct', candidates: 90, mergedInto: null },
     { name: 'fair', candidates: 5, mergedInto: null },
     { name: 'shop', candidates: null, mergedInto: 'fair' },
@@ -21,5 +21,5 @@ test.each([
   ['c', 'b', null],
   ['a', 'a', null],
 ])('%s merged into %s counts under %s', (source, into, target) => {
-  expect(mergeTarget(source, into, aliases)).toBe(target);
+  expect(sourceMergeTarget(source, into, aliases)).toBe(target);
 });

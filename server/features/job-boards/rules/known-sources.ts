@@ -2,13 +2,17 @@ import { SOURCE_CANDIDATES_LEAST } from '@evenhand/contract/job-boards.ts';
 
 type Counted = { name: string; candidates: number };
 type Alias = { source: string; mergedInto: string };
-export type KnownSource = { name: string; candidates: number | null; mergedInto: string | null };
+export type SourceWithCount = {
+  name: string;
+  candidates: number | null;
+  mergedInto: string | null;
+};
 
 /** Every source that may be told, the largest first, with what it is counted under; few candidates are no number. */
-export function knownSources(
+export function sourcesWithCounts(
   counted: readonly Counted[],
   aliases: readonly Alias[],
-): KnownSource[] {
+): SourceWithCount[] {
   const counts = new Map(counted.map(({ name, candidates }) => [name, candidates]));
   const targets = new Map(aliases.map(({ source, mergedInto }) => [source, mergedInto]));
   const names = new Set([...counts.keys(), ...targets.keys(), ...targets.values()]);
@@ -25,7 +29,7 @@ export function knownSources(
 }
 
 /** Under which name a source counts once it is merged: never a chain, and null where it would be a circle. */
-export function mergeTarget(
+export function sourceMergeTarget(
   source: string,
   into: string,
   aliases: readonly Alias[],

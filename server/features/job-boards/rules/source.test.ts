@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstTouch, parseSource } from './source.ts';
+import { firstTouchSource, parseCandidateSource } from './source.ts';
 
 test.each([
   [undefined, 'Direct'],
@@ -18,7 +18,7 @@ test.each([
   ['x'.repeat(90), 'x'.repeat(60)],
   [`${'x'.repeat(59)}-y`, 'x'.repeat(59)],
 ])('%j is kept as %s', (given, kept) => {
-  expect(parseSource(given)).toBe(kept);
+  expect(parseCandidateSource(given)).toBe(kept);
 });
 
 const ownAddress = 'https://jobs.example.org';
@@ -33,7 +33,7 @@ test.each([
   [{ referrer: 'not an address' }, 'Direct'],
   [{ utmSource: '!!!', referrer: 'https://indeed.com' }, 'indeed-com'],
 ])('the first touch of %j is %s', (touch, source) => {
-  expect(firstTouch({ utmSource: undefined, referrer: undefined, ownAddress, ...touch })).toBe(
-    source,
-  );
+  expect(
+    firstTouchSource({ utmSource: undefined, referrer: undefined, ownAddress, ...touch }),
+  ).toBe(source);
 });

@@ -20,7 +20,7 @@ const otherSpellings = new Map(
 );
 
 /** Where a candidate came from, out of a link that anybody may have written: a short plain name or nothing. */
-export function parseSource(utmSource: string | undefined): string {
+export function parseCandidateSource(utmSource: string | undefined): string {
   const slug = (utmSource ?? '')
     .normalize('NFKD')
     // An accent is no space between two words.
@@ -35,12 +35,12 @@ export function parseSource(utmSource: string | undefined): string {
 }
 
 /** Whether it says more than that nobody knows. */
-export function isSource(source: string): boolean {
+export function isKnownCandidateSource(source: string): boolean {
   return source !== DIRECT;
 }
 
 /** The first touch: what the link says of itself, else the site that it stood on, never a page of it nor one of ours. */
-export function firstTouch({
+export function firstTouchSource({
   utmSource,
   referrer,
   ownAddress,
@@ -49,9 +49,9 @@ export function firstTouch({
   referrer: string | undefined;
   ownAddress: string;
 }): string {
-  const named = parseSource(utmSource);
+  const named = parseCandidateSource(utmSource);
   if (named !== DIRECT || referrer === undefined || !URL.canParse(referrer)) return named;
   const { hostname, protocol } = new URL(referrer);
   const isElsewhere = /^https?:$/.test(protocol) && hostname !== new URL(ownAddress).hostname;
-  return isElsewhere ? parseSource(hostname.replace(/^www\./, '')) : DIRECT;
+  return isElsewhere ? parseCandidateSource(hostname.replace(/^www\./, '')) : DIRECT;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { titleSources, titlesOf } from './title-sources.ts';
+import { distinctSourceTitles, sourceTitles } from './title-sources.ts';
 
-const titles = titlesOf([
+const titles = sourceTitles([
   { source: 'mill-news', name: 'The Mill News' },
   { source: 'fair', name: 'Spring fair' },
   { source: 'fair-2', name: 'Spring fair' },
@@ -17,5 +17,5 @@ test.each([
   ['one of them alone', ['fair-2'], ['Spring fair']],
   ['a source called as another', ['Spring fair', 'fair'], ['Spring fair', 'Spring fair (fair)']],
 ])('%s: %j is called %j', (_, sources, expected) => {
-  expect([...titleSources(sources, titles).values()]).toEqual(expected);
+  expect([...distinctSourceTitles(sources, titles).values()]).toEqual(expected);
 });

@@ -1,29 +1,29 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
-import { customerSupportAdviser } from './customer-support-adviser.ts';
-import { dataAnalyst } from './data-analyst.ts';
-import { financeAnalyst } from './finance-analyst.ts';
-import { hrCoordinator } from './hr-coordinator.ts';
-import { marketingManager } from './marketing-manager.ts';
-import { nurseManager } from './nurse-manager.ts';
-import { operationsManager } from './operations-manager.ts';
-import { productDesigner } from './product-designer.ts';
-import { salesRepresentative } from './sales-representative.ts';
-import { softwareEngineer } from './software-engineer.ts';
-import { teachingAssistant } from './teaching-assistant.ts';
-import { warehouseTeamLeader } from './warehouse-team-leader.ts';
+import { customerSupportAdviserTemplate } from './customer-support-adviser.ts';
+import { dataAnalystTemplate } from './data-analyst.ts';
+import { financeAnalystTemplate } from './finance-analyst.ts';
+import { hrCoordinatorTemplate } from './hr-coordinator.ts';
+import { marketingManagerTemplate } from './marketing-manager.ts';
+import { nurseManagerTemplate } from './nurse-manager.ts';
+import { operationsManagerTemplate } from './operations-manager.ts';
+import { productDesignerTemplate } from './product-designer.ts';
+import { salesRepresentativeTemplate } from './sales-representative.ts';
+import { softwareEngineerTemplate } from './software-engineer.ts';
+import { teachingAssistantTemplate } from './teaching-assistant.ts';
+import { warehouseTeamLeaderTemplate } from './warehouse-team-leader.ts';
 
 /** The role templates that come with Evenhand, shelf by shelf. */
-export const jobTemplates: readonly JobTemplate[] = [
-  customerSupportAdviser,
-  marketingManager,
-  salesRepresentative,
-  dataAnalyst,
-  productDesigner,
-  softwareEngineer,
-  financeAnalyst,
-  hrCoordinator,
-  operationsManager,
-  warehouseTeamLeader,
-  nurseManager,
-  teachingAssistant,
+export const builtInJobTemplates: readonly JobTemplate[] = [
+  customerSupportAdviserTemplate,
+  marketingManagerTemplate,
+  salesRepresentativeTemplate,
+  dataAnalystTemplate,
+  productDesignerTemplate,
+  softwareEngineerTemplate,
+  financeAnalystTemplate,
+  hrCoordinatorTemplate,
+  operationsManagerTemplate,
+  warehouseTeamLeaderTemplate,
+  nurseManagerTemplate,
+  teachingAssistantTemplate,
 ];

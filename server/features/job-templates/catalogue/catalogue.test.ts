@@ -10,9 +10,9 @@ import { multilineTextSchema } from '@evenhand/contract/text.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { jobTemplates } from './all.ts';
+import { builtInJobTemplates } from './all.ts';
 
-const questions = jobTemplates.flatMap((template) =>
+const questions = builtInJobTemplates.flatMap((template) =>
   template.questions.map((question) => ({ ...question, of: template.id })),
 );
 const guides = questions.flatMap(({ of, guideOne, guideThree, guideFive }) =>
@@ -20,21 +20,21 @@ const guides = questions.flatMap(({ of, guideOne, guideThree, guideFive }) =>
 );
 
 test('twelve roles, each with an id, a title and a summary of its own, on five shelves', () => {
-  expect(jobTemplates).toHaveLength(12);
+  expect(builtInJobTemplates).toHaveLength(12);
   for (const part of ['id', 'title', 'summary', 'description'] as const)
-    expect(new Set(jobTemplates.map((template) => template[part])).size).toBe(12);
-  expect(jobTemplates.filter(({ id }) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
-  expect(jobTemplates.filter(({ title }) => title.length > JOB_TITLE_MAX)).toEqual([]);
-  expect(jobTemplates.filter(({ summary }) => summary.includes('\n'))).toEqual([]);
-  expect(new Set(jobTemplates.map(({ category }) => category)).size).toBe(
+    expect(new Set(builtInJobTemplates.map((template) => template[part])).size).toBe(12);
+  expect(builtInJobTemplates.filter(({ id }) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+  expect(builtInJobTemplates.filter(({ title }) => title.length > JOB_TITLE_MAX)).toEqual([]);
+  expect(builtInJobTemplates.filter(({ summary }) => summary.includes('\n'))).toEqual([]);
+  expect(new Set(builtInJobTemplates.map(({ category }) => category)).size).toBe(
     jobTemplateCategories.length,
   );
 });
 
 test('each advert has at least 200 words and says the same four things', () => {
-  const short = jobTemplates.filter(({ description }) => countWords(description) < 200);
+  const short = builtInJobTemplates.filter(({ description }) => countWords(description) < 200);
   expect(short.map(({ id }) => id)).toEqual([]);
-  for (const { description } of jobTemplates) {
+  for (const { description } of builtInJobTemplates) {
     expect(description.length).toBeGreaterThan(JOB_DESCRIPTION_CHARACTERS_MIN);
     expect(z.parse(multilineTextSchema(20_000), description)).toBe(description);
     for (const part of [
@@ -48,7 +48,7 @@ test('each advert has at least 200 words and says the same four things', () => {
 });
 
 test('each role asks three to five questions, which the builder takes as they are', () => {
-  for (const template of jobTemplates) {
+  for (const template of builtInJobTemplates) {
     expect(template.questions.length).toBeGreaterThanOrEqual(3);
     expect(template.questions.length).toBeLessThanOrEqual(JOB_QUESTIONS_MAX);
     for (const question of template.questions)
@@ -75,7 +75,9 @@ test('each question has all three guides, of at least 20 words, no two of which 
 test('the adverts ask for no age, origin or family, and call nobody a rock star', () => {
   const words =
     /\b(young|youthful|energetic|digital native|native speaker|recent graduate|mature|manpower|guys|he or she|his\/her|rock ?star|ninja|guru|fast-paced|work hard|family feel|culture fit)\b/i;
-  const adverts = jobTemplates.map(({ description, summary }) => `${summary}\n${description}`);
+  const adverts = builtInJobTemplates.map(
+    ({ description, summary }) => `${summary}\n${description}`,
+  );
   expect(adverts.flatMap((text) => text.match(words)?.[0] ?? [])).toEqual([]);
 });
 

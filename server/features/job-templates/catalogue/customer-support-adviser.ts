@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const customerSupportAdviser: JobTemplate = {
+export const customerSupportAdviserTemplate: JobTemplate = {
   id: 'customer-support-adviser',
   title: 'Customer Support Adviser',
   category: 'customers',

@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const dataAnalyst: JobTemplate = {
+export const dataAnalystTemplate: JobTemplate = {
   id: 'data-analyst',
   title: 'Data Analyst',
   category: 'technology',

@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const financeAnalyst: JobTemplate = {
+export const financeAnalystTemplate: JobTemplate = {
   id: 'finance-analyst',
   title: 'Finance Analyst',
   category: 'finance-people',

@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const hrCoordinator: JobTemplate = {
+export const hrCoordinatorTemplate: JobTemplate = {
   id: 'hr-coordinator',
   title: 'HR Coordinator',
   category: 'finance-people',

@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const marketingManager: JobTemplate = {
+export const marketingManagerTemplate: JobTemplate = {
   id: 'marketing-manager',
   title: 'Marketing Manager',
   category: 'customers',

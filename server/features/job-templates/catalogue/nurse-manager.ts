@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const nurseManager: JobTemplate = {
+export const nurseManagerTemplate: JobTemplate = {
   id: 'nurse-manager',
   title: 'Nurse Manager',
   category: 'care-education',

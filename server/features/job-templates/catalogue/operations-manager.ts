@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const operationsManager: JobTemplate = {
+export const operationsManagerTemplate: JobTemplate = {
   id: 'operations-manager',
   title: 'Operations Manager',
   category: 'operations',

@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const productDesigner: JobTemplate = {
+export const productDesignerTemplate: JobTemplate = {
   id: 'product-designer',
   title: 'Product Designer',
   category: 'technology',

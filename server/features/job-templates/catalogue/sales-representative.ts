@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const salesRepresentative: JobTemplate = {
+export const salesRepresentativeTemplate: JobTemplate = {
   id: 'sales-representative',
   title: 'Sales Representative',
   category: 'customers',

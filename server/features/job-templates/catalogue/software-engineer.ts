@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const softwareEngineer: JobTemplate = {
+export const softwareEngineerTemplate: JobTemplate = {
   id: 'software-engineer',
   title: 'Software Engineer',
   category: 'technology',

@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const teachingAssistant: JobTemplate = {
+export const teachingAssistantTemplate: JobTemplate = {
   id: 'teaching-assistant',
   title: 'Teaching Assistant',
   category: 'care-education',

@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
-export const warehouseTeamLeader: JobTemplate = {
+export const warehouseTeamLeaderTemplate: JobTemplate = {
   id: 'warehouse-team-leader',
   title: 'Warehouse Team Leader',
   category: 'operations',

@@ -1,6 +1,6 @@
 import type { JobTemplate, JobTemplateCategory } from '@evenhand/contract/job-templates.ts';
 import { expect, test } from 'vitest';
-import { matchingTemplates } from './matching-templates.ts';
+import { matchingJobTemplates } from './matching-templates.ts';
 
 const template = (id: string, category: JobTemplateCategory, skill: string): JobTemplate => ({
   id,
@@ -32,5 +32,5 @@ test.each<[search: string, category: JobTemplateCategory | null, found: string[]
   ['empathy', 'technology', []],
   ['%', null, []],
 ])('%j in %s finds %j', (search, category, found) => {
-  expect(matchingTemplates(all, { search, category }).map(({ id }) => id)).toEqual(found);
+  expect(matchingJobTemplates(all, { search, category }).map(({ id }) => id)).toEqual(found);
 });

@@ -4,7 +4,10 @@ import type { CopyableJobContent, JobTemplate } from '@evenhand/contract/job-tem
 const REVIEWS_PER_ANSWER = 3;
 
 /** What a role takes from a template of ours; what it does not say is as in a role that starts from scratch. */
-export function contentOf({ description, questions }: JobTemplate): CopyableJobContent {
+export function builtInTemplateContent({
+  description,
+  questions,
+}: JobTemplate): CopyableJobContent {
   return {
     team: null,
     grade: null,

@@ -4,7 +4,10 @@ import type {
   JobTemplateDetails,
   JobTemplateSummary,
 } from '@evenhand/contract/job-templates.ts';
-import { candidateMinutes, reviewerMinutesPerAnswer } from '../../jobs/rules/minutes.ts';
+import {
+  estimateCandidateMinutes,
+  estimateReviewerMinutesPerAnswer,
+} from '../../jobs/rules/minutes.ts';
 
 type Template = {
   id: number | string;
@@ -14,7 +17,7 @@ type Template = {
 };
 
 /** A template as the list shows it. */
-export function summaryOf({ id, title, content, shipped }: Template): JobTemplateSummary {
+export function jobTemplateSummary({ id, title, content, shipped }: Template): JobTemplateSummary {
   return {
     id,
     title,
@@ -26,18 +29,18 @@ export function summaryOf({ id, title, content, shipped }: Template): JobTemplat
 }
 
 /** A template to be read before it is used. */
-export function previewOf(template: Template): JobTemplateDetails {
+export function jobTemplatePreview(template: Template): JobTemplateDetails {
   const { content, shipped } = template;
   return {
-    ...summaryOf(template),
+    ...jobTemplateSummary(template),
     description: content.description,
     questions: content.questions,
     stages:
       shipped?.stages.map(({ title, says }) => ({ title, says })) ??
       content.rounds.map(({ name, minutes }) => ({ title: name, says: `${minutes} minutes` })),
     minutes: {
-      candidate: candidateMinutes(content.questions),
-      reviewerPerAnswer: reviewerMinutesPerAnswer(content.questions),
+      candidate: estimateCandidateMinutes(content.questions),
+      reviewerPerAnswer: estimateReviewerMinutesPerAnswer(content.questions),
     },
   };
 }
@@ -45,6 +48,6 @@ export function previewOf(template: Template): JobTemplateDetails {
 const collator = new Intl.Collator('en');
 
 /** In the order of titles, as people look for them. */
-export function byTitle(one: { title: string }, other: { title: string }): number {
+export function compareTemplateTitles(one: { title: string }, other: { title: string }): number {
   return collator.compare(one.title, other.title);
 }

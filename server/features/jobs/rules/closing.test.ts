@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingProblem } from './closing.ts';
+import { closingTimeProblem } from './closing.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const past = new Date('2026-06-01T11:59:00Z');
@@ -48,5 +48,5 @@ test.each([
     'This role has closed. Its closing time can no longer change.',
   ],
 ] as const)('%s', (_, phase, closing, problem) => {
-  expect(closingProblem(closing, phase, now)).toBe(problem);
+  expect(closingTimeProblem(closing, phase, now)).toBe(problem);
 });

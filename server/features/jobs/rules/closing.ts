@@ -1,12 +1,16 @@
-import type { Phase } from './job-phase.ts';
+import type { JobPhase } from './job-phase.ts';
 
-export type Closing = { closesAt: Date | null; openUntilFilled: boolean };
+export type JobClosingTime = { closesAt: Date | null; openUntilFilled: boolean };
 
 /**
  * What is wrong with a role closing like this, as a sentence to act on; null when nothing is. A draft may
  * hold anything for now, a closed role never opens again in passing.
  */
-export function closingProblem(closing: Closing, phase: Phase, now: Date): string | null {
+export function closingTimeProblem(
+  closing: JobClosingTime,
+  phase: JobPhase,
+  now: Date,
+): string | null {
   const { closesAt, openUntilFilled } = closing;
   if (openUntilFilled && closesAt !== null)
     return 'Choose a closing time or open until filled, not both.';

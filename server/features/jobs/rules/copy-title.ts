@@ -5,13 +5,13 @@ const ALIKE = 200;
 const COPY = / \(copy(?: (\d{1,4}))?\)$/;
 
 /** 'Baker (copy)', and where that is taken, or of that, 'Baker (copy 2)'; a title that would become too long loses its end. */
-export function copyTitle(title: string, taken: readonly string[] = []): string {
+export function titleOfCopy(title: string, taken: readonly string[] = []): string {
   const next = nextTitle(title);
-  return taken.includes(next) ? copyTitle(next, taken) : next;
+  return taken.includes(next) ? titleOfCopy(next, taken) : next;
 }
 
 /** What the titles of all copies of a role begin with. */
-export function copiedTitle(title: string): string {
+export function titleWithoutCopyMark(title: string): string {
   return title.replace(COPY, '').slice(0, ALIKE);
 }
 

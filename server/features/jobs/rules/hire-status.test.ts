@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type HireAnswer, waitingSince } from './hire-status.ts';
+import { type HireStatusAnswer, hireWaitingSince } from './hire-status.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const before = new Date('2026-11-21T11:59:58Z');
 const ahead = new Date('2026-11-21T12:03:00Z');
 
-test.each<[string, HireAnswer, Date | null]>([
+test.each<[string, HireStatusAnswer, Date | null]>([
   ['hired', { status: 'hired', statusWaitingAt: before }, null],
   ['not hired', { status: 'notHired', statusWaitingAt: before }, null],
   ['waiting, as told', { status: 'waiting', statusWaitingAt: before }, before],
@@ -13,5 +13,5 @@ test.each<[string, HireAnswer, Date | null]>([
   ['waiting, without a time', { status: 'waiting' }, now],
   ['waiting, with no time on purpose', { status: 'waiting', statusWaitingAt: null }, now],
 ])('since when a role waits: %s', (_, said, since) => {
-  expect(waitingSince(said, now)).toEqual(since);
+  expect(hireWaitingSince(said, now)).toEqual(since);
 });

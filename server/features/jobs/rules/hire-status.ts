@@ -2,16 +2,19 @@ import { HIRE_STATUS_ASK_AGAIN_DAYS, type HireStatus } from '@evenhand/contract/
 
 const DAY_MS = 86_400_000;
 
-export type HireAnswer = { status: HireStatus; statusWaitingAt?: Date | null | undefined };
+export type HireStatusAnswer = { status: HireStatus; statusWaitingAt?: Date | null | undefined };
 
 /** Since when a role waits for its hire: as told, but never ahead of the clock; not at all unless it waits. */
-export function waitingSince({ status, statusWaitingAt }: HireAnswer, now: Date): Date | null {
+export function hireWaitingSince(
+  { status, statusWaitingAt }: HireStatusAnswer,
+  now: Date,
+): Date | null {
   if (status !== 'waiting') return null;
   const told = statusWaitingAt ?? now;
   return told > now ? now : told;
 }
 
 /** Whoever said by then that hiring goes on is asked once more. */
-export function remindBefore(now: Date): Date {
+export function hireReminderCutoff(now: Date): Date {
   return new Date(now.getTime() - HIRE_STATUS_ASK_AGAIN_DAYS * DAY_MS);
 }

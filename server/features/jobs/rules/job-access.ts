@@ -1,11 +1,11 @@
-export type JobPart = { isAdmin: boolean; ownRole: 'admin' | 'reviewer' | 'observer' | null };
+export type PartInJob = { isAdmin: boolean; ownRole: 'admin' | 'reviewer' | 'observer' | null };
 
 /** Whether a member sees that the role is there: every admin of the organisation, and the role's team. */
-export function isOnTeam({ isAdmin, ownRole }: JobPart): boolean {
+export function isOnJobTeam({ isAdmin, ownRole }: PartInJob): boolean {
   return isAdmin || ownRole !== null;
 }
 
 /** Whether a member sees the role's candidates and decides on them. Reviewers and observers never do. */
-export function mayManage({ isAdmin, ownRole }: JobPart): boolean {
+export function mayManageCandidates({ isAdmin, ownRole }: PartInJob): boolean {
   return isAdmin || ownRole === 'admin';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOfPhase, phaseOf } from './job-phase.ts';
+import { jobCardDestination, jobPhaseOf } from './job-phase.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const before = new Date('2026-03-10T11:59:59Z');
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   'is %s when published %o, closing %o, archived %o',
   (phase, publishedAt, closesAt, archivedAt) => {
-    expect(phaseOf({ publishedAt, closesAt, archivedAt }, now)).toBe(phase);
+    expect(jobPhaseOf({ publishedAt, closesAt, archivedAt }, now)).toBe(phase);
   },
 );
 
@@ -28,5 +28,5 @@ test.each([
   ['CLOSED', 0, 'analysis'],
   ['ARCHIVED', 3, 'other'],
 ] as const)('a role that is %s with %i undecided leads to %s', (phase, undecided, path) => {
-  expect(pathOfPhase(phase, undecided)).toBe(path);
+  expect(jobCardDestination(phase, undecided)).toBe(path);
 });

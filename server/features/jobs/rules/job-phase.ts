@@ -1,17 +1,17 @@
-export type Phase = 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED';
+export type JobPhase = 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED';
 
 export type JobDates = { publishedAt: Date | null; closesAt: Date | null; archivedAt: Date | null };
 
 /** A job's phase follows from its dates; nothing stores it. */
-export function phaseOf({ publishedAt, closesAt, archivedAt }: JobDates, now: Date): Phase {
+export function jobPhaseOf({ publishedAt, closesAt, archivedAt }: JobDates, now: Date): JobPhase {
   if (archivedAt !== null) return 'ARCHIVED';
   if (publishedAt === null) return 'DRAFT';
   return closesAt !== null && closesAt <= now ? 'CLOSED' : 'OPEN';
 }
 
 /** Where a role's card leads: to the builder, to running the role, or to what was learnt from it. */
-export function pathOfPhase(
-  phase: Phase,
+export function jobCardDestination(
+  phase: JobPhase,
   undecided: number,
 ): 'draft' | 'live' | 'analysis' | 'other' {
   if (phase === 'DRAFT') return 'draft';

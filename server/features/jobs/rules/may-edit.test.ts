@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayEdit } from './may-edit.ts';
+import { mayEditJob } from './may-edit.ts';
 
 const team = [
   { id: 1, role: 'admin' },
@@ -14,5 +14,5 @@ test.each([
   ['an observer', { actorId: 3, role: 'MEMBER' }, false],
   ['somebody else', { actorId: 9, role: 'MEMBER' }, false],
 ] as const)('%s may edit: %s', (_, member, may) => {
-  expect(mayEdit(member, [...team])).toBe(may);
+  expect(mayEditJob(member, [...team])).toBe(may);
 });

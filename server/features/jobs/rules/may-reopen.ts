@@ -1,7 +1,7 @@
-import type { Phase } from './job-phase.ts';
+import type { JobPhase } from './job-phase.ts';
 
 type Facts = {
-  phase: Phase;
+  phase: JobPhase;
   publishedAt: Date | null;
   sample: boolean;
   isAdmin: boolean;
@@ -9,12 +9,12 @@ type Facts = {
 };
 
 /** Who runs a role closes it before its time; a sample takes no applications that could end. */
-export function mayClose({ phase, sample, mayEdit }: Facts): boolean {
+export function mayCloseJob({ phase, sample, mayEdit }: Facts): boolean {
   return phase === 'OPEN' && !sample && mayEdit;
 }
 
 /** Who runs a role opens it again once it has closed; out of the archive, as into it, only an admin takes it. */
-export function mayReopen({ phase, publishedAt, sample, isAdmin, mayEdit }: Facts): boolean {
+export function mayReopenJob({ phase, publishedAt, sample, isAdmin, mayEdit }: Facts): boolean {
   if (sample || publishedAt === null || !mayEdit) return false;
   return phase === 'CLOSED' || (phase === 'ARCHIVED' && isAdmin);
 }

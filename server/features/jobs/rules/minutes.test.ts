@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidateMinutes, reviewerMinutesPerAnswer } from './minutes.ts';
+import { estimateCandidateMinutes, estimateReviewerMinutesPerAnswer } from './minutes.ts';
 
 const requested = (...limits: number[]) => limits.map((maxWords) => ({ maxWords }));
 
@@ -10,8 +10,8 @@ test.each([
   ['three usual answers', requested(250, 250, 250), 40, 2],
   ['five long answers', requested(500, 500, 500, 500, 500), 115, 3],
 ])('%s', (_, questions, candidate, reviewer) => {
-  expect([candidateMinutes(questions), reviewerMinutesPerAnswer(questions)]).toEqual([
-    candidate,
-    reviewer,
-  ]);
+  expect([
+    estimateCandidateMinutes(questions),
+    estimateReviewerMinutesPerAnswer(questions),
+  ]).toEqual([candidate, reviewer]);
 });

@@ -9,10 +9,10 @@ const SCORING_MINUTES = 0.25;
 const ROUGH_ABOVE_MINUTES = 20;
 const ROUND_TO_MINUTES = 5;
 
-type Query = { maxWords: number }[];
+type QuestionLengths = { maxWords: number }[];
 
 /** How long a candidate will take: writing to the limit, thinking, and the form; to the nearest five above twenty minutes. */
-export function candidateMinutes(questions: Query): number {
+export function estimateCandidateMinutes(questions: QuestionLengths): number {
   const minutes = questions.reduce(
     (sum, { maxWords }) => sum + maxWords / WORDS_WRITTEN_A_MINUTE + THINKING_MINUTES,
     FORM_MINUTES,
@@ -22,7 +22,7 @@ export function candidateMinutes(questions: Query): number {
 }
 
 /** How long a reviewer will take for one answer of middling length limit; started minutes count. */
-export function reviewerMinutesPerAnswer(questions: Query): number {
+export function estimateReviewerMinutesPerAnswer(questions: QuestionLengths): number {
   const words =
     questions.reduce((sum, { maxWords }) => sum + maxWords, 0) / Math.max(questions.length, 1) ||
     ANSWER_WORDS_LIMIT_DEFAULT;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedShort, timeTillClosing } from './short-dates.ts';
+import { publishedDayWords, timeTillClosingWords } from './short-dates.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 
@@ -13,7 +13,7 @@ test.each([
   ['2026-03-11T12:00:00Z', 'Closes in 1 day'],
   ['2026-03-29T11:00:00Z', 'Closes in 18 days'],
 ])('closing at %s reads %s', (closesAt, text) => {
-  expect(timeTillClosing(closesAt === null ? null : new Date(closesAt), now)).toBe(text);
+  expect(timeTillClosingWords(closesAt === null ? null : new Date(closesAt), now)).toBe(text);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['2025-11-30T09:00:00Z', 'Europe/London', 'Published 30 Nov 2025'],
   ['2026-03-03T22:00:00Z', 'Pacific/Auckland', 'Published 4 Mar'],
 ])('published at %s in %s reads %s', (at, zone, text) => {
-  expect(publishedShort(new Date(at), now, zone)).toBe(text);
+  expect(publishedDayWords(new Date(at), now, zone)).toBe(text);
 });

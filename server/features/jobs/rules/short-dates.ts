@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long a role still takes applications, in the words of its card; null when it says nothing more than its phase. */
-export function timeTillClosing(closesAt: Date | null, now: Date): string | null {
+export function timeTillClosingWords(closesAt: Date | null, now: Date): string | null {
   if (closesAt === null || closesAt <= now) return null;
   const left = closesAt.getTime() - now.getTime();
   if (left < HOUR_MS) return `Closes in ${plural(Math.ceil(left / MINUTE_MS), 'minute')}`;
@@ -12,7 +12,11 @@ export function timeTillClosing(closesAt: Date | null, now: Date): string | null
 }
 
 /** 'Published 3 Mar', with the year when it is not this one, in the organisation's zone. */
-export function publishedShort(publishedAt: Date | null, now: Date, zone: string): string | null {
+export function publishedDayWords(
+  publishedAt: Date | null,
+  now: Date,
+  zone: string,
+): string | null {
   if (publishedAt === null) return null;
   const [day, year] = dayAndYear(publishedAt, zone);
   const isThisYear = year === dayAndYear(now, zone)[1];

@@ -1,7 +1,7 @@
 type Part = { id: number; role: 'admin' | 'reviewer' | 'observer' };
 
 /** What is wrong with a team that this member wants, as a sentence to act on; null when nothing is. */
-export function teamProblem(
+export function jobTeamProblem(
   team: Part[],
   member: { actorId: number; role: 'ADMIN' | 'MEMBER' },
 ): string | null {

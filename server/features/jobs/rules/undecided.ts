@@ -10,6 +10,8 @@ export const undecidedCounters = [
 ] as const satisfies JobCounter[];
 
 /** How many candidates still wait for a decision; whoever has withdrawn waits for none. */
-export function undecidedOf(counters: Record<(typeof undecidedCounters)[number], number>): number {
+export function countUndecidedCandidates(
+  counters: Record<(typeof undecidedCounters)[number], number>,
+): number {
   return undecidedCounters.reduce((sum, counter) => sum + counters[counter], 0);
 }

@@ -26,7 +26,7 @@ export async function setJobArchivedAt(
 }
 
 /** Keeps what was, for as long as it may come back. */
-export async function closeNow(
+export async function closeJobNow(
   db: Db<'staff'>,
   job: Seen,
   { now, undoUntil, archives }: { now: Date; undoUntil: Date; archives: boolean },
@@ -46,8 +46,12 @@ export async function closeNow(
   return numUpdatedRows === 1n;
 }
 
-/** Puts back what `closeNow` kept, unless it is too late or was told already. */
-export async function openAgain(db: Db<'staff'>, job: Seen, now: Date): Promise<boolean> {
+/** Puts back what `closeJobNow` kept, unless it is too late or was told already. */
+export async function restoreJobBeforeClosing(
+  db: Db<'staff'>,
+  job: Seen,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.job')
     .set((builder) => ({
@@ -66,7 +70,7 @@ export async function openAgain(db: Db<'staff'>, job: Seen, now: Date): Promise<
 }
 
 /** Opens a closed or archived role, which will be told of when it closes once more. Nothing of before is undone from then on. */
-export async function reopen(
+export async function reopenClosedJob(
   db: Db<'staff'>,
   job: Seen,
   { closesAt, status }: { closesAt: Date | null; status: HireStatus | null },
@@ -90,7 +94,7 @@ export async function reopen(
 }
 
 /** Whether so few answers are with their reviewers that an open role would tell who wrote them. */
-export async function hasSmallBatchOut(db: Db<'staff'>, jobId: number): Promise<boolean> {
+export async function hasSmallUnreleasedBatch(db: Db<'staff'>, jobId: number): Promise<boolean> {
   const found = await db
     .selectFrom('core.review_batch')
     .select('id')
@@ -102,7 +106,10 @@ export async function hasSmallBatchOut(db: Db<'staff'>, jobId: number): Promise<
 }
 
 /** Whether another role was published, or opened again, after this one was closed by hand. */
-export async function hasAnotherOpenedSince(db: Db<'staff'>, jobId: number): Promise<boolean> {
+export async function hasOtherJobOpenedSinceClosing(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<boolean> {
   const { rows } = await sql`
     select from core.event where kind in ('job-published', 'job-archive-undone', 'job-closing-undone', 'job-reopened') and job_id <> ${jobId} and id > (
       select id from core.event where kind in ('job-archived', 'job-closed-by-hand') and job_id = ${jobId} order by id desc limit 1)

@@ -3,7 +3,7 @@ import type { Db } from '../../../access/enter.ts';
 
 const CLOSINGS_A_TURN = 100;
 
-export async function findOrganisationsWithClosings(
+export async function findOrganisationsWithUnrecordedClosings(
   db: Db<'worker'>,
   now: Date,
 ): Promise<number[]> {
@@ -13,7 +13,7 @@ export async function findOrganisationsWithClosings(
 }
 
 /** Marks what has closed as told; whoever would take it back at this moment comes too late, or was first. */
-export async function takeClosings(
+export async function takeUnrecordedClosings(
   db: Db<'worker'>,
   now: Date,
 ): Promise<{ id: number; isByHand: boolean }[]> {
@@ -27,7 +27,10 @@ export async function takeClosings(
 }
 
 /** The applications of a role that were begun and are not submitted. */
-export async function findBegun(db: Db<'worker'>, jobId: number): Promise<number[]> {
+export async function findUnsubmittedApplications(
+  db: Db<'worker'>,
+  jobId: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('core.application')
     .select('id')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { AdvertColumns } from '../rules/advert-columns.ts';
-import type { Tier } from '../../organisation/rules/open-job-cap.ts';
+import type { PlanTier } from '../../organisation/rules/open-job-cap.ts';
 
-export type TeamPart = { id: number; role: 'admin' | 'reviewer' | 'observer' };
+export type JobTeamMember = { id: number; role: 'admin' | 'reviewer' | 'observer' };
 
 /** What deciding about a change needs to know of a job. */
-export type EditedJob = {
+export type JobToEdit = {
   id: number;
   version: number;
   title: string;
@@ -16,7 +16,7 @@ export type EditedJob = {
   archivedAt: Date | null;
   openUntilFilled: boolean;
   reviewsPerAnswer: number;
-  team: TeamPart[];
+  team: JobTeamMember[];
 };
 
 export type JobChanges = {
@@ -32,8 +32,8 @@ export type JobChanges = {
   published_at?: Date;
 } & AdvertColumns;
 
-export async function findEditedJob(db: Db<'staff'>, id: number): Promise<EditedJob | undefined> {
-  const { rows } = await sql<EditedJob>`
+export async function findJobToEdit(db: Db<'staff'>, id: number): Promise<JobToEdit | undefined> {
+  const { rows } = await sql<JobToEdit>`
     select id, version, title, description, published_at as "publishedAt", closes_at as "closesAt",
       archived_at as "archivedAt", open_until_filled as "openUntilFilled",
       reviews_per_answer as "reviewsPerAnswer",
@@ -58,12 +58,16 @@ export async function updateJob(
   return numUpdatedRows === 1n;
 }
 
-export async function updateAsksEo(db: Db<'staff'>, id: number, asks: boolean): Promise<void> {
+export async function updateAsksEqualOpportunities(
+  db: Db<'staff'>,
+  id: number,
+  asks: boolean,
+): Promise<void> {
   await db.updateTable('core.job').set({ asks_eo: asks }).where('id', '=', id).execute();
 }
 
 /** Those of the ids that are working members of the organisation. */
-export async function findWorkingMembers(db: Db<'staff'>, ids: number[]): Promise<number[]> {
+export async function findActiveMemberIds(db: Db<'staff'>, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('core.member')
@@ -75,7 +79,7 @@ export async function findWorkingMembers(db: Db<'staff'>, ids: number[]): Promis
 }
 
 /** Whether the organisation hires under this name. */
-export async function isBrand(db: Db<'staff'>, id: number): Promise<boolean> {
+export async function hasBrand(db: Db<'staff'>, id: number): Promise<boolean> {
   const brand = await db
     .selectFrom('core.brand')
     .select('id')
@@ -84,7 +88,11 @@ export async function isBrand(db: Db<'staff'>, id: number): Promise<boolean> {
   return brand !== undefined;
 }
 
-export async function replaceTeam(db: Db<'staff'>, jobId: number, team: TeamPart[]): Promise<void> {
+export async function replaceJobTeam(
+  db: Db<'staff'>,
+  jobId: number,
+  team: JobTeamMember[],
+): Promise<void> {
   await db.deleteFrom('core.job_member').where('job_id', '=', jobId).execute();
   await db
     .insertInto('core.job_member')
@@ -93,7 +101,7 @@ export async function replaceTeam(db: Db<'staff'>, jobId: number, team: TeamPart
 }
 
 /** Of the published roles that a member is on: no more reviews of each answer than their teams have working readers. */
-export async function lowerPromises(db: Db<'staff'>, memberId: number): Promise<void> {
+export async function lowerReviewsPerAnswer(db: Db<'staff'>, memberId: number): Promise<void> {
   await sql`
     update core.job j set reviews_per_answer = t.readers, version = j.version + 1
     from (select part.job_id, greatest(1, count(*) filter (where part.role <> 'observer' and m.deactivated_at is null)) as readers
@@ -106,7 +114,7 @@ export async function lowerPromises(db: Db<'staff'>, memberId: number): Promise<
 }
 
 /** Publications of one organisation wait for each other until the transaction ends. */
-export async function lockPublishing(db: Db<'staff'>): Promise<void> {
+export async function lockJobPublishing(db: Db<'staff'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('publish', core.current_org()))`.execute(
     db,
   );
@@ -116,11 +124,11 @@ export async function lockPublishing(db: Db<'staff'>): Promise<void> {
 export async function findOpenJobsAndTier(
   db: Db<'staff'>,
   now: Date,
-): Promise<{ tier: Tier; open: number }> {
-  const { rows } = await sql<{ tier: Tier; open: number }>`
+): Promise<{ tier: PlanTier; open: number }> {
+  const { rows } = await sql<{ tier: PlanTier; open: number }>`
     select tier, (select count(*)::int from core.job where not sample and archived_at is null
       and published_at is not null and coalesce(closes_at, 'infinity') > ${now}) as open
     from core.organisation`.execute(db);
   // Every visitor of the staff door belongs to exactly one organisation.
-  return rows[0] as { tier: Tier; open: number };
+  return rows[0] as { tier: PlanTier; open: number };
 }

@@ -6,7 +6,7 @@ import { undecidedCounters } from '../rules/undecided.ts';
 type Standing = { status: HireStatus | null; statusWaitingAt: Date | null };
 
 /** Whether the change found the role saying what it said when it was read; if not, somebody else was faster. */
-export async function setStatus(
+export async function updateHireStatus(
   db: Db<'staff'>,
   job: { id: number } & Standing,
   said: Standing,
@@ -20,7 +20,7 @@ export async function setStatus(
   return numAffectedRows === 1n;
 }
 
-export type JobToConfirm = {
+export type JobToConfirmHire = {
   id: number;
   title: string;
   closedAt: Date | null;
@@ -32,11 +32,11 @@ export type JobToConfirm = {
  * it goes on while nobody was hired: published, no sample, and closed or with everybody decided. Who has waited longest comes
  * first.
  */
-export async function findUnconfirmed(
+export async function findJobsWithUnconfirmedHire(
   db: Db<'staff'>,
   { memberId, now, askedAgain }: { memberId: number; now: Date; askedAgain: Date },
-): Promise<JobToConfirm[]> {
-  const { rows } = await sql<JobToConfirm>`
+): Promise<JobToConfirmHire[]> {
+  const { rows } = await sql<JobToConfirmHire>`
     select j.id, j.title, case when j.closes_at <= ${now} then j.closes_at end as "closedAt",
       j.status_waiting_at as "waitingSince"
     from core.job j, lateral (

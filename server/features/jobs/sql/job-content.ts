@@ -3,16 +3,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { advertColumns } from '../rules/advert-columns.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
-import type { TeamPart } from './edited-job.ts';
+import type { JobTeamMember } from './edited-job.ts';
 
-export type CopiedJob = { title: string; content: CopyableJobContent; team: TeamPart[] };
+export type JobCopySource = { title: string; content: CopyableJobContent; team: JobTeamMember[] };
 
 /**
  * What a copy of a job takes along, and nothing else of it; its team without those who have left. One statement, so
  * that nothing of two versions is ever mixed.
  */
-export async function findContent(db: Db<'staff'>, id: number): Promise<CopiedJob | undefined> {
-  const { rows } = await sql<CopiedJob>`
+export async function findJobCopySource(
+  db: Db<'staff'>,
+  id: number,
+): Promise<JobCopySource | undefined> {
+  const { rows } = await sql<JobCopySource>`
     select job.title,
       jsonb_build_object('team', job.team, 'grade', job.grade, 'location', job.location, 'description', job.description,
         'openUntilFilled', job.open_until_filled, 'reviewsPerAnswer', job.reviews_per_answer, 'preset', job.preset,
@@ -42,14 +45,14 @@ export async function findContent(db: Db<'staff'>, id: number): Promise<CopiedJo
 }
 
 /** A draft with its details, without questions and rounds. */
-export async function insertFilledJob(
+export async function insertJobWithContent(
   db: Db<'staff'>,
   job: {
     title: string;
     hash: string;
     ownerId: number;
     content: CopyableJobContent;
-    team: TeamPart[];
+    team: JobTeamMember[];
   },
 ): Promise<number> {
   const { content } = job;
@@ -85,7 +88,10 @@ export async function insertFilledJob(
 }
 
 /** Of roles whose titles begin alike. */
-export async function findTitles(db: Db<'staff'>, beginning: string): Promise<string[]> {
+export async function findJobTitlesStartingWith(
+  db: Db<'staff'>,
+  beginning: string,
+): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select title from core.job where strpos(title, ${beginning}) = 1 order by id desc limit 1000`.execute(
     db,

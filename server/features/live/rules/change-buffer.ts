@@ -8,7 +8,7 @@ const REMEMBERED_MS = 10_000;
  * Where changes wait until they are told. What candidates did waits for the full minute of the clock, so that no page tells at
  * which second somebody applied (docs/decisions/028).
  */
-export function createChangeBuffer() {
+export function createLiveChangeBuffer() {
   const soon = new Map<string, PublishedEvent>();
   const atTheMinute = new Map<string, { change: PublishedEvent; due: number }>();
   let taken: { at: number; changes: PublishedEvent[] }[] = [];

@@ -1,6 +1,6 @@
 import { type LiveChange, type LiveChangeKind, liveChangeKinds } from '@evenhand/contract/live.ts';
 import type { PublishedEvent } from '../../../events/catalogue.ts';
-import { whatChanged } from './what-changed.ts';
+import { liveKindsOfEvent } from './what-changed.ts';
 
 /** Who listens, and of which of the changed roles they may hear. */
 export type LiveListener = {
@@ -16,16 +16,16 @@ export type LiveListener = {
 const JOBS_MAX = 20;
 
 /** What a member is told of all that changed; undefined when none of it concerns them. */
-export function changesFor(
+export function changesForListener(
   listener: LiveListener,
   changes: readonly PublishedEvent[],
 ): LiveChange | undefined {
   const visible = changes.filter(
     (change) =>
-      mayListenerSee(listener, change) && whatChanged(change.kind, change.jobId).length > 0,
+      mayListenerSee(listener, change) && liveKindsOfEvent(change.kind, change.jobId).length > 0,
   );
   if (visible.length === 0) return undefined;
-  const kindsChanged = new Set(visible.flatMap(({ kind, jobId }) => whatChanged(kind, jobId)));
+  const kindsChanged = new Set(visible.flatMap(({ kind, jobId }) => liveKindsOfEvent(kind, jobId)));
   const jobs = new Set(visible.flatMap(({ jobId }) => (jobId === null ? [] : [jobId])));
   const own = visible.every(({ memberId }) => memberId === listener.memberId);
   if (jobs.size > JOBS_MAX) return { ...everythingChanged, own };

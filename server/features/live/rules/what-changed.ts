@@ -24,7 +24,7 @@ const special: Partial<Record<EventKind, readonly LiveChangeKind[]>> = {
 };
 
 /** An event of a kind that is not named here has to do with its role, if it has one. */
-export function whatChanged(kind: string, jobId: number | null): readonly LiveChangeKind[] {
+export function liveKindsOfEvent(kind: string, jobId: number | null): readonly LiveChangeKind[] {
   // Not found are kinds that this version does not know.
   const kinds = Object.hasOwn(special, kind) ? special[kind as EventKind] : undefined;
   return kinds ?? (jobId === null ? [] : AROUND_A_JOB);

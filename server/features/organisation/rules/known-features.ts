@@ -49,6 +49,6 @@ export const knownFeatures = [
 
 export type KnownFeature = (typeof knownFeatures)[number];
 
-export function findFeature(name: string): KnownFeature | undefined {
+export function findKnownFeature(name: string): KnownFeature | undefined {
   return knownFeatures.find((feature) => feature.name === name);
 }

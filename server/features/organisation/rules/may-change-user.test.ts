@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forbiddenFields } from './may-change-user.ts';
+import { forbiddenMemberFields } from './may-change-user.ts';
 
 const everything = {
   firstName: 'A',
@@ -16,5 +16,5 @@ test.for([
   { who: 'an admin', isSelf: true, isAdmin: true, forbidden: [] },
   { who: 'an admin about a colleague', isSelf: false, isAdmin: true, forbidden: ['prefs'] },
 ])('$who may not change $forbidden', ({ forbidden, ...asking }) => {
-  expect(forbiddenFields(everything, asking)).toEqual(forbidden);
+  expect(forbiddenMemberFields(everything, asking)).toEqual(forbidden);
 });

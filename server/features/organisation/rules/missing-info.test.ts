@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInfoMissing } from './missing-info.ts';
+import { isOrganisationInfoMissing } from './missing-info.ts';
 
 const whole = {
   name: 'Brown Bakery',
@@ -11,10 +11,10 @@ const whole = {
 };
 
 test('an organisation that has said all six things misses none', () => {
-  expect(isInfoMissing(whole)).toBe(false);
+  expect(isOrganisationInfoMissing(whole)).toBe(false);
 });
 
 test.for(Object.keys(whole))('without %s, or with an empty one, info is missing', (field) => {
   for (const empty of [null, '', '  '])
-    expect(isInfoMissing({ ...whole, [field]: empty })).toBe(true);
+    expect(isOrganisationInfoMissing({ ...whole, [field]: empty })).toBe(true);
 });

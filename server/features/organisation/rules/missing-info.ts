@@ -8,7 +8,14 @@ type Info = {
 };
 
 /** Organisation info counts as missing if any of these is empty. */
-export function isInfoMissing({ name, contactEmail, industry, size, locale, tz }: Info): boolean {
+export function isOrganisationInfoMissing({
+  name,
+  contactEmail,
+  industry,
+  size,
+  locale,
+  tz,
+}: Info): boolean {
   return [name, contactEmail, industry, size, locale, tz].some(
     (field) => field === null || field.trim() === '',
   );

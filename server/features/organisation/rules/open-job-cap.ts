@@ -1,7 +1,7 @@
-export type Tier = 'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta';
+export type PlanTier = 'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta';
 
 /** How many roles may be open at once. */
-const caps: Record<Tier, number> = {
+const caps: Record<PlanTier, number> = {
   'free-trial': 1,
   starter: 1,
   growth: 4,
@@ -11,10 +11,10 @@ const caps: Record<Tier, number> = {
 };
 
 /** Infinite where there is none. */
-export function openJobCap(tier: Tier): number {
+export function openJobCap(tier: PlanTier): number {
   return caps[tier];
 }
 
-export function isBelowJobCap(tier: Tier, open: number): boolean {
+export function isBelowJobCap(tier: PlanTier, open: number): boolean {
   return open < openJobCap(tier);
 }

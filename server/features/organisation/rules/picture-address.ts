@@ -9,7 +9,7 @@ export function logoAddress(orgId: number, key: string | null): string | null {
 }
 
 /** What the name of a picture's file says. */
-export function partsOfName(file: string): { id: number; rest: string } {
+export function parsePictureFileName(file: string): { id: number; rest: string } {
   const at = file.indexOf('-');
   return { id: Number(file.slice(0, at)), rest: file.slice(at + 1, -'.webp'.length) };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../access/enter.ts';
 const JOBS_MAX = 100;
 
 /** The member behind a session as a person, with the roles they run. */
-export async function findPerson(db: Db<'staff'>, id: number) {
+export async function findCurrentUser(db: Db<'staff'>, id: number) {
   const person = await db
     .selectFrom('core.member')
     .select([

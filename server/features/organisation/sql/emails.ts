@@ -1,29 +1,32 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type FeatureRequestRow = {
+export type FeatureRequestEmailRow = {
   feature: string;
   employer: string;
   firstName: string;
   lastName: string;
 };
 
-export async function findRequest(
+export async function findFeatureRequest(
   db: Db<'worker'>,
   id: number,
-): Promise<FeatureRequestRow | undefined> {
-  const { rows } = await sql<FeatureRequestRow>`
+): Promise<FeatureRequestEmailRow | undefined> {
+  const { rows } = await sql<FeatureRequestEmailRow>`
     select r.feature, o.name as employer, m.first_name as "firstName", m.last_name as "lastName"
     from core.feature_request r join core.member m on m.id = r.member_id cross join core.organisation o
     where r.id = ${id}`.execute(db);
   return rows[0];
 }
 
-export type Invited = { email: string; firstName: string; employer: string };
+export type InvitedMember = { email: string; firstName: string; employer: string };
 
 /** A member who has not been deactivated meanwhile. */
-export async function findInvitation(db: Db<'worker'>, id: number): Promise<Invited | undefined> {
-  const { rows } = await sql<Invited>`
+export async function findInvitedMember(
+  db: Db<'worker'>,
+  id: number,
+): Promise<InvitedMember | undefined> {
+  const { rows } = await sql<InvitedMember>`
     select m.email, m.first_name as "firstName", o.name as employer
     from core.member m cross join core.organisation o where m.id = ${id} and m.deactivated_at is null`.execute(
     db,

@@ -66,7 +66,7 @@ export async function lockMemberRoles(db: Db<'staff'>): Promise<void> {
 }
 
 /** Who can log in: an invited admin who never came could let nobody in. */
-export async function countAdmins(
+export async function countAdminsWithLogin(
   db: Db<'staff'>,
   { except = 0 }: { except?: number } = {},
 ): Promise<number> {
@@ -113,15 +113,18 @@ export type ListedMember = {
   lastActiveAt: Date | null;
 };
 
-export const PEOPLE_A_PAGE = 25;
+export const MEMBERS_A_PAGE = 25;
 
 /** One page of people; who has left comes last. */
-export async function findPeople(db: Db<'staff'>, query: MemberListQuery): Promise<ListedMember[]> {
+export async function findListedMembers(
+  db: Db<'staff'>,
+  query: MemberListQuery,
+): Promise<ListedMember[]> {
   const { rows } = await sql<ListedMember>`
     with page as (
       select * from (${everybody}) everybody where ${matching(query)}
       order by "isDeactivated", "lastName" collate "und-x-icu", "firstName" collate "und-x-icu", id
-      limit ${PEOPLE_A_PAGE} offset ${(query.page - 1) * PEOPLE_A_PAGE})
+      limit ${MEMBERS_A_PAGE} offset ${(query.page - 1) * MEMBERS_A_PAGE})
     select page.*, (select count(*)::int from core.job_member part join core.job on job.id = part.job_id
       where part.member_id = page.id and job.archived_at is null) as "jobRoles" from page`.execute(
     db,
@@ -129,17 +132,17 @@ export async function findPeople(db: Db<'staff'>, query: MemberListQuery): Promi
   return rows;
 }
 
-export async function countPeople(
+export async function countListedMembers(
   db: Db<'staff'>,
   query: MemberListQuery,
 ): Promise<{ total: number; all: number; admins: number; invited: number; deactivated: number }> {
-  const { rows } = await sql<Awaited<ReturnType<typeof countPeople>>>`
+  const { rows } = await sql<Awaited<ReturnType<typeof countListedMembers>>>`
     select count(*) filter (where ${matching(query)})::int as total, count(*)::int as all,
       count(*) filter (where ${filters.admins})::int as admins, count(*) filter (where ${filters.invited})::int as invited,
       count(*) filter (where "isDeactivated")::int as deactivated
     from (${everybody}) everybody`.execute(db);
   // A count without groups is one row.
-  return rows[0] as Awaited<ReturnType<typeof countPeople>>;
+  return rows[0] as Awaited<ReturnType<typeof countListedMembers>>;
 }
 
 const everybody = sql`

@@ -2,7 +2,7 @@ import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import type { Organisation, OrganisationStatementKind } from '@evenhand/contract/sign-in.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { Tier } from '../rules/open-job-cap.ts';
+import type { PlanTier } from '../rules/open-job-cap.ts';
 
 export type OrganisationRow = {
   id: number;
@@ -13,7 +13,7 @@ export type OrganisationRow = {
   size: string | null;
   locale: string;
   tz: string | null;
-  tier: Tier;
+  tier: PlanTier;
   features: string[];
   privacyContact: string | null;
   retentionMonths: number;
@@ -79,7 +79,7 @@ export async function findBrands(db: Db<'staff'>): Promise<Organisation['brands'
   return db.selectFrom('core.brand').select(['id', 'name']).orderBy('id').execute();
 }
 
-export async function deleteBrandsBut(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deleteOtherBrands(db: Db<'staff'>, ids: number[]): Promise<void> {
   await sql`delete from core.brand where id <> all (${ids}::bigint[])`.execute(db);
 }
 
@@ -95,7 +95,7 @@ export async function insertBrands(db: Db<'staff'>, names: string[]): Promise<vo
     .execute();
 }
 
-export async function storeStatement(
+export async function storeOrganisationStatement(
   db: Db<'staff'>,
   { kind, text, at }: { kind: OrganisationStatementKind; text: string; at: Date },
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function storeStatement(
     .execute();
 }
 
-export async function switchFeature(
+export async function switchSelfServeFeature(
   db: Db<'staff'>,
   { name, wanted }: { name: string; wanted: boolean },
 ): Promise<boolean> {
@@ -122,7 +122,7 @@ export async function switchFeature(
 }
 
 /** When each feature was last asked for. */
-export async function findRequests(db: Db<'staff'>): Promise<Map<string, Date>> {
+export async function findFeatureRequestDates(db: Db<'staff'>): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('core.feature_request')
     .select(({ fn }) => ['feature', fn.max('asked_at').as('askedAt')])
@@ -132,13 +132,13 @@ export async function findRequests(db: Db<'staff'>): Promise<Map<string, Date>> 
 }
 
 /** Who asks for the same feature at the same time waits. */
-export async function lockRequests(db: Db<'staff'>): Promise<void> {
+export async function lockFeatureRequests(db: Db<'staff'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('feature request', core.current_org()))`.execute(
     db,
   );
 }
 
-export async function insertRequest(
+export async function insertFeatureRequest(
   db: Db<'staff'>,
   { feature, at }: { feature: string; at: Date },
 ): Promise<number> {

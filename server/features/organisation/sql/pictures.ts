@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export async function storePhoto(
+export async function storeMemberPhoto(
   db: Db<'staff'>,
   photo: { memberId: number; version: number; image: Buffer },
 ): Promise<void> {
@@ -15,11 +15,11 @@ export async function storePhoto(
     .execute();
 }
 
-export async function deletePhoto(db: Db<'staff'>, memberId: number): Promise<void> {
+export async function deleteMemberPhoto(db: Db<'staff'>, memberId: number): Promise<void> {
   await db.deleteFrom('core.member_photo').where('member_id', '=', memberId).execute();
 }
 
-export async function findPhoto(
+export async function findMemberPhoto(
   db: Db<'staff'>,
   { memberId, version }: { memberId: number; version: number },
 ): Promise<Buffer | undefined> {
@@ -32,7 +32,7 @@ export async function findPhoto(
   return row?.image;
 }
 
-export async function storeLogo(
+export async function storeOrganisationLogo(
   db: Db<'staff'>,
   logo: { key: string; image: Buffer },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function storeLogo(
 }
 
 /** Whether there was one to move. */
-export async function moveLogo(db: Db<'staff'>, key: string): Promise<boolean> {
+export async function updateLogoKey(db: Db<'staff'>, key: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.organisation_logo')
     .set({ key })
@@ -52,12 +52,12 @@ export async function moveLogo(db: Db<'staff'>, key: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-export async function deleteLogo(db: Db<'staff'>): Promise<void> {
+export async function deleteOrganisationLogo(db: Db<'staff'>): Promise<void> {
   // The organisation of the room has one at most.
   await sql`delete from core.organisation_logo`.execute(db);
 }
 
-export async function findLogo(
+export async function findOrganisationLogo(
   db: Db<'public'>,
   { orgId, key }: { orgId: number; key: string },
 ): Promise<Buffer | undefined> {

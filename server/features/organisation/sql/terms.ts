@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { Tier } from '../rules/open-job-cap.ts';
+import type { PlanTier } from '../rules/open-job-cap.ts';
 
-export type Terms = {
-  tier: Tier;
+export type PlanTerms = {
+  tier: PlanTier;
   features: string[];
   expiresAt: Date | null;
   autoRenews: boolean;
 };
 
-export async function setTerms(
+export async function updatePlanTerms(
   db: Db<'operator'>,
-  { tier, features, expiresAt, autoRenews }: Terms,
+  { tier, features, expiresAt, autoRenews }: PlanTerms,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.organisation')
@@ -21,7 +21,10 @@ export async function setTerms(
 }
 
 /** Tells whether it was the other way before; at which moment it was deactivated first, stays. */
-export async function setDeactivated(db: Db<'operator'>, at: Date | null): Promise<boolean> {
+export async function setOrganisationDeactivated(
+  db: Db<'operator'>,
+  at: Date | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.organisation')
     .set({ deactivated_at: at })
@@ -31,7 +34,7 @@ export async function setDeactivated(db: Db<'operator'>, at: Date | null): Promi
 }
 
 /** Whether the end of the organisation's account has come; what renews itself has none. */
-export async function hasEnded(db: Db<'operator'>, now: Date): Promise<boolean> {
+export async function hasAccountEnded(db: Db<'operator'>, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('core.organisation')
     .select('org_id')
@@ -41,7 +44,7 @@ export async function hasEnded(db: Db<'operator'>, now: Date): Promise<boolean> 
   return found !== undefined;
 }
 
-export async function findOrganisationsPastTheirEnd(
+export async function findOrganisationsPastAccountEnd(
   db: Db<'worker'>,
   now: Date,
 ): Promise<number[]> {
@@ -51,7 +54,7 @@ export async function findOrganisationsPastTheirEnd(
 }
 
 /** Ends the account, or renews it by whole years; undefined where another process was faster, or the end was changed. */
-export async function endOrRenew(
+export async function endOrRenewAccount(
   db: Db<'worker'>,
   now: Date,
 ): Promise<'ended' | 'renewed' | undefined> {
@@ -65,7 +68,7 @@ export async function endOrRenew(
   return rows[0]?.outcome;
 }
 
-export type OpenRequest = {
+export type OpenFeatureRequest = {
   id: number;
   orgId: number;
   organisation: string;
@@ -75,15 +78,18 @@ export type OpenRequest = {
 };
 
 /** Of all organisations; whatever was answered, or they have got meanwhile, is left out. */
-export async function findOpenRequests(db: Db<'operator'>, most: number): Promise<OpenRequest[]> {
-  const { rows } = await sql<OpenRequest>`
+export async function findOpenFeatureRequests(
+  db: Db<'operator'>,
+  most: number,
+): Promise<OpenFeatureRequest[]> {
+  const { rows } = await sql<OpenFeatureRequest>`
     select id, org_id as "orgId", organisation, feature, asked_by as "askedBy", asked_at as "askedAt"
     from core.list_feature_requests(${most})`.execute(db);
   return rows;
 }
 
 /** The feature that was asked for; undefined when there is no such request, or it was answered already. */
-export async function closeRequest(
+export async function closeFeatureRequest(
   db: Db<'operator'>,
   { id, granted, now }: { id: number; granted: boolean; now: Date },
 ): Promise<string | undefined> {
@@ -97,7 +103,7 @@ export async function closeRequest(
   return closed?.feature;
 }
 
-export async function switchFeatureOn(db: Db<'operator'>, feature: string): Promise<void> {
+export async function switchRequestedFeatureOn(db: Db<'operator'>, feature: string): Promise<void> {
   await db
     .updateTable('core.organisation')
     .set({ features: sql`array_remove(features, ${feature}) || array[${feature}::text]` })

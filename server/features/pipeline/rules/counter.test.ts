@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
-import { type CountedApplication, counterChanges, counterFor } from './counter.ts';
+import {
+  type ApplicationCounterFacts,
+  jobCounterChanges,
+  jobCounterOfApplication,
+} from './counter.ts';
 
-const submitted: CountedApplication = {
+const submitted: ApplicationCounterFacts = {
   state: 'submitted',
   submittedAt: new Date(0),
   reviewsExpected: 0,
   reviewsScored: 0,
 };
-const inReview: CountedApplication = {
+const inReview: ApplicationCounterFacts = {
   ...submitted,
   state: 'in_review',
   reviewsExpected: 12,
   reviewsScored: 5,
 };
-const reviewed: CountedApplication = { ...inReview, reviewsScored: 12 };
+const reviewed: ApplicationCounterFacts = { ...inReview, reviewsScored: 12 };
 
-test.each<[string, CountedApplication, string | null]>([
+test.each<[string, ApplicationCounterFacts, string | null]>([
   ['submitted', submitted, 'awaiting_review'],
   ['half reviewed', inReview, 'in_review'],
   ['reviewed', reviewed, 'awaiting_interview'],
@@ -30,16 +34,16 @@ test.each<[string, CountedApplication, string | null]>([
   ['withdrawn', { ...reviewed, state: 'withdrawn' }, null],
   ['started', { ...submitted, state: 'started', submittedAt: null }, null],
 ])('an application that is %s stands in its counter', (_, standing, counter) => {
-  expect(counterFor(standing)).toBe(counter);
+  expect(jobCounterOfApplication(standing)).toBe(counter);
 });
 
 test('a move leaves one counter and enters another', () => {
-  expect(counterChanges(reviewed, { ...reviewed, state: 'hired' })).toEqual({
+  expect(jobCounterChanges(reviewed, { ...reviewed, state: 'hired' })).toEqual({
     awaiting_interview: -1,
     hired: 1,
   });
-  expect(counterChanges(reviewed, { ...reviewed, state: 'withdrawn' })).toEqual({
+  expect(jobCounterChanges(reviewed, { ...reviewed, state: 'withdrawn' })).toEqual({
     awaiting_interview: -1,
   });
-  expect(counterChanges(submitted, submitted)).toEqual({});
+  expect(jobCounterChanges(submitted, submitted)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobCounter } from '../../../events/catalogue.ts';
 
-export type CountedApplication = {
+export type ApplicationCounterFacts = {
   state: ApplicationState;
   submittedAt: Date | null;
   reviewsExpected: number;
@@ -23,12 +23,12 @@ const counters: Record<ApplicationState, JobCounter | null> = {
 };
 
 /** Which of the seven counters of a role's card an application stands in; each submitted one is in exactly one. */
-export function counterFor({
+export function jobCounterOfApplication({
   state,
   submittedAt,
   reviewsExpected,
   reviewsScored,
-}: CountedApplication): JobCounter | null {
+}: ApplicationCounterFacts): JobCounter | null {
   if (submittedAt === null) return null;
   // Without a single review to wait for (all were given up) it still waits for some to be sent.
   const isReviewed = reviewsExpected > 0 && reviewsScored === reviewsExpected;
@@ -36,23 +36,26 @@ export function counterFor({
 }
 
 /** What a move from one standing to another changes in the counters. */
-export function counterChanges(
-  from: CountedApplication,
-  to: CountedApplication,
+export function jobCounterChanges(
+  from: ApplicationCounterFacts,
+  to: ApplicationCounterFacts,
 ): Partial<Record<JobCounter, number>> {
-  const [left, entered] = [counterFor(from), counterFor(to)];
+  const [left, entered] = [jobCounterOfApplication(from), jobCounterOfApplication(to)];
   if (left === entered) return {};
   return { ...(left && { [left]: -1 }), ...(entered && { [entered]: 1 }) };
 }
 
 /** What several moves change together. */
-export function sumOfChanges(
-  moves: readonly { from: CountedApplication; to: CountedApplication }[],
+export function sumJobCounterChanges(
+  moves: readonly { from: ApplicationCounterFacts; to: ApplicationCounterFacts }[],
 ): Partial<Record<JobCounter, number>> {
   const sums: Partial<Record<JobCounter, number>> = {};
   for (const { from, to } of moves) {
     // The keys of a record of counters are counters.
-    for (const [counter, n] of Object.entries(counterChanges(from, to)) as [JobCounter, number][]) {
+    for (const [counter, n] of Object.entries(jobCounterChanges(from, to)) as [
+      JobCounter,
+      number,
+    ][]) {
       sums[counter] = (sums[counter] ?? 0) + n;
     }
   }

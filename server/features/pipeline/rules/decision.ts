@@ -10,17 +10,17 @@ export type DecisionState = 'interviews_tasks' | 'rejected' | 'hired';
 type Consequence = { to: DecisionState; event: EventKind };
 
 /** Where each decision leads; from where it may be made is a fact of the states. */
-export const consequences: Record<Decision, Consequence> = {
+export const decisionConsequences: Record<Decision, Consequence> = {
   'interviews-tasks': { to: 'interviews_tasks', event: 'application-moved' },
   reject: { to: 'rejected', event: 'application-rejected' },
   hire: { to: 'hired', event: 'application-hired' },
 };
 
 /** What a decision does to an application in this state: change it, leave it, or not be possible. */
-export function outcomeOf(
+export function decisionOutcome(
   decision: Decision,
   state: ApplicationState,
 ): 'decided' | 'unchanged' | 'impossible' {
-  if (state === consequences[decision].to) return 'unchanged';
+  if (state === decisionConsequences[decision].to) return 'unchanged';
   return mayBeDecided(state, decision) ? 'decided' : 'impossible';
 }

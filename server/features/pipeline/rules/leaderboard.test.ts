@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Entry, rankCandidates, type Tally } from './leaderboard.ts';
+import { type LeaderboardEntry, rankCandidates, type AnswerScoreTally } from './leaderboard.ts';
 
 /** An answer that got these stars and waits for `missing` more. */
-function answer(stars: number[], missing = 0): Tally {
+function answer(stars: number[], missing = 0): AnswerScoreTally {
   const sum = stars.reduce((a, b) => a + b, 0);
   return {
     scored: stars.length,
@@ -12,7 +12,11 @@ function answer(stars: number[], missing = 0): Tally {
   };
 }
 
-function entry(id: number, answers: (Tally | null)[], lot = String(id)): Entry {
+function entry(
+  id: number,
+  answers: (AnswerScoreTally | null)[],
+  lot = String(id),
+): LeaderboardEntry {
   return { id, lot, answers };
 }
 

@@ -1,10 +1,14 @@
 /** The scored reviews of one answer: how many, of how many, the sum of their stars and of the squares of them. */
-export type Tally = { scored: number; expected: number; sum: number; squares: number };
+export type AnswerScoreTally = { scored: number; expected: number; sum: number; squares: number };
 
 /** A candidate's answers in the order of the questions; null where none was sent to review. */
-export type Entry = { id: number; lot: string; answers: readonly (Tally | null)[] };
+export type LeaderboardEntry = {
+  id: number;
+  lot: string;
+  answers: readonly (AnswerScoreTally | null)[];
+};
 
-export type Placing = {
+export type LeaderboardPlacing = {
   id: number;
   /** '1', or '6–7' among equals; null while a review is missing. */
   rank: string | null;
@@ -22,7 +26,7 @@ const Z_80 = 1.2816;
  * only one has read borrows it from the others of its question, or of the role, and where nothing was read twice there
  * is none. Equal to two decimals shares a rank; inside it, and among the unfinished, a lot decides, never time or name.
  */
-export function rankCandidates(entries: readonly Entry[]): Placing[] {
+export function rankCandidates(entries: readonly LeaderboardEntry[]): LeaderboardPlacing[] {
   const variances = pooledVariances(entries);
   const scored = entries.map((entry) => ({ lot: entry.lot, scores: scoresOf(entry, variances) }));
   scored.sort((a, b) => (b.scores.mean ?? -1) - (a.scores.mean ?? -1) || (a.lot < b.lot ? -1 : 1));
@@ -31,7 +35,7 @@ export function rankCandidates(entries: readonly Entry[]): Placing[] {
   return placings.map((placing) => ({ ...placing, rank: ranks.get(placing.mean) ?? null }));
 }
 
-function scoresOf({ id, answers }: Entry, variances: readonly (number | null)[]) {
+function scoresOf({ id, answers }: LeaderboardEntry, variances: readonly (number | null)[]) {
   const byQuestion = answers.map((answer) =>
     answer === null || !isComplete(answer) ? null : round(meanOf(answer)),
   );
@@ -51,24 +55,24 @@ function scoresOf({ id, answers }: Entry, variances: readonly (number | null)[])
   return { id, mean, spread: error === null ? null : round(Z_80 * error), byQuestion };
 }
 
-function isComplete({ scored, expected }: Tally): boolean {
+function isComplete({ scored, expected }: AnswerScoreTally): boolean {
   return expected > 0 && scored === expected;
 }
 
-function meanOf({ scored, sum }: Tally): number {
+function meanOf({ scored, sum }: AnswerScoreTally): number {
   return sum / scored;
 }
 
-function squaredDeviations({ scored, sum, squares }: Tally): number {
+function squaredDeviations({ scored, sum, squares }: AnswerScoreTally): number {
   return Math.max(squares - (sum * sum) / scored, 0);
 }
 
-function varianceOf(tally: Tally): number | null {
+function varianceOf(tally: AnswerScoreTally): number | null {
   return tally.scored < 2 ? null : squaredDeviations(tally) / (tally.scored - 1);
 }
 
 /** The variance between reviewers of one answer, pooled over a question; where nobody shared an answer, over the role. */
-function pooledVariances(entries: readonly Entry[]): (number | null)[] {
+function pooledVariances(entries: readonly LeaderboardEntry[]): (number | null)[] {
   const questions = Math.max(0, ...entries.map(({ answers }) => answers.length));
   const shared = Array.from({ length: questions }, (_, question) =>
     entries.flatMap(({ answers }) => answers[question] ?? []).filter(({ scored }) => scored >= 2),
@@ -77,7 +81,7 @@ function pooledVariances(entries: readonly Entry[]): (number | null)[] {
   return shared.map((answers) => pool(answers) ?? ofRole);
 }
 
-function pool(answers: readonly Tally[]): number | null {
+function pool(answers: readonly AnswerScoreTally[]): number | null {
   const freedom = total(answers.map(({ scored }) => scored - 1));
   return freedom === 0 ? null : total(answers.map(squaredDeviations)) / freedom;
 }

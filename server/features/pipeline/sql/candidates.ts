@@ -37,7 +37,7 @@ export async function findManagedApplications(
   { group, page, isNameless = false }: { group: StageGroup; page: number; isNameless?: boolean },
 ): Promise<ManagedApplicationRow[]> {
   const chosen = sql`
-    select id from core.application where job_id = ${jobId} and ${standing(group)}
+    select id from core.application where job_id = ${jobId} and ${inStageGroup(group)}
     order by ${shuffleKey(sql`id`)} limit ${CANDIDATES_PAGE_SIZE} offset ${(page - 1) * CANDIDATES_PAGE_SIZE}`;
   const { rows } = await sql<ManagedApplicationRow>`
     ${selectFrom(chosen, isNameless ? noNames : shownNames)}
@@ -45,19 +45,19 @@ export async function findManagedApplications(
   return rows;
 }
 
-export async function countApplications(
+export async function countManagedApplications(
   db: Db<'staff'>,
   jobId: number,
   group: StageGroup,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from core.application where job_id = ${jobId} and ${standing(group)}`.execute(
+    select count(*)::int as total from core.application where job_id = ${jobId} and ${inStageGroup(group)}`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
 }
 
-export async function findApplication(
+export async function findManagedApplication(
   db: Db<'staff'>,
   { id, jobId }: { id: number; jobId: number },
 ): Promise<ManagedApplicationRow | undefined> {
@@ -83,7 +83,7 @@ export async function findApplicationStates(
 }
 
 /** The first of the chosen ones of a role, by their references. */
-export async function findChosen(
+export async function findChosenApplications(
   db: Db<'staff'>,
   { jobId, ids, most }: { jobId: number; ids: readonly number[]; most: number },
 ): Promise<Pick<ManagedApplicationRow, 'id' | 'ref' | 'firstName' | 'lastName' | 'email'>[]> {
@@ -125,7 +125,7 @@ export async function findCandidateAnswers(
   return rows;
 }
 
-export async function findEmails(
+export async function findCandidateEmails(
   db: Db<'staff'>,
   applicationId: number,
 ): Promise<CandidateEmailRow[]> {
@@ -136,14 +136,17 @@ export async function findEmails(
 }
 
 type Step = EndpointResponse<typeof findCandidate>['history'][number];
-export type HistoryRow = { at: Date; on: string; by: string } & Pick<Step, 'from' | 'to'>;
+export type ApplicationHistoryRow = { at: Date; on: string; by: string } & Pick<
+  Step,
+  'from' | 'to'
+>;
 
 /** What people did with an application, the newest first. */
 export async function findApplicationHistory(
   db: Db<'staff'>,
   { id, zone }: { id: number; zone: string },
-): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
+): Promise<ApplicationHistoryRow[]> {
+  const { rows } = await sql<ApplicationHistoryRow>`
     with happened as (
       select at, member_id, from_state as "from", to_state as "to" from core.decision where application_id = ${id}
       union all
@@ -190,7 +193,7 @@ const noNames = sql`search.show_people('{}')`;
 /** Declined invitations alone are withdrawn without a submission or an interest. */
 const isCandidate = sql`not (state = 'withdrawn' and submitted_at is null and interest_at is null and invited_at is not null)`;
 
-function standing(group: StageGroup): RawBuilder<unknown> {
+function inStageGroup(group: StageGroup): RawBuilder<unknown> {
   const state = stateIn(group);
   // Invited people are no candidates yet, and counting them would tell who of a list had applied before.
   return state === null

@@ -2,9 +2,9 @@ import type { ApplicationState } from '@evenhand/contract/pipeline/application-s
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { DecisionState } from '../rules/decision.ts';
-import type { CountedApplication } from '../rules/counter.ts';
+import type { ApplicationCounterFacts } from '../rules/counter.ts';
 
-export type LockedApplication = CountedApplication & { id: number };
+export type LockedApplication = ApplicationCounterFacts & { id: number };
 
 /** Takes the applications of a role, always in the same order, so that two deciders wait instead of blocking each other. */
 export async function lockApplications(
@@ -21,7 +21,7 @@ export async function lockApplications(
 
 type Command = { ids: number[]; memberId: number; now: Date };
 
-export async function setDecided(
+export async function setDecidedState(
   db: Db<'staff'>,
   {
     ids,
@@ -46,7 +46,7 @@ export async function setDecided(
 }
 
 /** Puts one application back to where it was, without what the decision had noted on it. */
-export async function setUndecided(
+export async function revertDecidedState(
   db: Db<'staff'>,
   { id, from, to }: { id: number; from: ApplicationState; to: ApplicationState },
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[])
     .execute();
 }
 
-export type StandingDecision = {
+export type LastDecision = {
   id: number;
   applicationId: number;
   from: ApplicationState;
@@ -96,8 +96,8 @@ export type StandingDecision = {
 export async function findLastDecisions(
   db: Db<'staff'>,
   applicationIds: number[],
-): Promise<StandingDecision[]> {
-  const { rows } = await sql<StandingDecision>`
+): Promise<LastDecision[]> {
+  const { rows } = await sql<LastDecision>`
     select distinct on (application_id) id, application_id as "applicationId", from_state as "from", to_state as "to"
     from core.decision d
     where application_id = any (${applicationIds}::bigint[]) and undoes is null

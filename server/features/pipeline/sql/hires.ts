@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { shuffleKey } from './candidates.ts';
 
-export type HireableRow = {
+export type HireableCandidateRow = {
   id: number;
   ref: string;
   state: ApplicationState;
@@ -22,12 +22,12 @@ export type HireableRow = {
 type Wanted = { jobId: number; zone: string; search: string };
 
 /** Who can have been hired, those furthest on first and within a stage in an order that tells nothing. */
-export async function findHireableRows(
+export async function findHireableCandidates(
   db: Db<'staff'>,
   { jobId, zone, search }: Wanted,
-): Promise<HireableRow[]> {
+): Promise<HireableCandidateRow[]> {
   const part = search.normalize('NFC').trim().toLowerCase();
-  const { rows } = await sql<HireableRow>`
+  const { rows } = await sql<HireableCandidateRow>`
     with hireable as materialized (
       select id, public_ref from core.application
       where job_id = ${jobId} and state = any (${undecidedStates}::text[]) and submitted_at is not null)
@@ -39,11 +39,11 @@ export async function findHireableRows(
   return rows;
 }
 
-export async function findHiredRows(
+export async function findHiredCandidates(
   db: Db<'staff'>,
   { jobId, zone }: Omit<Wanted, 'search'>,
-): Promise<HireableRow[]> {
-  const { rows } = await sql<HireableRow>`
+): Promise<HireableCandidateRow[]> {
+  const { rows } = await sql<HireableCandidateRow>`
     with hired as (
       select id from core.application where job_id = ${jobId} and state = 'hired' and submitted_at is not null)
     ${shown(zone, sql`hired a`)}`.execute(db);

@@ -9,7 +9,7 @@ export async function openIdentities(db: Db<'staff'>, applicationIds: number[]):
   return rows[0]?.opened ?? 0;
 }
 
-export async function noteOpening(
+export async function insertIdentityOpening(
   db: Db<'staff'>,
   opening: { applicationId: number; memberId: number; reason: string; at: Date },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function noteOpening(
 }
 
 /** Voids what the member still has to review on the role; says how many reviews that were. */
-export async function giveUpReviews(db: Db<'staff'>, jobId: number): Promise<number> {
+export async function giveUpOwnReviews(db: Db<'staff'>, jobId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select blind.give_up(${jobId}) as n`.execute(db);
   return rows[0]?.n ?? 0;
 }

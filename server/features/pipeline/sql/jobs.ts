@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
 /** How many applications stand in each state, and how many of them this member sees the person of. */
-export async function countStates(
+export async function countApplicationsByState(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<{ state: ApplicationState; n: number; opened: number }[]> {
@@ -18,7 +18,7 @@ export async function countStates(
 }
 
 /** Identities opened one by one, before any release. */
-export async function countOpenings(db: Db<'staff'>, jobId: number): Promise<number> {
+export async function countIdentityOpenings(db: Db<'staff'>, jobId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct o.application_id)::int as n from core.identity_opening o
     join core.application a on a.id = o.application_id where a.job_id = ${jobId}`.execute(db);
@@ -39,7 +39,10 @@ export async function findReviewerChoices(
 }
 
 /** What was sent to review, the newest first, with what each reviewer has done of it. */
-export async function findBatches(db: Db<'staff'>, jobId: number): Promise<JobPipeline['batches']> {
+export async function findReviewBatches(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<JobPipeline['batches']> {
   const { rows } = await sql<Omit<JobPipeline['batches'][number], 'reviewers'>>`
     select b.id, b.sent_at as "sentAt", b.due_on::text as "dueOn", b.released_at is not null as released,
       count(distinct r.application_id)::int as candidates, count(r.batch_id)::int as total, count(r.stars)::int as scored

@@ -2,7 +2,7 @@ import type { ApplicationState } from '@evenhand/contract/pipeline/application-s
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type OwnStanding = {
+export type LockedOwnApplication = {
   jobId: number;
   state: ApplicationState;
   submittedAt: Date | null;
@@ -14,7 +14,7 @@ export type OwnStanding = {
 export async function lockOwnApplication(
   db: Db<'candidate'>,
   id: number,
-): Promise<OwnStanding | undefined> {
+): Promise<LockedOwnApplication | undefined> {
   return db
     .selectFrom('core.application')
     .select([
@@ -30,14 +30,18 @@ export async function lockOwnApplication(
 }
 
 /** Sends in an application that is being written; no row when it is not, or was sent already. */
-export function submitStarted(id: number, now: Date): RawBuilder<unknown> {
+export function submitStartedApplication(id: number, now: Date): RawBuilder<unknown> {
   return sql`
       update core.application set state = 'submitted', submitted_at = ${now}, honest_at = ${now}, version = version + 1
       where id = ${id} and state = 'started' and submitted_at is null returning id as "applicationId", job_id as "jobId"`;
 }
 
 /** Begun now: a reminder or a report counts from here. */
-export async function setStarted(db: Db<'candidate'>, id: number, now: Date): Promise<void> {
+export async function setApplicationStarted(
+  db: Db<'candidate'>,
+  id: number,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('core.application')
     .set(({ eb }) => ({ state: 'started', started_at: now, version: eb('version', '+', 1) }))
@@ -45,7 +49,11 @@ export async function setStarted(db: Db<'candidate'>, id: number, now: Date): Pr
     .execute();
 }
 
-export async function setWithdrawn(db: Db<'candidate'>, id: number, now: Date): Promise<void> {
+export async function setApplicationWithdrawn(
+  db: Db<'candidate'>,
+  id: number,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('core.application')
     .set(({ eb }) => ({ state: 'withdrawn', withdrawn_at: now, version: eb('version', '+', 1) }))
@@ -53,7 +61,11 @@ export async function setWithdrawn(db: Db<'candidate'>, id: number, now: Date): 
     .execute();
 }
 
-export async function setFormAnswered(db: Db<'candidate'>, id: number, now: Date): Promise<void> {
+export async function setEqualOpportunitiesFormDone(
+  db: Db<'candidate'>,
+  id: number,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('core.application')
     .set({ form_answered_at: now })

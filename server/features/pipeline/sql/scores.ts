@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { shuffleKey } from './candidates.ts';
 
-export type ReviewedRow = {
+export type ReviewedCandidateRow = {
   id: number;
   ref: string;
   state: ApplicationState;
@@ -16,8 +16,11 @@ export type ReviewedRow = {
 };
 
 /** Whoever was sent to review and has not gone away since. */
-export async function findReviewed(db: Db<'staff'>, jobId: number): Promise<ReviewedRow[]> {
-  const { rows } = await sql<ReviewedRow>`
+export async function findReviewedCandidates(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<ReviewedCandidateRow[]> {
+  const { rows } = await sql<ReviewedCandidateRow>`
     with chosen as materialized (
       select id from core.application
       where job_id = ${jobId} and reviews_expected > 0 and state not in ('withdrawn', 'erased'))
@@ -31,7 +34,7 @@ export async function findReviewed(db: Db<'staff'>, jobId: number): Promise<Revi
 }
 
 /** The reviews of one answer, added up. */
-export type TallyRow = {
+export type AnswerScoreTallyRow = {
   applicationId: number;
   questionId: number;
   scored: number;
@@ -40,9 +43,9 @@ export type TallyRow = {
   squares: number;
 };
 
-export type Board = {
+export type LeaderboardScores = {
   questions: { id: number; text: string }[];
-  tallies: TallyRow[];
+  tallies: AnswerScoreTallyRow[];
   unreleased: number;
 };
 
@@ -50,8 +53,11 @@ export type Board = {
  * The questions of a role in their order, the reviews of each answer, and how many of its batches still hide their
  * names: in one statement, because asking costs more than answering.
  */
-export async function findBoard(db: Db<'staff'>, jobId: number): Promise<Board> {
-  const { rows } = await sql<Board>`
+export async function findLeaderboardScores(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<LeaderboardScores> {
+  const { rows } = await sql<LeaderboardScores>`
     select (select count(*)::int from core.review_batch where job_id = ${jobId} and released_at is null) as unreleased,
       (select coalesce(json_agg(json_build_object('id', id, 'text', text) order by position), '[]')
         from core.question where job_id = ${jobId}) as questions,

@@ -6,9 +6,9 @@ import { countWords } from '@evenhand/contract/words.ts';
 import { syllable } from 'syllable';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { jobTemplates } from '../../job-templates/catalogue/all.ts';
-import { shippedQuestions } from './all.ts';
-import type { ShippedQuestion } from './question.ts';
+import { builtInJobTemplates } from '../../job-templates/catalogue/all.ts';
+import { builtInQuestions } from './all.ts';
+import type { BuiltInQuestion } from './question.ts';
 
 /** The share of three-word runs in common. Plain words repeat some (“what do you do”, “tell us about a time”); a copy has a third and more. */
 const LIKENESS_MAX = 0.1;
@@ -18,16 +18,16 @@ const guidesOf = (question: { guideOne: string; guideThree: string; guideFive: s
   question.guideThree,
   question.guideFive,
 ];
-const texts = shippedQuestions.flatMap((question) => [question.text, ...guidesOf(question)]);
-const guides = shippedQuestions.flatMap(guidesOf);
-const idsWhere = (isSo: (question: ShippedQuestion) => boolean) =>
-  shippedQuestions.filter(isSo).map(({ id }) => id);
+const texts = builtInQuestions.flatMap((question) => [question.text, ...guidesOf(question)]);
+const guides = builtInQuestions.flatMap(guidesOf);
+const idsWhere = (isSo: (question: BuiltInQuestion) => boolean) =>
+  builtInQuestions.filter(isSo).map(({ id }) => id);
 
 test('sixty questions, 42 to answer in writing and 18 for a conversation', () => {
-  expect(shippedQuestions).toHaveLength(60);
+  expect(builtInQuestions).toHaveLength(60);
   expect(idsWhere(({ type }) => type === 'sift')).toHaveLength(42);
   expect(idsWhere(({ type }) => type === 'interview')).toHaveLength(18);
-  expect(new Set(shippedQuestions.map(({ id }) => id)).size).toBe(60);
+  expect(new Set(builtInQuestions.map(({ id }) => id)).size).toBe(60);
   expect(idsWhere(({ id }) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('fifty skills in six groups, of which the questions show more than forty', 
   expect(names).toHaveLength(50);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(50);
   expect(new Set(librarySkills.map(({ group }) => group))).toEqual(new Set(skillGroups));
-  const shown = new Set(shippedQuestions.flatMap(({ skills }) => skills));
+  const shown = new Set(builtInQuestions.flatMap(({ skills }) => skills));
   expect([...shown].filter((skill) => !names.includes(skill))).toEqual([]);
   expect(names.filter((name) => !shown.has(name))).toEqual([]);
   expect(idsWhere(({ skills }) => skills.length === 0 || skills.length > 2)).toEqual([]);
@@ -47,7 +47,7 @@ test('the six files of questions are the six groups, each with both kinds', () =
   const named = skillGroups.map((group) => group.toLowerCase().replace(' ', '-'));
   expect(named.filter((name) => !files.includes(name))).toEqual([]);
   const groupOf = new Map(librarySkills.map(({ name, group }) => [name, group]));
-  const kinds = shippedQuestions.map(
+  const kinds = builtInQuestions.map(
     ({ skills, type }) => `${groupOf.get(skills[0] ?? '')} ${type}`,
   );
   expect(new Set(kinds).size).toBe(skillGroups.length * 2);
@@ -55,7 +55,7 @@ test('the six files of questions are the six groups, each with both kinds', () =
 
 test('each is taken by the builder as it is', () => {
   const { text, guideOne, guideThree, guideFive } = JobDraftQuestion.shape;
-  for (const question of shippedQuestions)
+  for (const question of builtInQuestions)
     for (const [schema, value] of [
       [text, question.text],
       [guideOne, question.guideOne],
@@ -75,7 +75,7 @@ test('each guide has at least 20 words, and grows with the stars', () => {
 });
 
 test('no two questions and no two guides are alike, and none is in a role template', () => {
-  const ofTemplates = jobTemplates.flatMap(({ questions }) =>
+  const ofTemplates = builtInJobTemplates.flatMap(({ questions }) =>
     questions.flatMap((question) => [question.text, ...guidesOf(question)]),
   );
   const known = [...texts, ...ofTemplates].map((text) => ({ text, of: shinglesOf(text) }));
@@ -98,7 +98,7 @@ test('the measure of likeness notices a question that was only reworded', () => 
 
 test('all of it can be read at about the age of fourteen', () => {
   expect(texts.filter((text) => gradeOf(text) > 13)).toEqual([]);
-  expect(mean(shippedQuestions.map(({ text }) => gradeOf(withoutNotice(text))))).toBeLessThan(7);
+  expect(mean(builtInQuestions.map(({ text }) => gradeOf(withoutNotice(text))))).toBeLessThan(7);
   expect(mean(guides.map(gradeOf))).toBeLessThan(9);
   const long = texts.flatMap(sentencesOf).filter((sentence) => countWords(sentence) > 48);
   expect(long).toEqual([]);
@@ -119,7 +119,7 @@ test('an interview question asks for no job, and says so where one could think i
     ({ type, text }) => type === 'interview' && /\bTell us about a time\b/.test(text),
   );
   const says = /\b(work|life|anywhere|club|home|unpaid|one when)\b/;
-  expect(shippedQuestions.filter(({ id, text }) => asks.includes(id) && !says.test(text))).toEqual(
+  expect(builtInQuestions.filter(({ id, text }) => asks.includes(id) && !says.test(text))).toEqual(
     [],
   );
 });

@@ -1,7 +1,7 @@
-import type { ShippedQuestion } from './question.ts';
+import type { BuiltInQuestion } from './question.ts';
 
 /** Being understood, and understanding. */
-export const communicationQuestions: readonly ShippedQuestion[] = [
+export const builtInCommunicationQuestions: readonly BuiltInQuestion[] = [
   {
     id: 'the-water-notice',
     type: 'sift',

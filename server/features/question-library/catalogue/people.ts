@@ -1,7 +1,7 @@
-import type { ShippedQuestion } from './question.ts';
+import type { BuiltInQuestion } from './question.ts';
 
 /** Working with others, for others, and through others. */
-export const peopleQuestions: readonly ShippedQuestion[] = [
+export const builtInPeopleQuestions: readonly BuiltInQuestion[] = [
   {
     id: 'the-fourth-time',
     type: 'sift',

@@ -1,7 +1,7 @@
 import type { JobFunction } from '@evenhand/contract/job-functions.ts';
 
 /** A question that comes with Evenhand. */
-export type ShippedQuestion = {
+export type BuiltInQuestion = {
   /** Words joined by hyphens, beginning with a letter: so it is never taken for an organisation's own, whose ids are numbers. Never changes. */
   id: string;
   /** Answered in writing before the review, or asked in a conversation. */

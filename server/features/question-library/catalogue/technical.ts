@@ -1,7 +1,7 @@
-import type { ShippedQuestion } from './question.ts';
+import type { BuiltInQuestion } from './question.ts';
 
 /** Work that needs tools, figures, rules or a market: asked so that no training in it is needed. */
-export const technicalQuestions: readonly ShippedQuestion[] = [
+export const builtInTechnicalQuestions: readonly BuiltInQuestion[] = [
   {
     id: 'whom-the-survey-missed',
     type: 'sift',

@@ -1,7 +1,7 @@
-import type { ShippedQuestion } from './question.ts';
+import type { BuiltInQuestion } from './question.ts';
 
 /** Reaching a sound conclusion when facts are few, many or misleading. */
-export const thinkingQuestions: readonly ShippedQuestion[] = [
+export const builtInThinkingQuestions: readonly BuiltInQuestion[] = [
   {
     id: 'what-the-course-did',
     type: 'sift',

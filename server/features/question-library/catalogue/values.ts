@@ -1,7 +1,7 @@
-import type { ShippedQuestion } from './question.ts';
+import type { BuiltInQuestion } from './question.ts';
 
 /** What somebody holds on to when something else would be easier. */
-export const valuesQuestions: readonly ShippedQuestion[] = [
+export const builtInValuesQuestions: readonly BuiltInQuestion[] = [
   {
     id: 'twelve-people-three-voices',
     type: 'sift',

@@ -1,7 +1,7 @@
-import type { ShippedQuestion } from './question.ts';
+import type { BuiltInQuestion } from './question.ts';
 
 /** How work gets done: in which order, how carefully, and when things change. */
-export const workingStyleQuestions: readonly ShippedQuestion[] = [
+export const builtInWorkingStyleQuestions: readonly BuiltInQuestion[] = [
   {
     id: 'the-invitation-before-it-goes-out',
     type: 'sift',

@@ -6,7 +6,7 @@ import type {
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 
 /** A question of either library, without where it is used. */
-export type BareQuestion = LibraryQuestionText & {
+export type LibraryQuestionContent = LibraryQuestionText & {
   id: LibraryQuestionId;
   version: number;
   changedAt: Date | null;
@@ -14,22 +14,28 @@ export type BareQuestion = LibraryQuestionText & {
 };
 
 /** A shipped question in the shape of the organisation's own. */
-export function bareQuestion(question: LibraryQuestionText & { id: string }): BareQuestion {
+export function builtInQuestionContent(
+  question: LibraryQuestionText & { id: string },
+): LibraryQuestionContent {
   const [skills, functions] = [[...question.skills], [...question.functions]];
   return { ...question, skills, functions, version: 1, changedAt: null, archivedAt: null };
 }
 
 /** How a question is named where both kinds stand together: in folders, and in roles that ask it. */
-export function libraryKey(id: LibraryQuestionId): string {
+export function libraryQuestionKey(id: LibraryQuestionId): string {
   return String(id);
 }
 
-export function libraryId(key: string): LibraryQuestionId {
+export function parseLibraryQuestionKey(key: string): LibraryQuestionId {
   return /^\d+$/.test(key) ? Number(key) : key;
 }
 
 /** What is searched in. */
-export function searchText({ text, skills, functions }: LibraryQuestionText): string {
+export function libraryQuestionSearchText({
+  text,
+  skills,
+  functions,
+}: LibraryQuestionText): string {
   return normaliseForSearch(
     [text, ...skills, ...functions.map((each) => jobFunctions[each])].join(' '),
   );

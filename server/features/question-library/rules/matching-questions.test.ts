@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { type BareQuestion, libraryId, libraryKey } from './bare-question.ts';
-import { matchingQuestions } from './matching-questions.ts';
+import {
+  type LibraryQuestionContent,
+  parseLibraryQuestionKey,
+  libraryQuestionKey,
+} from './bare-question.ts';
+import { matchingLibraryQuestions } from './matching-questions.ts';
 
-const question = (id: string, text: string, skills: string[]): BareQuestion => ({
+const question = (id: string, text: string, skills: string[]): LibraryQuestionContent => ({
   id,
   type: 'sift',
   text,
@@ -30,9 +34,9 @@ test.each([
   ['oven', 'Empathy', []],
   ['%', '', []],
 ])('%j with the skill %j finds %j', (search, skill, found) => {
-  expect(matchingQuestions(all, { search, skill }).map(({ id }) => id)).toEqual(found);
+  expect(matchingLibraryQuestions(all, { search, skill }).map(({ id }) => id)).toEqual(found);
 });
 
 test.each([17, 'weighing-evidence'])('%s keeps its kind as a key', (id) => {
-  expect(libraryId(libraryKey(id))).toBe(id);
+  expect(parseLibraryQuestionKey(libraryQuestionKey(id))).toBe(id);
 });

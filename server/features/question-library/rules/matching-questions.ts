@@ -1,22 +1,22 @@
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
-import { type BareQuestion, searchText } from './bare-question.ts';
+import { type LibraryQuestionContent, libraryQuestionSearchText } from './bare-question.ts';
 
-export type QuestionFilters = { search: string; skill: string };
+export type LibraryQuestionFilters = { search: string; skill: string };
 
 /** Questions that hold every word that is searched for and test the skill, if one is asked for. */
-export function matchingQuestions(
-  questions: readonly BareQuestion[],
-  { search, skill }: QuestionFilters,
-): BareQuestion[] {
-  const words = searchWords(search);
+export function matchingLibraryQuestions(
+  questions: readonly LibraryQuestionContent[],
+  { search, skill }: LibraryQuestionFilters,
+): LibraryQuestionContent[] {
+  const words = splitSearchWords(search);
   return questions.filter(
     (question) =>
       (skill === '' || question.skills.some((each) => isSameSkill(each, skill))) &&
-      words.every((word) => searchText(question).includes(word)),
+      words.every((word) => libraryQuestionSearchText(question).includes(word)),
   );
 }
 
-export function searchWords(search: string): string[] {
+export function splitSearchWords(search: string): string[] {
   return normaliseForSearch(search).split(' ').filter(Boolean);
 }
 

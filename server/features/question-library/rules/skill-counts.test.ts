@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skillCounts } from './skill-counts.ts';
+import { countQuestionsBySkill } from './skill-counts.ts';
 
 test('skills are added up by name, spelt as in our list, in order', () => {
   const tested = [
@@ -8,9 +8,9 @@ test('skills are added up by name, spelt as in our list, in order', () => {
     { name: 'Empathy', count: 3 },
     { name: 'thatching', count: 1 },
   ];
-  expect(skillCounts(tested, [{ name: 'Empathy', group: 'People' }])).toEqual([
+  expect(countQuestionsBySkill(tested, [{ name: 'Empathy', group: 'People' }])).toEqual([
     { name: 'Empathy', group: 'People', count: 4 },
     { name: 'Thatching', group: null, count: 3 },
   ]);
-  expect(skillCounts([], [{ name: 'Empathy', group: 'People' }])).toEqual([]);
+  expect(countQuestionsBySkill([], [{ name: 'Empathy', group: 'People' }])).toEqual([]);
 });

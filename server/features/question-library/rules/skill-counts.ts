@@ -5,7 +5,7 @@ type Counted = { name: string; count: number };
 const collator = new Intl.Collator('en');
 
 /** The skills of both libraries by name; a skill of our list is written as it stands there, whoever typed it how. */
-export function skillCounts(
+export function countQuestionsBySkill(
   tested: readonly Counted[],
   known: readonly LibrarySkill[],
 ): (Counted & { group: string | null })[] {

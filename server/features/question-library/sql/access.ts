@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
 /** What decides whether this member may open the library. */
-export async function findAccess(
+export async function findLibraryAccessFacts(
   db: Db<'staff'>,
   memberId: number,
 ): Promise<{ isLimited: boolean; runsJobs: boolean }> {
@@ -16,7 +16,7 @@ export async function findAccess(
 export type DraftJobRow = { id: number; title: string; questions: number };
 
 /** Drafts that this member may change, the newest first. */
-export async function findDraftJobs(
+export async function findEditableDraftJobs(
   db: Db<'staff'>,
   { actorId, role }: { actorId: number; role: 'ADMIN' | 'MEMBER' },
   limit: number,

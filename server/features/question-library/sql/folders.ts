@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type FolderRow = { id: number; name: string; keys: string[] };
+export type QuestionFolderRow = { id: number; name: string; keys: string[] };
 
 const folders = sql`
   select folder.id, folder.name,
@@ -11,19 +11,22 @@ const folders = sql`
   from core.library_folder folder where folder.deleted_at is null`;
 
 /** By name, without what is archived. */
-export async function findFolders(db: Db<'staff'>): Promise<FolderRow[]> {
-  const { rows } = await sql<FolderRow>`
+export async function findQuestionFolders(db: Db<'staff'>): Promise<QuestionFolderRow[]> {
+  const { rows } = await sql<QuestionFolderRow>`
     ${folders} order by folder.name collate "und-x-icu", folder.id`.execute(db);
   return rows;
 }
 
-export async function findFolder(db: Db<'staff'>, id: number): Promise<FolderRow | undefined> {
-  const { rows } = await sql<FolderRow>`${folders} and folder.id = ${id}`.execute(db);
+export async function findQuestionFolder(
+  db: Db<'staff'>,
+  id: number,
+): Promise<QuestionFolderRow | undefined> {
+  const { rows } = await sql<QuestionFolderRow>`${folders} and folder.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** How many folders there are, and whether one has this name. */
-export async function countFolders(
+export async function countQuestionFolders(
   db: Db<'staff'>,
   normalised: string,
 ): Promise<{ folders: number; isTaken: boolean }> {
@@ -36,7 +39,7 @@ export async function countFolders(
 type Named = { name: string; normalised: string };
 
 /** Its number; undefined when another folder has the name. */
-export async function insertFolder(
+export async function insertQuestionFolder(
   db: Db<'staff'>,
   { name, normalised, authorId }: Named & { authorId: number },
 ): Promise<number | undefined> {
@@ -47,7 +50,7 @@ export async function insertFolder(
 }
 
 /** The name a deleted folder had, for its return. */
-export async function findDeletedFolder(db: Db<'staff'>, id: number) {
+export async function findDeletedQuestionFolder(db: Db<'staff'>, id: number) {
   return db
     .selectFrom('core.library_folder')
     .select(['id', 'name_folded as folded', 'deleted_at as deletedAt'])
@@ -56,7 +59,7 @@ export async function findDeletedFolder(db: Db<'staff'>, id: number) {
     .executeTakeFirst();
 }
 
-export async function updateFolderName(
+export async function updateQuestionFolderName(
   db: Db<'staff'>,
   { id, name, normalised }: Named & { id: number },
 ): Promise<void> {
@@ -68,7 +71,7 @@ export async function updateFolderName(
 }
 
 /** Whether there was one to delete. */
-export async function setFolderDeleted(
+export async function setQuestionFolderDeleted(
   db: Db<'staff'>,
   { id, at }: { id: number; at: Date | null },
 ): Promise<boolean> {
@@ -82,7 +85,7 @@ export async function setFolderDeleted(
 }
 
 /** Whoever fills or renames a folder waits for whoever does so already. */
-export async function lockFolder(db: Db<'staff'>, id: number): Promise<boolean> {
+export async function lockQuestionFolder(db: Db<'staff'>, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('core.library_folder')
     .select('id')
@@ -93,7 +96,7 @@ export async function lockFolder(db: Db<'staff'>, id: number): Promise<boolean> 
   return row !== undefined;
 }
 
-export async function insertIntoFolder(
+export async function insertQuestionsInFolder(
   db: Db<'staff'>,
   folderId: number,
   keys: readonly string[],
@@ -105,7 +108,7 @@ export async function insertIntoFolder(
     from unnest(${keys}::text[]) key on conflict do nothing`.execute(db);
 }
 
-export async function countInFolder(db: Db<'staff'>, folderId: number): Promise<number> {
+export async function countQuestionsInFolder(db: Db<'staff'>, folderId: number): Promise<number> {
   const { n } = await db
     .selectFrom('core.library_folder_question')
     .select((builder) => builder.fn.countAll<number>().as('n'))
@@ -114,7 +117,7 @@ export async function countInFolder(db: Db<'staff'>, folderId: number): Promise<
   return Number(n);
 }
 
-export async function deleteFromFolder(
+export async function deleteQuestionsFromFolder(
   db: Db<'staff'>,
   folderId: number,
   keys: string[],
@@ -128,7 +131,7 @@ export async function deleteFromFolder(
 }
 
 /** Which folders hold each of these questions. */
-export async function findFoldersOf(
+export async function findFoldersOfQuestions(
   db: Db<'staff'>,
   keys: readonly string[],
 ): Promise<{ key: string; folderIds: number[] }[]> {

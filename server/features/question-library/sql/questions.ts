@@ -4,22 +4,29 @@ import type {
 } from '@evenhand/contract/question-library.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import { type BareQuestion, searchText } from '../rules/bare-question.ts';
-import { searchWords } from '../rules/matching-questions.ts';
+import { type LibraryQuestionContent, libraryQuestionSearchText } from '../rules/bare-question.ts';
+import { splitSearchWords } from '../rules/matching-questions.ts';
 
-export type OwnLibraryQuestion = BareQuestion & { id: number };
+export type OwnLibraryQuestion = LibraryQuestionContent & { id: number };
 
 const columns = sql`id, type, text, guide_one as "guideOne", guide_three as "guideThree", guide_five as "guideFive", skills,
   functions, seniority, version, changed_at as "changedAt", archived_at as "archivedAt"`;
 
-export type OwnQuestionFilters = Pick<QuestionLibraryQuery, 'search' | 'skill' | 'folder'> & {
+export type OwnLibraryQuestionFilters = Pick<
+  QuestionLibraryQuery,
+  'search' | 'skill' | 'folder'
+> & {
   archived: boolean;
 };
 
 /** The organisation's questions of a wish, the latest changed first. */
-export async function findOwnQuestions(
+export async function findOwnLibraryQuestions(
   db: Db<'staff'>,
-  wish: OwnQuestionFilters & { type: QuestionLibraryQuery['type']; offset: number; limit: number },
+  wish: OwnLibraryQuestionFilters & {
+    type: QuestionLibraryQuery['type'];
+    offset: number;
+    limit: number;
+  },
 ): Promise<OwnLibraryQuestion[]> {
   const ofType = wish.type === '' ? sql`true` : sql`type = ${wish.type}`;
   const { rows } = await sql<OwnLibraryQuestion>`
@@ -28,14 +35,19 @@ export async function findOwnQuestions(
   return rows;
 }
 
-export type OwnCounts = { sift: number; interview: number; own: number; archived: number };
+export type OwnLibraryQuestionCounts = {
+  sift: number;
+  interview: number;
+  own: number;
+  archived: number;
+};
 
 /** How many questions of a wish there are of each type, and how many there are at all. */
-export async function countOwnQuestions(
+export async function countOwnLibraryQuestions(
   db: Db<'staff'>,
-  wish: OwnQuestionFilters,
-): Promise<OwnCounts> {
-  const { rows } = await sql<OwnCounts>`
+  wish: OwnLibraryQuestionFilters,
+): Promise<OwnLibraryQuestionCounts> {
+  const { rows } = await sql<OwnLibraryQuestionCounts>`
     select count(*) filter (where type = 'sift' and ${matches(wish)})::int as sift,
       count(*) filter (where type = 'interview' and ${matches(wish)})::int as interview,
       count(*) filter (where archived_at is null)::int as own,
@@ -44,9 +56,14 @@ export async function countOwnQuestions(
   return rows[0] ?? { sift: 0, interview: 0, own: 0, archived: 0 };
 }
 
-function matches({ search, skill, folder, archived }: OwnQuestionFilters): RawBuilder<unknown> {
+function matches({
+  search,
+  skill,
+  folder,
+  archived,
+}: OwnLibraryQuestionFilters): RawBuilder<unknown> {
   const parts = [archived ? sql`archived_at is not null` : sql`archived_at is null`];
-  for (const word of searchWords(search)) parts.push(sql`strpos(search, ${word}) > 0`);
+  for (const word of splitSearchWords(search)) parts.push(sql`strpos(search, ${word}) > 0`);
   if (skill !== '')
     parts.push(sql`exists (select from unnest(skills) s where lower(s) = ${skill.toLowerCase()})`);
   if (folder !== '')
@@ -57,7 +74,7 @@ function matches({ search, skill, folder, archived }: OwnQuestionFilters): RawBu
 }
 
 /** Archived ones too. */
-export async function findOwnByIds(
+export async function findOwnLibraryQuestionsByIds(
   db: Db<'staff'>,
   ids: readonly number[],
 ): Promise<OwnLibraryQuestion[]> {
@@ -68,7 +85,7 @@ export async function findOwnByIds(
 }
 
 /** How many of the organisation's questions test each skill. */
-export async function countOwnSkills(
+export async function countOwnLibraryQuestionsBySkill(
   db: Db<'staff'>,
   type: string | undefined,
 ): Promise<{ name: string; count: number }[]> {
@@ -147,14 +164,14 @@ function columnsOf(writing: Writing) {
     skills,
     functions,
     seniority,
-    search: searchText(writing),
+    search: libraryQuestionSearchText(writing),
     changed_at: writing.now,
     changed_by: writing.authorId,
   };
 }
 
 /** What it said before, the latest first. */
-export async function findQuestionVersions(db: Db<'staff'>, id: number, limit: number) {
+export async function findLibraryQuestionVersions(db: Db<'staff'>, id: number, limit: number) {
   return db
     .selectFrom('core.library_question_version')
     .select(['version', 'text', 'changed_at as changedAt'])
@@ -165,7 +182,7 @@ export async function findQuestionVersions(db: Db<'staff'>, id: number, limit: n
 }
 
 /** Whether that changed anything. */
-export async function setQuestionArchived(
+export async function setLibraryQuestionArchived(
   db: Db<'staff'>,
   { id, at }: { id: number; at: Date | null },
 ): Promise<boolean> {

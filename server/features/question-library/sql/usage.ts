@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type Asking = { key: string; roles: number; isAskedNow: boolean; lastAskedAt: Date };
+export type LibraryQuestionUse = {
+  key: string;
+  roles: number;
+  isAskedNow: boolean;
+  lastAskedAt: Date;
+};
 
 /** When the candidates of a role could last read what it asks. */
 const usedUntil = (now: Date) =>
   sql`least(${now}::timestamptz, coalesce(job.closes_at, 'infinity'), coalesce(job.archived_at, 'infinity'))`;
 
 /** In how many published roles copies of these questions stand. */
-export async function findAskings(
+export async function findLibraryQuestionUses(
   db: Db<'staff'>,
   keys: readonly string[],
   now: Date,
-): Promise<Asking[]> {
-  const { rows } = await sql<Asking>`
+): Promise<LibraryQuestionUse[]> {
+  const { rows } = await sql<LibraryQuestionUse>`
     select q.library_id as key, count(distinct job.id)::int as roles,
       bool_or(job.archived_at is null and coalesce(job.closes_at, 'infinity') > ${now}) as "isAskedNow",
       max(${usedUntil(now)}) as "lastAskedAt"
@@ -23,7 +28,7 @@ export async function findAskings(
   return rows;
 }
 
-export type AskingJob = {
+export type JobAskingQuestion = {
   id: number;
   title: string;
   publishedAt: Date;
@@ -35,15 +40,15 @@ export type AskingJob = {
 type Reader = { key: string; reader: { actorId: number; role: 'ADMIN' | 'MEMBER' }; now: Date };
 
 /** The published roles that ask it, among those that the reader may see. */
-export async function findAskingJobs(
+export async function findJobsAskingQuestion(
   db: Db<'staff'>,
   { key, reader, now, limit }: Reader & { limit: number },
-): Promise<AskingJob[]> {
+): Promise<JobAskingQuestion[]> {
   const seen =
     reader.role === 'ADMIN'
       ? sql`true`
       : sql`exists (select from core.job_member m where m.job_id = job.id and m.member_id = ${reader.actorId})`;
-  const { rows } = await sql<AskingJob>`
+  const { rows } = await sql<JobAskingQuestion>`
     select job.id, job.title, job.published_at as "publishedAt", job.closes_at as "closesAt",
       job.archived_at as "archivedAt", ${usedUntil(now)} as "askedAt"
     from core.job
@@ -53,14 +58,17 @@ export async function findAskingJobs(
   return rows;
 }
 
-export type Scored = { answers: number; mean: number | null; spread: number | null };
+export type LibraryQuestionScores = { answers: number; mean: number | null; spread: number | null };
 
 /**
  * How the answers to a question were scored: of those whose reviews were released, and never on a role that the reader
  * still reviews.
  */
-export async function findQuestionScores(db: Db<'staff'>, key: string): Promise<Scored> {
-  const { rows } = await sql<Scored>`
+export async function findLibraryQuestionScores(
+  db: Db<'staff'>,
+  key: string,
+): Promise<LibraryQuestionScores> {
+  const { rows } = await sql<LibraryQuestionScores>`
     select count(*)::int as answers, avg(stars)::float8 as mean, stddev_samp(stars)::float8 as spread
     from (
       select avg(r.stars) as stars

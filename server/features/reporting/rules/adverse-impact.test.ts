@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
-  type ImpactCount,
-  judgeCategory,
-  type PublishedSteps,
-  verdictOf,
+  type AdverseImpactCount,
+  judgeAdverseImpactOfCategory,
+  type PublishedStepCounts,
+  adverseImpactVerdict,
 } from './adverse-impact.ts';
 import { measureCpuMs } from '../../../test/cpu-ms.ts';
 
@@ -15,7 +15,7 @@ const people = (
   option: string,
   counts: Partial<Record<number, number>>,
   jobId = 1,
-): ImpactCount[] =>
+): AdverseImpactCount[] =>
   Object.entries(counts).map(([reached, n]) => ({
     jobId,
     option,
@@ -24,7 +24,7 @@ const people = (
   }));
 
 /** What is published of them, if rounding changed nothing. */
-const asCounted = (counts: readonly ImpactCount[]): PublishedSteps =>
+const asCounted = (counts: readonly AdverseImpactCount[]): PublishedStepCounts =>
   new Map(
     [...Map.groupBy(counts, ({ option }) => option)].map(([option, own]) => [
       option,
@@ -34,8 +34,8 @@ const asCounted = (counts: readonly ImpactCount[]): PublishedSteps =>
     ]),
   );
 
-const judge = (counts: readonly ImpactCount[], published = asCounted(counts)) =>
-  judgeCategory(counts, published);
+const judge = (counts: readonly AdverseImpactCount[], published = asCounted(counts)) =>
+  judgeAdverseImpactOfCategory(counts, published);
 
 test.each([
   ['a low ratio that chance explains', 0.5, 0.2, 'consistent with chance'],
@@ -47,7 +47,7 @@ test.each([
   ['exactly one in twenty', 0.5, 0.05, 'worth a look'],
   ['more often, once roles are told apart', 1.4, 0.001, 'consistent with chance'],
 ])('%s: ratio %d, p %d', (_, ratio, adjusted, verdict) => {
-  expect(verdictOf({ ratio, adjusted })).toBe(verdict);
+  expect(adverseImpactVerdict({ ratio, adjusted })).toBe(verdict);
 });
 
 test('groups are compared with the one that passes most often, at each step that tells something', () => {
@@ -166,7 +166,7 @@ test('groups are corrected for all pairs, as the best is chosen after looking', 
     ...people('c', { [STARTED]: 25, [SUBMITTED]: 35 }),
     ...people('d', { [STARTED]: 26, [SUBMITTED]: 34 }),
   ];
-  const ofB = (counts: ImpactCount[]) =>
+  const ofB = (counts: AdverseImpactCount[]) =>
     judge(counts).rows.find(({ option }) => option === 'b')?.verdict;
   expect(ofB(two)).toBe('act');
   expect(ofB([...two, ...more])).toBe('consistent with chance');

@@ -4,12 +4,12 @@ import {
   reportSteps,
   type AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { holm } from './statistics/holm.ts';
+import { holmCorrection } from './statistics/holm.ts';
 import { midP } from './statistics/mid-p.ts';
-import { pooledRatio, type Stratum } from './statistics/pass-rate-ratio.ts';
+import { pooledPassRateRatio, type PassRateStratum } from './statistics/pass-rate-ratio.ts';
 
 /** So many people of a year have told something about themselves, or the year is not looked at. */
-export const IMPACT_RESPONDENTS_LEAST = 100;
+export const ADVERSE_IMPACT_RESPONDENTS_LEAST = 100;
 /** A group is compared where so many of it told, and so many of it stood before the step, as published. */
 const COMPARED_LEAST = 25;
 const SHARE_LEAST = 0.02;
@@ -23,12 +23,12 @@ const UNUSUAL = 0.1;
 const RATIO_MOST = 99.9;
 
 /** How many of an option reached exactly these steps on a role: a bit a step, in their order; a later step has the earlier. */
-export type ImpactCount = { jobId: number; option: string; reached: number; n: number };
+export type AdverseImpactCount = { jobId: number; option: string; reached: number; n: number };
 
 /** How many of each option reached each step of `reportSteps`, as published for the year. */
-export type PublishedSteps = ReadonlyMap<string, readonly number[]>;
+export type PublishedStepCounts = ReadonlyMap<string, readonly number[]>;
 
-export type Judged = {
+export type JudgedCategory = {
   rows: Omit<AdverseImpactRow, 'category'>[];
   /** Groups of 25 or more, as published, that are too small a share to be compared. A smaller one is never named. */
   leftOut: string[];
@@ -40,12 +40,15 @@ export type Judged = {
  * chosen after looking, Holm's correction counts all pairs of groups, not only those with it. Whether a group is compared,
  * or named as left out, follows from published figures alone: an exact threshold would tell whether one more is in the group.
  */
-export function judgeCategory(counts: readonly ImpactCount[], published: PublishedSteps): Judged {
+export function judgeAdverseImpactOfCategory(
+  counts: readonly AdverseImpactCount[],
+  published: PublishedStepCounts,
+): JudgedCategory {
   const byOption = Map.groupBy(
     counts.filter(({ reached }) => reached & 1),
     ({ option }) => option,
   );
-  const told = optionsReported(published);
+  const told = countPublishedRespondents(published);
   const sizes = [...published].map(([option, [size = 0]]) => ({ option, size }));
   const large = sizes.filter(({ size }) => size >= COMPARED_LEAST);
   const isCompared = ({ size }: { size: number }) => size >= told * SHARE_LEAST;
@@ -66,7 +69,7 @@ export function judgeCategory(counts: readonly ImpactCount[], published: Publish
 }
 
 /** How many told something in a category, as published. */
-export function optionsReported(published: PublishedSteps): number {
+export function countPublishedRespondents(published: PublishedStepCounts): number {
   return [...published.values()].reduce((total, [size = 0]) => total + size, 0);
 }
 
@@ -78,7 +81,7 @@ function publishedAt(steps: readonly number[] = [], before: number): Published {
  * From the ratio and the p value after Holm's correction. Certain enough and under four fifths: act. Not so certain, or not
  * so large: worth a look. A low ratio alone is neither: among few people most fair processes have one.
  */
-export function verdictOf({
+export function adverseImpactVerdict({
   ratio,
   adjusted,
 }: {
@@ -100,7 +103,7 @@ type Passes = {
 type Published = { passed: number; total: number };
 type Counted = Omit<Passes, 'published'>;
 
-function passesOf(option: string, counts: readonly ImpactCount[], before: number): Counted {
+function passesOf(option: string, counts: readonly AdverseImpactCount[], before: number): Counted {
   const byJob: Counted['byJob'] = new Map();
   const passes = { option, passed: 0, total: 0, byJob };
   for (const { jobId, reached, n } of counts) {
@@ -114,7 +117,7 @@ function passesOf(option: string, counts: readonly ImpactCount[], before: number
   return passes;
 }
 
-function judgeStep(all: readonly Passes[], step: ReportStep): Judged['rows'] {
+function judgeStep(all: readonly Passes[], step: ReportStep): JudgedCategory['rows'] {
   const groups = all
     .filter(({ published }) => published.total >= COMPARED_LEAST)
     .toSorted((a, b) => b.passed / b.total - a.passed / a.total || b.total - a.total);
@@ -122,13 +125,13 @@ function judgeStep(all: readonly Passes[], step: ReportStep): Judged['rows'] {
   if (best === undefined) return [];
   const compared = others.flatMap((group) => {
     const strata = strataOf(group, best);
-    const pooled = pooledRatio(strata);
+    const pooled = pooledPassRateRatio(strata);
     return pooled === null || !isEnough(group.published, best.published)
       ? []
       : [{ option: group.option, ...pooled, p: midP(strata) }];
   });
   const pairs = (groups.length * others.length) / 2;
-  const adjusted = holm(
+  const adjusted = holmCorrection(
     compared.map(({ p }) => p),
     pairs,
   );
@@ -139,12 +142,12 @@ function judgeStep(all: readonly Passes[], step: ReportStep): Judged['rows'] {
     ratio: toTenth(ratio),
     low: toTenth(low),
     high: toTenth(high),
-    verdict: verdictOf({ ratio, adjusted: adjusted[place] ?? 1 }),
+    verdict: adverseImpactVerdict({ ratio, adjusted: adjusted[place] ?? 1 }),
   }));
 }
 
 /** The roles where both groups stood before the step; another role tells nothing of how they compare. */
-function strataOf(group: Passes, other: Passes): Stratum[] {
+function strataOf(group: Passes, other: Passes): PassRateStratum[] {
   return [...group.byJob].flatMap(([jobId, own]) => {
     const those = other.byJob.get(jobId);
     return those === undefined

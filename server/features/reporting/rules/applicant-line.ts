@@ -18,9 +18,9 @@ export type ApplicantExportRow = {
   /** Of released reviews alone, and never of a role that the reader still reviews. */
   meanStars: number | null;
 };
-export type ApplicantJob = { title: string; team: string | null; grade: string | null };
+export type JobOfApplicant = { title: string; team: string | null; grade: string | null };
 
-export const applicantColumns = [
+export const applicantCsvColumns = [
   'Reference',
   'Role',
   'Team',
@@ -38,12 +38,12 @@ export const applicantColumns = [
 ] as const;
 
 /** What all lines of a role have alike, written once. */
-export function jobCells({ title, team, grade }: ApplicantJob): string {
+export function applicantJobCells({ title, team, grade }: JobOfApplicant): string {
   return writeCsvCells([title, team, grade]);
 }
 
-/** In the order of the columns. @param job written by `jobCells` */
-export function applicantLine(row: ApplicantExportRow, job: string): string {
+/** In the order of the columns. @param job written by `applicantJobCells` */
+export function applicantCsvLine(row: ApplicantExportRow, job: string): string {
   const { ref, state, days, source, firstName, lastName, email, meanStars } = row;
   const [stage, who] = [stageOf(state), [source, firstName, lastName, email, meanStars]];
   return `${writeCsvCells([ref])},${job},${writeCsvCells([stage])},${days},${writeCsvCells(who)}\r\n`;

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
-import { categoryLines, dropOffLines } from './drop-off-lines.ts';
+import { categoryDropOffCsvLines, dropOffCsvLines } from './drop-off-lines.ts';
 
 const coverage: DiversityFiguresCoverage = {
   disclosure: 'protected',
@@ -53,7 +53,7 @@ function bothRead(lines: (string | number)[][]): [string[][], unknown] {
 
 test('whatever roles are called, two parsers read the same lines and no spreadsheet runs one', () => {
   const jobs = HOSTILE.map((title) => ({ title, steps: { started: { gender: counts } } }));
-  const [one, other] = bothRead(categoryLines('gender', { jobs, coverage, stepNames }));
+  const [one, other] = bothRead(categoryDropOffCsvLines('gender', { jobs, coverage, stepNames }));
   expect(other).toEqual(one);
   expect(one).toHaveLength(1 + HOSTILE.length * 6);
   for (const [i, title] of HOSTILE.entries())
@@ -65,7 +65,7 @@ test('a step of a role with too few says so, a number that is held back is none'
   const jobs = [
     { title: 'Baker', steps: { started: { gender: counts }, submit: { gender: null } } },
   ];
-  expect(categoryLines('gender', { jobs, coverage, stepNames }).slice(0, 3)).toEqual([
+  expect(categoryDropOffCsvLines('gender', { jobs, coverage, stepNames }).slice(0, 3)).toEqual([
     ['Role', 'Step', 'Woman', '=Man', 'Unknown'],
     ['Baker', 'Started', 10, '<5', 'not shown'],
     [
@@ -79,7 +79,9 @@ test('a step of a role with too few says so, a number that is held back is none'
 });
 
 test('a category that the organisation does not ask about has no groups', () => {
-  expect(categoryLines('caste', { jobs: [], coverage, stepNames })).toEqual([['Role', 'Step']]);
+  expect(categoryDropOffCsvLines('caste', { jobs: [], coverage, stepNames })).toEqual([
+    ['Role', 'Step'],
+  ]);
 });
 
 test('all categories by level and step, everybody first', () => {
@@ -95,7 +97,7 @@ test('all categories by level and step, everybody first', () => {
       },
     ],
   };
-  expect(dropOffLines(dropOff)).toEqual([
+  expect(dropOffCsvLines(dropOff)).toEqual([
     ['Level', 'Category', 'Step', 'Group', 'Candidates'],
     ['All levels', 'Everybody', 'Started', 'Everybody', 63],
     ['All levels', 'Gender', 'Started', 'Woman', 10],
@@ -103,6 +105,6 @@ test('all categories by level and step, everybody first', () => {
     ['All levels', 'Gender', 'Started', 'Unknown', 'not shown'],
     ['=Band', 'Gender', 'Started', '', TOO_FEW_CANDIDATES_CSV_MESSAGE],
   ]);
-  const [one, other] = bothRead(dropOffLines(dropOff));
+  const [one, other] = bothRead(dropOffCsvLines(dropOff));
   expect(other).toEqual(one);
 });

@@ -18,7 +18,7 @@ const EVERYBODY = 'Everybody';
 const ALL_LEVELS = 'All levels';
 
 /** One line for each step and group of each category; the steps of everybody come first, exact and live. */
-export function dropOffLines({ demographicsByStep, coverage }: DropOffReport): Line[] {
+export function dropOffCsvLines({ demographicsByStep, coverage }: DropOffReport): Line[] {
   const levels = [...new Set(demographicsByStep.flatMap(({ grades }) => Object.keys(grades)))];
   return [
     ['Level', 'Category', 'Step', 'Group', 'Candidates'],
@@ -42,21 +42,21 @@ export function dropOffLines({ demographicsByStep, coverage }: DropOffReport): L
   ];
 }
 
-export type JobWithFigures = {
+export type JobDropOff = {
   title: string;
   steps: Readonly<Record<string, Partial<Record<DemographicCategory, DropOffCounts>>>>;
 };
 type DropOffCounts = Record<string, PublishedCount> | null | undefined;
 
 /** One line for each step, of all roles together and of each role that has figures of its own. */
-export function categoryLines(
+export function categoryDropOffCsvLines(
   category: DemographicCategory,
   {
     jobs,
     coverage,
     stepNames,
   }: {
-    jobs: readonly JobWithFigures[];
+    jobs: readonly JobDropOff[];
     coverage: DiversityFiguresCoverage;
     stepNames: Readonly<Record<string, string>>;
   },
@@ -85,7 +85,7 @@ type About = {
 };
 
 /** What the figures are about, and what is said instead of a number: the last line, as long as the others. */
-export function noteLine({ what, from, until, zone, coverage }: About, width: number): Line {
+export function dropOffCsvNote({ what, from, until, zone, coverage }: About, width: number): Line {
   const published =
     coverage.disclosure === 'row-rule'
       ? 'Exact figures of today.'

@@ -1,11 +1,11 @@
 import { type FigureDefinition, figureDefinitions } from '@evenhand/contract/figures.ts';
 import { expect, test } from 'vitest';
-import { figuresPage } from './figures-page.ts';
+import { figureDefinitionsMarkdown } from './figures-page.ts';
 
 const all: [string, FigureDefinition][] = Object.entries(figureDefinitions);
 
 test('docs/figures.md says what the registry says', async () => {
-  await expect(figuresPage()).toMatchFileSnapshot('../../../../docs/figures.md');
+  await expect(figureDefinitionsMarkdown()).toMatchFileSnapshot('../../../../docs/figures.md');
 });
 
 test.for(all)('%s says all that a reader wants to know, in whole sentences', ([, figure]) => {

@@ -1,7 +1,7 @@
 import { figureDefinitions } from '@evenhand/contract/figures.ts';
 
 /** docs/figures.md: the definitions of all figures, as the screen and the API tell them. */
-export function figuresPage(): string {
+export function figureDefinitionsMarkdown(): string {
   return [
     '# What every reported figure means',
     '',

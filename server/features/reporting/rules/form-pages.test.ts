@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type FormFacts, formPages } from './form-pages.ts';
+import { type FormPageFacts, formPageDropOff } from './form-pages.ts';
 
-const facts = (of: Partial<FormFacts>): FormFacts => ({
+const facts = (of: Partial<FormPageFacts>): FormPageFacts => ({
   questions: ['First?', 'Second?'],
   asksForm: true,
   sent: 0,
   standing: [],
   ...of,
 });
-const reported = (of: Partial<FormFacts>) =>
-  formPages(facts(of)).map(({ page, number, reached, stopped }) => [
+const reported = (of: Partial<FormPageFacts>) =>
+  formPageDropOff(facts(of)).map(({ page, number, reached, stopped }) => [
     page,
     number,
     reached,

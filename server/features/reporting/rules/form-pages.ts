@@ -1,6 +1,6 @@
 import type { JobReport } from '@evenhand/contract/reporting.ts';
 
-export type FormFacts = {
+export type FormPageFacts = {
   questions: readonly string[];
   /** Whether anybody was asked about equal opportunities before the first question. */
   asksForm: boolean;
@@ -10,7 +10,12 @@ export type FormFacts = {
 };
 
 /** The pages of a role's form, and where people have stopped. Whoever came to a later page came to each one before it. */
-export function formPages({ questions, asksForm, sent, standing }: FormFacts): JobReport['pages'] {
+export function formPageDropOff({
+  questions,
+  asksForm,
+  sent,
+  standing,
+}: FormPageFacts): JobReport['pages'] {
   const begun = sent + standing.reduce((sum, { n }) => sum + n, 0);
   if (begun === 0) return [];
   const pages = [

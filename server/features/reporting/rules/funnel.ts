@@ -4,7 +4,9 @@ import { type FunnelStep, funnelSteps, type JobReport } from '@evenhand/contract
  * Each step with how many reached it, from how many got no further than it: so a later step never shows more people than
  * an earlier one, also where somebody was hired without an interview.
  */
-export function funnelOf(furthest: Partial<Record<FunnelStep, number>>): JobReport['steps'] {
+export function countHiringFunnel(
+  furthest: Partial<Record<FunnelStep, number>>,
+): JobReport['steps'] {
   const totals = funnelSteps.map((_, place) =>
     funnelSteps.slice(place).reduce((sum, step) => sum + (furthest[step] ?? 0), 0),
   );

@@ -1,10 +1,10 @@
 import { REPORT_RANGE_TOO_LARGE_MESSAGE } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import { reportRange } from './report-range.ts';
+import { parseReportRange } from './report-range.ts';
 
 const NOW = new Date('2026-03-31T12:00:00Z');
 const rangeOf = (from?: string, until?: string, zone = 'Europe/London', now = NOW) =>
-  reportRange({ from, until }, { zone, now });
+  parseReportRange({ from, until }, { zone, now });
 
 test.for([
   ['without dates: three months up to today', undefined, undefined, '2025-12-31', '2026-03-31'],

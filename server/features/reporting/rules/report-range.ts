@@ -8,7 +8,7 @@ import { dayInZone } from '../../../time/day-in.ts';
 /** Days as `2026-03-31` on the organisation's calendar, both included. */
 export type ReportRange = { from: string; until: string; zone: string };
 type Query = { from?: string | undefined; until?: string | undefined };
-export type RangeProblem =
+export type ReportRangeProblem =
   | { problem: 'too-large'; says: string }
   | { problem: 'not-possible'; fields: Record<string, string> };
 
@@ -22,10 +22,10 @@ const OUT_OF_BOUNDS = 'Choose a day from 2000 to 2100.';
  * The days a report is about. An instant stands for the day it falls on in the zone; without an end the report goes up to
  * today, without a beginning it goes back three months.
  */
-export function reportRange(
+export function parseReportRange(
   query: Query,
   { zone, now }: { zone: string; now: Date },
-): ReportRange | RangeProblem {
+): ReportRange | ReportRangeProblem {
   const until = dayOf(query.until, zone) ?? dayInZone(zone, now);
   const from = dayOf(query.from, zone) ?? monthsBefore(until, REPORT_MONTHS_DEFAULT);
   const services = Object.entries({ from, until }).filter(([, day]) => !isPossible(day));
@@ -45,7 +45,7 @@ export function reportRange(
 }
 
 /** The same without any limit to how long it is, and open where an end is missing. */
-export function requestedDays(
+export function parseRequestedDays(
   query: Query,
   zone: string,
 ): Query | { fields: Record<string, string> } {

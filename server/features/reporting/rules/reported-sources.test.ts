@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  meanScore,
+  meanScoreOfSource,
   OTHER_SOURCES,
   type SourceCounts,
-  reportedSources,
+  combineReportedSources,
 } from './reported-sources.ts';
 
 const row = (source: string, submit: number, name = source): SourceCounts => ({
@@ -18,7 +18,7 @@ const row = (source: string, submit: number, name = source): SourceCounts => ({
   starsCount: submit,
 });
 const shown = (rows: SourceCounts[], told: string[]) =>
-  reportedSources(rows, ({ source }) => told.includes(source)).map(({ name, submit }) => [
+  combineReportedSources(rows, ({ source }) => told.includes(source)).map(({ name, submit }) => [
     name,
     submit,
   ]);
@@ -48,6 +48,6 @@ test.for([
 ] as const)(
   'of %i scored candidates with %i stars the mean is %s',
   ([starsCount, starsSum, mean]) => {
-    expect(meanScore({ ...row('a', 1), starsCount, starsSum })).toBe(mean);
+    expect(meanScoreOfSource({ ...row('a', 1), starsCount, starsSum })).toBe(mean);
   },
 );

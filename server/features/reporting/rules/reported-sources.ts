@@ -21,7 +21,7 @@ export const OTHER_SOURCES = 'Other sources';
  * Adds up rows of the same name, and those of sources that are not told under one. What is told is decided before the
  * merging: else two small sources could be told apart by merging each with a large one.
  */
-export function reportedSources(
+export function combineReportedSources(
   rows: readonly SourceCounts[],
   isTold: (row: SourceCounts) => boolean,
 ): SourceCounts[] {
@@ -36,7 +36,7 @@ export function reportedSources(
 }
 
 /** Mean stars to two decimals, of five scored candidates or more. */
-export function meanScore({ starsSum, starsCount }: SourceCounts): number | null {
+export function meanScoreOfSource({ starsSum, starsCount }: SourceCounts): number | null {
   return starsCount < DEMOGRAPHIC_GROUP_LEAST
     ? null
     : Math.round((starsSum / starsCount) * 100) / 100;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type GivenAnswer, scoreSums } from '../fixture/score-sums.ts';
-import { reviewFigures } from './review-figures.ts';
+import { type AnswerWithStars, computeScoreSums } from '../fixture/score-sums.ts';
+import { reviewScoreFigures } from './review-figures.ts';
 
 const texts = ['First?', 'Second?'];
-const figuresOf = (answers: GivenAnswer[], query = texts) =>
-  reviewFigures(scoreSums(query, answers));
+const figuresOf = (answers: AnswerWithStars[], query = texts) =>
+  reviewScoreFigures(computeScoreSums(query, answers));
 const many = (stars: (candidate: number, question: number) => number[], n = 20) =>
   Array.from({ length: n }, (_, candidate) =>
     texts.map((_text, question) => ({ candidate, question, stars: stars(candidate, question) })),

@@ -3,44 +3,53 @@ import {
   AGREEMENT_FORECAST_REVIEWS_MAX,
   SCORED_ANSWERS_LEAST,
 } from '@evenhand/contract/reporting.ts';
-import { agreementOf, type StarSums, spearmanBrown } from './statistics/agreement.ts';
-import { type ItemSums, itemStatistics, type Totals } from './statistics/item-statistics.ts';
+import { computeReviewerAgreement, type StarSums, spearmanBrown } from './statistics/agreement.ts';
+import {
+  type QuestionStatisticSums,
+  questionStatistics,
+  type CandidateTotalSums,
+} from './statistics/item-statistics.ts';
 
 const CANDIDATES_LEAST = 5;
 /** A question whose answers differ less than this, or that goes less with the others, tells good from bad hardly at all. */
 const SPREAD_LEAST = 0.5;
 const FIT_LEAST = 0.15;
 /** Stars three apart: one reviewer says weak where another says strong. */
-export const FAR_APART = 3;
+export const STARS_FAR_APART = 3;
 const APART_MOST = 25;
 
 /** What the answers to one question got, added up. */
-export type QuestionSums = {
+export type QuestionScoreSums = {
   text: string;
   stars: StarSums;
   /** By candidate: the mean of the stars that their answer got. */
-  scores: ItemSums;
+  scores: QuestionStatisticSums;
   ones: number;
   fives: number;
   /** Answers to which two reviewers gave stars far apart. */
   apart: number;
 };
 
-export type ScoreSums = {
+export type JobScoreSums = {
   /** Who has a score in some question. */
   candidates: number;
   /** Of those who have one in every question. */
-  totals: Totals;
+  totals: CandidateTotalSums;
   /** The same candidates by their mean score, a half star a step from 1 on. */
   distribution: readonly number[];
-  questions: readonly QuestionSums[];
+  questions: readonly QuestionScoreSums[];
 };
 
 type Scores = Omit<NonNullable<JobReviewReport['scores']>, 'isPartial'>;
 
 /** What scores tell of the questions and of the reviewers, never of one of either. */
-export function reviewFigures({ candidates, totals, distribution, questions }: ScoreSums): Scores {
-  const items = itemStatistics(
+export function reviewScoreFigures({
+  candidates,
+  totals,
+  distribution,
+  questions,
+}: JobScoreSums): Scores {
+  const items = questionStatistics(
     questions.map(({ scores }) => scores),
     totals,
   );
@@ -54,7 +63,7 @@ export function reviewFigures({ candidates, totals, distribution, questions }: S
         mean,
         sd,
         itemRest,
-        single: agreementOf([stars])?.single ?? null,
+        single: computeReviewerAgreement([stars])?.single ?? null,
         ones: percent(ones, stars.stars),
         fives: percent(fives, stars.stars),
         apart: percent(apart, answers),
@@ -79,7 +88,7 @@ const untold = {
 type Reply = { [Figure in keyof typeof untold]: number | null };
 
 function agreement(questions: readonly StarSums[]): Scores['agreement'] {
-  const told = agreementOf(questions);
+  const told = computeReviewerAgreement(questions);
   if (told === null || told.answers < SCORED_ANSWERS_LEAST) return null;
   const { answers, single, mean, k } = told;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitValues } from './split-values.ts';
+import { splitQueryValues } from './split-values.ts';
 
 const joined = (values: string[], joint: string) => values.map(encodeURIComponent).join(joint);
 
@@ -12,7 +12,7 @@ test.for([
   ['what nobody encoded', '100 %,Ops', ',', ['100 %', 'Ops']],
   ['grades', 'Band 1||Band 2', '||', ['Band 1', 'Band 2']],
 ] as const)('%s', ([, text, joint, values]) => {
-  expect(splitValues(text, joint)).toEqual(values);
+  expect(splitQueryValues(text, joint)).toEqual(values);
 });
 
 test.for([',', '||'] as const)(
@@ -27,6 +27,6 @@ test.for([',', '||'] as const)(
       '| |',
       '=1+1',
     ];
-    expect(splitValues(joined(values, joint), joint)).toEqual(values);
+    expect(splitQueryValues(joined(values, joint), joint)).toEqual(values);
   },
 );

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
 /** The last three years that are over for so many days, where anybody began, and that were not looked at. */
-export async function findYearsToJudge(
+export async function findYearsToJudgeAdverseImpact(
   db: Db<'aggregate'>,
   { now, settledDays }: { now: Date; settledDays: number },
 ): Promise<number[]> {
@@ -22,7 +22,7 @@ export async function findYearsToJudge(
 }
 
 /** Takes the year for itself: false where somebody else has it, or had it long ago. */
-export async function beginYear(
+export async function insertJudgedYear(
   db: Db<'aggregate'>,
   { year, now, isCompared }: { year: number; now: Date; isCompared: boolean },
 ): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function beginYear(
 }
 
 /** How far those of a year got who have told something in a category, by role; `code` is the byte that stands for it. */
-export async function countReachedInYear(
+export async function countStepsReachedInYear(
   db: Db<'aggregate'>,
   { year, place }: { year: number; place: number },
 ): Promise<{ jobId: number; code: number; reached: number; n: number }[]> {
@@ -46,7 +46,7 @@ export async function countReachedInYear(
   return rows;
 }
 
-export async function insertImpacts(
+export async function insertAdverseImpacts(
   db: Db<'aggregate'>,
   year: number,
   rows: readonly AdverseImpactRow[],
@@ -59,10 +59,10 @@ export async function insertImpacts(
   );
 }
 
-export async function insertLeftOut(
+export async function insertGroupsLeftOut(
   db: Db<'aggregate'>,
   year: number,
-  leftOut: readonly LeftOut[],
+  leftOut: readonly GroupLeftOut[],
 ): Promise<void> {
   await sql`
     insert into report.adverse_impact_left_out (year, category, option)
@@ -71,17 +71,17 @@ export async function insertLeftOut(
   );
 }
 
-export type LeftOut = { category: DemographicCategory; option: string };
-export type YearRow = {
+export type GroupLeftOut = { category: DemographicCategory; option: string };
+export type JudgedYearRow = {
   year: number;
   outcome: 'compared' | 'too-few';
   rows: AdverseImpactRow[];
-  leftOut: LeftOut[];
+  leftOut: GroupLeftOut[];
 };
 
 /** What was found, the latest year first. */
-export async function findJudgedYears(db: Db<'staff'>): Promise<YearRow[]> {
-  const { rows } = await sql<YearRow>`
+export async function findAdverseImpactByYear(db: Db<'staff'>): Promise<JudgedYearRow[]> {
+  const { rows } = await sql<JudgedYearRow>`
     select y.year, y.outcome,
       (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'option', option, 'step', step, 'against', against,
           'ratio', ratio, 'low', low, 'high', high, 'verdict', verdict) order by place), '[]')

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { ApplicantExportRow, ApplicantJob } from '../rules/applicant-line.ts';
+import type { ApplicantExportRow, JobOfApplicant } from '../rules/applicant-line.ts';
 
 /** Whom a list of applicants is about: those submitted, or hired, on days of the organisation's zone. */
-export type ApplicantsQuery = {
+export type ApplicantDownloadQuery = {
   rangeType: 'submitted' | 'hiredAt';
   from: string;
   until: string;
@@ -12,15 +12,15 @@ export type ApplicantsQuery = {
   jobIds: readonly number[] | null;
 };
 
-export type ApplicantsJob = ApplicantJob & { id: number };
+export type ApplicantDownloadJob = JobOfApplicant & { id: number };
 
 /** So many roles below an id that have at least one application of the range, the newest first. */
-export async function findApplicantsJobs(
+export async function findJobsWithApplicants(
   db: Db<'staff'>,
-  query: ApplicantsQuery,
+  query: ApplicantDownloadQuery,
   { below, most }: { below: number; most: number },
-): Promise<ApplicantsJob[]> {
-  const { rows } = await sql<ApplicantsJob>`
+): Promise<ApplicantDownloadJob[]> {
+  const { rows } = await sql<ApplicantDownloadJob>`
     select j.id, j.title, j.team, j.grade from core.job j
     where j.id < ${below} and not j.sample
       and (${query.jobIds}::bigint[] is null or j.id = any (${query.jobIds}::bigint[]))
@@ -29,7 +29,7 @@ export async function findApplicantsJobs(
   return rows;
 }
 
-export type ApplicantRow = ApplicantExportRow & { jobId: number };
+export type ApplicantDownloadRow = ApplicantExportRow & { jobId: number };
 
 /**
  * The next applications of these roles, role by role in this order, by reference: an order that never changes and tells
@@ -37,12 +37,12 @@ export type ApplicantRow = ApplicantExportRow & { jobId: number };
  * so each part leaves it one way: what belongs to an application is found by its key, and which batches are released is
  * found once for all of them.
  */
-export async function findApplicants(
+export async function findApplicantsToDownload(
   db: Db<'staff'>,
-  query: ApplicantsQuery,
+  query: ApplicantDownloadQuery,
   { jobIds, after, most }: { jobIds: readonly number[]; after: string; most: number },
-): Promise<ApplicantRow[]> {
-  const { rows } = await sql<ApplicantRow>`
+): Promise<ApplicantDownloadRow[]> {
+  const { rows } = await sql<ApplicantDownloadRow>`
     with page as materialized (
       select p.place, a.* from unnest(${jobIds}::bigint[]) with ordinality as p (job_id, place)
       cross join lateral (
@@ -73,10 +73,10 @@ export async function findApplicants(
   return rows;
 }
 
-const inRange = ({ rangeType, from, until, zone }: ApplicantsQuery): RawBuilder<boolean> => {
+const inRange = ({ rangeType, from, until, zone }: ApplicantDownloadQuery): RawBuilder<boolean> => {
   const at = rangeType === 'submitted' ? sql`a.submitted_at` : sql`a.hired_at`;
   return sql`${at} >= ${from}::date::timestamp at time zone ${zone} and ${at} < (${until}::date + 1)::timestamp at time zone ${zone}`;
 };
 
-const day = ({ zone }: ApplicantsQuery, at: RawBuilder<unknown>) =>
+const day = ({ zone }: ApplicantDownloadQuery, at: RawBuilder<unknown>) =>
   sql`coalesce((${at} at time zone ${zone})::date::text, '')`;

@@ -2,12 +2,12 @@ import type { UndecidedState } from '@evenhand/contract/pipeline/application-sta
 import { SCORE_HISTOGRAM_BINS } from '@evenhand/contract/reporting.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { FormFacts } from '../rules/form-pages.ts';
-import { FAR_APART, type ScoreSums } from '../rules/review-figures.ts';
+import type { FormPageFacts } from '../rules/form-pages.ts';
+import { STARS_FAR_APART, type JobScoreSums } from '../rules/review-figures.ts';
 
 /** How many have sent the form of a role, and at which of its pages the others stand. */
-export async function findFormFacts(db: Db<'staff'>, jobId: number): Promise<FormFacts> {
-  const { rows } = await sql<FormFacts>`
+export async function findFormPageFacts(db: Db<'staff'>, jobId: number): Promise<FormPageFacts> {
+  const { rows } = await sql<FormPageFacts>`
     with asked as (
       select id, text, row_number() over (order by position)::int as number from core.question where job_id = ${jobId}),
     attempt as (
@@ -40,7 +40,7 @@ type StageRow = {
  * How long candidates were in each stage, of those whom the team has moved on from it. Only days are compared, as the team
  * sees them while names are sealed: whoever sends in the morning and whoever does so at night are alike.
  */
-export async function findStageDays(db: Db<'staff'>, jobId: number): Promise<StageRow[]> {
+export async function findMedianDaysByStage(db: Db<'staff'>, jobId: number): Promise<StageRow[]> {
   const { rows } = await sql<StageRow>`
     with zone as (select coalesce(nullif(tz, ''), 'Europe/London') as name from core.organisation),
     attempt as (
@@ -64,7 +64,7 @@ export async function findStageDays(db: Db<'staff'>, jobId: number): Promise<Sta
   return rows;
 }
 
-export type ScoreRows = ScoreSums & {
+export type JobScoreSumsRow = JobScoreSums & {
   scored: number;
   total: number;
   released: number;
@@ -75,13 +75,13 @@ export type ScoreRows = ScoreSums & {
  * How far the reviews of a role are; and of released reviews alone what the stars add up to, by question: what is told of
  * them follows from sums, however many candidates there are.
  */
-export async function findJobScores(db: Db<'staff'>, jobId: number): Promise<ScoreRows> {
-  const { rows } = await sql<ScoreRows>`
+export async function findJobScoreSums(db: Db<'staff'>, jobId: number): Promise<JobScoreSumsRow> {
+  const { rows } = await sql<JobScoreSumsRow>`
     with batch as (select id, released_at from core.review_batch where job_id = ${jobId}),
     question as (select id, text, position from core.question where job_id = ${jobId}),
     answer as (
       select r.application_id, r.question_id, count(*)::int as n, sum(r.stars)::int as sum, sum(r.stars * r.stars)::int as squares,
-        avg(r.stars)::float8 as mean, max(r.stars) - min(r.stars) >= ${FAR_APART} as is_apart,
+        avg(r.stars)::float8 as mean, max(r.stars) - min(r.stars) >= ${STARS_FAR_APART} as is_apart,
         count(*) filter (where r.stars = 1)::int as ones, count(*) filter (where r.stars = 5)::int as fives
       from batch b join core.review r on r.batch_id = b.id join question q on q.id = r.question_id
       where b.released_at is not null and r.stars is not null group by 1, 2),
@@ -115,7 +115,7 @@ export async function findJobScores(db: Db<'staff'>, jobId: number): Promise<Sco
   return rows[0] ?? nothing;
 }
 
-const nothing: ScoreRows = {
+const nothing: JobScoreSumsRow = {
   scored: 0,
   total: 0,
   released: 0,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export async function findReportingTerms(
+export async function findReportFeatureAndZone(
   db: Db<'staff'>,
 ): Promise<{ hasFeature: boolean; zone: string }> {
   const { rows } = await sql<{ hasFeature: boolean; zone: string }>`
@@ -11,7 +11,7 @@ export async function findReportingTerms(
 }
 
 /** All roles of these teams and of these grades; none chosen leaves all. Practice roles are in no report. */
-export async function findJobsOf(
+export async function findJobIdsByTeamAndGrade(
   db: Db<'staff'>,
   { teams, grades }: { teams: readonly string[]; grades: readonly string[] },
 ): Promise<number[]> {
@@ -26,14 +26,14 @@ export async function findJobsOf(
 }
 
 /** Open roles whose answers the member reads: their figures would tell when somebody comes. */
-export async function findJobsReadBlind(db: Db<'staff'>): Promise<number[]> {
+export async function findJobsMemberReviewsBlind(db: Db<'staff'>): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select search.jobs_read_blind() as ids`.execute(db);
   return rows[0]?.ids ?? [];
 }
 
 /** Roles with figures of their own, by title; whoever still reviews on one learns none of it, as in its report. */
-export async function findJobTitles(
+export async function findReportedJobTitles(
   db: Db<'staff'>,
   ids: readonly number[],
 ): Promise<{ id: number; title: string }[]> {
@@ -45,7 +45,7 @@ export async function findJobTitles(
 }
 
 /** Whether the member has still to review somewhere. */
-export async function hasOwnReviews(db: Db<'staff'>): Promise<boolean> {
+export async function hasOwnReviewsToDo(db: Db<'staff'>): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from core.job
       where id = any ((select search.jobs_under_own_review())::bigint[]) and not sample) as open`.execute(
@@ -55,7 +55,7 @@ export async function hasOwnReviews(db: Db<'staff'>): Promise<boolean> {
 }
 
 /** How many came by each of these sources whose names this member knows. */
-export async function countOpenOf(
+export async function countOpenNamesBySource(
   db: Db<'staff'>,
   sources: readonly string[],
 ): Promise<Map<string, number>> {
@@ -70,7 +70,7 @@ export async function countOpenOf(
 }
 
 /** Of these roles, or of all, those that the member does not review any more; null: all there are. */
-export async function findJobsNotReviewed(
+export async function findJobsNotUnderOwnReview(
   db: Db<'staff'>,
   jobIds: readonly number[] | null,
 ): Promise<number[] | null> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isBatchTooSmall, batchWarnings } from './batch-warnings.ts';
+import { isReviewBatchTooSmall, reviewBatchWarnings } from './batch-warnings.ts';
 
 test.each([
   [true, 4, true],
   [true, 5, false],
   [false, 1, false],
 ])('open %s with %i candidates is too small: %s', (isOpen, candidates, expected) => {
-  expect(isBatchTooSmall({ isOpen, candidates, reviewsPerAnswer: 3 })).toBe(expected);
+  expect(isReviewBatchTooSmall({ isOpen, candidates, reviewsPerAnswer: 3 })).toBe(expected);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
 ])(
   '%i candidates with %i reviews an answer bring %i warnings',
   (candidates, reviewsPerAnswer, n) => {
-    expect(batchWarnings({ isOpen: false, candidates, reviewsPerAnswer })).toHaveLength(n);
+    expect(reviewBatchWarnings({ isOpen: false, candidates, reviewsPerAnswer })).toHaveLength(n);
   },
 );

@@ -1,21 +1,21 @@
 const BLIND_FROM = 5;
 
-export type BatchSize = { isOpen: boolean; candidates: number; reviewsPerAnswer: number };
+export type ReviewBatchSize = { isOpen: boolean; candidates: number; reviewsPerAnswer: number };
 
 /** While a role is open, a small batch would tell who has just applied. */
-export function isBatchTooSmall({ isOpen, candidates }: BatchSize): boolean {
-  return isOpen && isBatchSmall(candidates);
+export function isReviewBatchTooSmall({ isOpen, candidates }: ReviewBatchSize): boolean {
+  return isOpen && isReviewBatchSmall(candidates);
 }
 
-export function isBatchSmall(candidates: number): boolean {
+export function isReviewBatchSmall(candidates: number): boolean {
   return candidates < BLIND_FROM;
 }
 
 /** What whoever sends a batch must have read first. */
-export function batchWarnings({ candidates, reviewsPerAnswer }: BatchSize): string[] {
+export function reviewBatchWarnings({ candidates, reviewsPerAnswer }: ReviewBatchSize): string[] {
   const few = candidates === 1 ? 'One candidate is' : `${candidates} candidates are`;
   return [
-    ...(isBatchSmall(candidates)
+    ...(isReviewBatchSmall(candidates)
       ? [`${few} hardly blind: reviewers may guess who wrote what.`]
       : []),
     ...(reviewsPerAnswer === 1
@@ -27,7 +27,7 @@ export function batchWarnings({ candidates, reviewsPerAnswer }: BatchSize): stri
 }
 
 /** What whoever sends a batch is told besides. */
-export function batchNotes({
+export function reviewBatchNotes({
   promised,
   reviewsPerAnswer,
 }: {

@@ -1,34 +1,34 @@
 import type { AnswerAssignment } from './answer-assignment.ts';
-import type { MayRead } from './seen-names.ts';
+import type { MayReadAnswer } from './seen-names.ts';
 
 /**
  * Swaps readers between answers until all reviewers are connected by answers they share; without that,
  * strict and mild groups could not be compared. Nobody's load changes by a swap. With too few answers
  * for it, connects as many as can be.
  */
-export function connectReviewers(
+export function connectReviewersBySwaps(
   assignments: readonly AnswerAssignment[],
-  mayRead: MayRead,
+  mayRead: MayReadAnswer,
 ): AnswerAssignment[] {
   let current = [...assignments];
-  for (let groups = connectedGroups(current); groups > 1; ) {
+  for (let groups = countConnectedReviewerGroups(current); groups > 1; ) {
     const better = findSwap(current, groups, mayRead);
     if (better === undefined) return current;
     current = better;
-    groups = connectedGroups(current);
+    groups = countConnectedReviewerGroups(current);
   }
   return current;
 }
 
 /** How many separate groups the reviewers fall into. */
-export function connectedGroups(assignments: readonly AnswerAssignment[]): number {
+export function countConnectedReviewerGroups(assignments: readonly AnswerAssignment[]): number {
   return new Set(leadersOf(assignments).values()).size;
 }
 
 function findSwap(
   hands: AnswerAssignment[],
   groups: number,
-  mayRead: MayRead,
+  mayRead: MayReadAnswer,
 ): AnswerAssignment[] | undefined {
   const leader = leadersOf(hands);
   const groupOf = ({ reviewers }: AnswerAssignment) => leader.get(reviewers[0] ?? 0);
@@ -41,7 +41,10 @@ function findSwap(
           const swapped = hands
             .with(i, exchange(a, mine, theirs))
             .with(j, exchange(b, theirs, mine));
-          if (connectedGroups(swapped) < groups && (a.question === b.question || isEven(swapped)))
+          if (
+            countConnectedReviewerGroups(swapped) < groups &&
+            (a.question === b.question || isEven(swapped))
+          )
             return swapped;
         }
       }

@@ -26,7 +26,7 @@ const INTRODUCTION = new RegExp(
 );
 
 /** What leads to a person whoever it is. Repetitions are bounded: no text makes them slow. */
-export const contactPatterns: readonly RegExp[] = [
+export const identifyingPatterns: readonly RegExp[] = [
   INTRODUCTION,
   EMAIL,
   SPELT_EMAIL,

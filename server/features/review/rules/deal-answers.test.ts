@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dealAnswers, type DealRequest } from './deal-answers.ts';
 import type { ReviewerAssignment } from './answer-assignment.ts';
-import { connectedGroups } from './connect-reviewers.ts';
+import { countConnectedReviewerGroups } from './connect-reviewers.ts';
 
 const ids = (least: number, most: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: least, maxLength: most });
@@ -83,7 +83,7 @@ test('all reviewers are connected by answers they share, whenever there are answ
       application: 0,
       reviewers: readers.map(({ reviewer }) => reviewer),
     }));
-    expect(connectedGroups(hands)).toBe(1);
+    expect(countConnectedReviewerGroups(hands)).toBe(1);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
-import { connectReviewers } from './connect-reviewers.ts';
-import { reviewerOrder } from './reviewer-order.ts';
+import { connectReviewersBySwaps } from './connect-reviewers.ts';
+import { orderAnswersByReviewer } from './reviewer-order.ts';
 import { seededRandom, shuffleList } from '../../../crypto/random.ts';
-import { mayReadExcept, type SeenName } from './seen-names.ts';
+import { mayReadUnlessNameSeen, type SeenName } from './seen-names.ts';
 
 export type DealRequest = {
   /** Everything follows from it: whoever has the seed can deal again and compare. */
@@ -21,13 +21,16 @@ export type DealRequest = {
  * seen, as equally as that leaves room for.
  */
 export function dealAnswers(wish: DealRequest): ReviewerAssignment[] {
-  return reviewerOrder(wish.seed, connectReviewers(allocate(wish), mayReadExcept(wish.seen)));
+  return orderAnswersByReviewer(
+    wish.seed,
+    connectReviewersBySwaps(allocate(wish), mayReadUnlessNameSeen(wish.seen)),
+  );
 }
 
 /** Who reads what. Does not depend on the order in which anything was given. */
 function allocate(wish: DealRequest): AnswerAssignment[] {
   const { seed, applications, questions, reviewers, reviewsPerAnswer } = wish;
-  const mayRead = mayReadExcept(wish.seen);
+  const mayRead = mayReadUnlessNameSeen(wish.seen);
   const readers = new Map(
     applications.map((application) => [
       application,

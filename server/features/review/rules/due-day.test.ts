@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueDay } from './due-day.ts';
+import { reviewDueDay } from './due-day.ts';
 import { dayInZone } from '../../../time/day-in.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['Europe/London', '2026-10-24T23:30:00Z', '2026-10-30'],
   ['Pacific/Auckland', '2026-03-08T12:00:00Z', '2026-03-16'],
 ])('five working days in %s after %s end on %s', (zone, now, due) => {
-  expect(dueDay(zone, new Date(now))).toBe(due);
+  expect(reviewDueDay(zone, new Date(now))).toBe(due);
 });
 
 test('a day is that of the zone', () => {

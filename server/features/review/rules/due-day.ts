@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const [SUNDAY, SATURDAY] = [0, 6];
 
 /** Five working days from today. */
-export function dueDay(zone: string, now: Date): string {
+export function reviewDueDay(zone: string, now: Date): string {
   // Midnight in UTC stands for the day; no zone's clock changes can touch it.
   let day = new Date(`${dayInZone(zone, now)}T00:00:00Z`);
   for (let left = WORKING_DAYS; left > 0; ) {

@@ -1,5 +1,5 @@
 /** Words of everyday English that are names too; taking each of them out would tell the name by its gaps. */
-export const everydayWords: ReadonlySet<string> = new Set(
+export const namesThatAreWords: ReadonlySet<string> = new Set(
   `ace ai all am an and angel any april are art as ash at august autumn baker bank bar barber barn be bean bear beauty bee bell belly berry
   best better bill bird bishop black blaze bless blossom blue bold bond bass boss book boot both bow box boy brand brave bridge brief bright bring
   brook brown buck bud burn bush but butcher butler by call came can candy cane cannon cap car care carefree carpenter carry case cash

@@ -1,31 +1,41 @@
-import { everydayWords } from './everyday-words.ts';
-import { HUMP } from './normalised-text.ts';
-import { type Inflection, inflections, softened, withoutFleetingVowel } from './name-endings.ts';
-import type { Finder } from './finder.ts';
-import { anyOf, isUnspaced, JOINTS, joinedLetters } from './name-characters.ts';
+import { namesThatAreWords } from './everyday-words.ts';
+import { CASE_CHANGE_MARK } from './normalised-text.ts';
+import {
+  type NameInflection,
+  nameInflections,
+  withSoftenedConsonant,
+  withoutFleetingVowel,
+} from './name-endings.ts';
+import type { NameFinder } from './finder.ts';
+import {
+  anyOfPattern,
+  isUnspacedScript,
+  WORD_JOINTS,
+  joinedLettersPattern,
+} from './name-characters.ts';
 import type { NameTokens, PersonToRedact } from './name-tokens.ts';
-import { type Sighting, startsWithCapital } from './written-as-name.ts';
+import { type NameMatch, startsWithCapital } from './written-as-name.ts';
 
 /** Names in scripts with blanks between words: with endings, trailing digits, and joined over what breaks a word. */
-export function inflectedFinders(
+export function inflectedNameFinders(
   person: PersonToRedact,
   { rare, everyday, initials }: NameTokens,
-): Finder[] {
+): NameFinder[] {
   const names = rare
-    .filter((token) => !isUnspaced(token))
+    .filter((token) => !isUnspacedScript(token))
     .map((token) => nameOf(token, isInflecting(person)));
   const isInitials = new RegExp(
     `^[${initials.filter((it) => /\p{L}/u.test(it)).join('')}_]{1,2}$`,
     'u',
   );
   const unmistakable = rare.filter(
-    (token) => lengthOf(token) >= UNMISTAKABLE && !isUnspaced(token),
+    (token) => lengthOf(token) >= UNMISTAKABLE && !isUnspacedScript(token),
   );
   return [
     spacedOut([...everyday, ...rare, ...names.flatMap(({ stems }) => stems)]),
     ...names.map(
-      (name): Finder => ({
-        pattern: new RegExp(anyOf(name.stems, joinedLetters), 'gu'),
+      (name): NameFinder => ({
+        pattern: new RegExp(anyOfPattern(name.stems, joinedLettersPattern), 'gu'),
         reach: 'run',
         isName: (sighting) => isSpelt(name, isInitials, sighting),
       }),
@@ -35,7 +45,7 @@ export function inflectedFinders(
       ? []
       : [
           {
-            pattern: new RegExp(anyOf(unmistakable, joinedLetters), 'gu'),
+            pattern: new RegExp(anyOfPattern(unmistakable, joinedLettersPattern), 'gu'),
             reach: 'within',
             isName: isJoinedRightly,
           } as const,
@@ -46,7 +56,7 @@ export function inflectedFinders(
 const UNMISTAKABLE = 7;
 
 /** The names with gaps between their letters, whatever ending they have. */
-function spacedOut(stems: string[]): Finder {
+function spacedOut(stems: string[]): NameFinder {
   const names = stems.filter((stem) => lengthOf(stem) > 2);
   return {
     pattern: SINGLE_LETTERS,
@@ -65,7 +75,7 @@ const GAPS = /[\s._*·\-/|]+/gu;
 
 type Name = {
   token: string;
-  inflection: Inflection;
+  inflection: NameInflection;
   /** What every form of it begins with. */
   stems: string[];
   /** From it on, another ending makes a form. */
@@ -78,14 +88,14 @@ type Name = {
 };
 
 function nameOf(token: string, isOfInflectingPerson: boolean): Name {
-  const inflection = inflections.find(({ script }) => script.test(token)) ?? inflections[6];
+  const inflection = nameInflections.find(({ script }) => script.test(token)) ?? nameInflections[6];
   const isShort = lengthOf(token) < inflection.least;
   const isInflecting = !isShort || (isOfInflectingPerson && lengthOf(token) > 2);
   const shorter = token.replace(inflection.dropped, '');
   const isLongEnough = lengthOf(shorter) >= (isShort ? 2 : inflection.stemLeast);
   const stem = isInflecting && shorter !== token && isLongEnough ? shorter : undefined;
   const fleeting = isInflecting ? withoutFleetingVowel(token) : undefined;
-  const soft = isInflecting ? softened(token) : [];
+  const soft = isInflecting ? withSoftenedConsonant(token) : [];
   const stems = [stem ?? token, fleeting, ...soft].filter((it) => it !== undefined);
   return { token, inflection, stems, stem, fleeting, soft, isShort, isInflecting };
 }
@@ -95,11 +105,11 @@ function lengthOf(token: string): number {
 }
 
 /** Or how many letters more of it stand behind what breaks the word: "Petrov-\nu". */
-function isSpelt(name: Name, isInitials: RegExp, sighting: Sighting): boolean | number {
+function isSpelt(name: Name, isInitials: RegExp, sighting: NameMatch): boolean | number {
   const { head, word, tail, after } = sighting;
   if (!isJoinedRightly(sighting)) return false;
   if (head !== '' && (name.isShort || !isPrefix(head, isInitials, name))) return false;
-  const letters = word.replace(JOINTS, '');
+  const letters = word.replace(WORD_JOINTS, '');
   const digits = /\d*$/u.exec(tail)?.[0] ?? '';
   if (isFound(name, letters + tail.slice(0, tail.length - digits.length), sighting))
     return !name.isShort || isShortName(name, digits, sighting);
@@ -108,11 +118,11 @@ function isSpelt(name: Name, isInitials: RegExp, sighting: Sighting): boolean | 
   return rest !== '' && isFound(name, letters + rest.slice(1), sighting) && rest.length;
 }
 
-function isFound(name: Name, found: string, { original }: Sighting): boolean {
+function isFound(name: Name, found: string, { original }: NameMatch): boolean {
   if (found === name.token) return true;
   const isPlural = lengthOf(name.token) > 2 && found === `${name.token}s`;
   if (!name.isInflecting && !isPlural && !startsWithCapital(original.word)) return false;
-  return !everydayWords.has(found) && isFormOf(name, found);
+  return !namesThatAreWords.has(found) && isFormOf(name, found);
 }
 
 function isFormOf({ token, inflection, stem, fleeting, soft, isInflecting }: Name, found: string) {
@@ -145,19 +155,20 @@ function isPrefix(head: string, isInitials: RegExp, { inflection }: Name): boole
 }
 
 /** "Li" is no part of "Li-ion", and no "li9"; "anna88" is a handle. */
-function isShortName(name: Name, digits: string, { before, after, original }: Sighting): boolean {
+function isShortName(name: Name, digits: string, { before, after, original }: NameMatch): boolean {
   if (lengthOf(name.token) > 2) return digits.length !== 1;
-  if (digits !== '' || before.endsWith(HUMP) || after.startsWith(HUMP)) return false;
+  if (digits !== '' || before.endsWith(CASE_CHANGE_MARK) || after.startsWith(CASE_CHANGE_MARK))
+    return false;
   return !/^-\p{Ll}/u.test(original.after) && !/\p{Ll}-$/u.test(original.before);
 }
 
 const SPLIT_LEAST = 6;
 
 /** What stands within the word broke a name, and does not join two words: "Brook\nvale", not "as\nher". */
-function isJoinedRightly({ head, word, tail, original }: Sighting): boolean {
-  if (word.search(JOINTS) < 0) return true;
+function isJoinedRightly({ head, word, tail, original }: NameMatch): boolean {
+  if (word.search(WORD_JOINTS) < 0) return true;
   if (/'(?:ll|t|s|re|ve|d|m)$/u.test(word)) return false;
-  const letters = word.replace(JOINTS, '');
+  const letters = word.replace(WORD_JOINTS, '');
   const isCapital = startsWithCapital(original.word);
   if (/['-]/u.test(word) && letters.length < SPLIT_LEAST - 1 && !isCapital) return false;
   if (!/[ \n]/u.test(word)) return true;
@@ -170,7 +181,7 @@ function isJoinedRightly({ head, word, tail, original }: Sighting): boolean {
   }
   if (/-\s*\n/u.test(original.word)) return true;
   if (pieces.some((piece) => piece.length < 2)) return false;
-  const areWords = pieces.every((piece) => everydayWords.has(piece));
+  const areWords = pieces.every((piece) => namesThatAreWords.has(piece));
   return !areWords || (isCapital && letters.length >= SPLIT_LEAST);
 }
 

@@ -1,5 +1,5 @@
 /** Words that people put into their addresses, and into their answers without saying who they are. */
-export const mailboxWords: ReadonlySet<string> = new Set(
+export const commonMailboxWords: ReadonlySet<string> = new Set(
   `about account accounting accounts admin administration advice agency analyst apply application applications apprentice architect
   artist artwork assistant author autumn bakery barista beauty bicycle books brother builder building business candidate candidates career
   careers centre chemist chess chicken child coach coaching coder coding coffee college community company computer consult consultant

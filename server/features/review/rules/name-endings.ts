@@ -1,5 +1,5 @@
 /** How languages that are written in a script change a name; the endings are folded, as the texts are. */
-export type Inflection = {
+export type NameInflection = {
   script: RegExp;
   /** From how many letters on a name takes endings. */
   least: number;
@@ -15,7 +15,7 @@ export type Inflection = {
 const NONE = /(?!)/u;
 
 /** English, German, Slavic, Turkish, Hungarian, Finnish and Baltic endings; accents are folded away. */
-const latin: Inflection = {
+const latin: NameInflection = {
   script: /\p{Script=Latin}/u,
   least: 5,
   before: NONE,
@@ -30,7 +30,7 @@ const latin: Inflection = {
   stemLeast: 4,
 };
 
-const cyrillic: Inflection = {
+const cyrillic: NameInflection = {
   script: /\p{Script=Cyrillic}/u,
   least: 3,
   before: NONE,
@@ -44,7 +44,7 @@ const cyrillic: Inflection = {
   stemLeast: 2,
 };
 
-const greek: Inflection = {
+const greek: NameInflection = {
   script: /\p{Script=Greek}/u,
   least: 3,
   before: NONE,
@@ -57,7 +57,7 @@ const greek: Inflection = {
 };
 
 /** One-letter words are written together with the name that follows them. */
-const hebrew: Inflection = {
+const hebrew: NameInflection = {
   script: /\p{Script=Hebrew}/u,
   least: 2,
   before: anyEnding('ו ה ב כ ל מ ש כש וש ול וב ומ וה וכ שב של שה מה לכש ושל'),
@@ -67,7 +67,7 @@ const hebrew: Inflection = {
   stemLeast: 9,
 };
 
-const arabic: Inflection = {
+const arabic: NameInflection = {
   script: /\p{Script=Arabic}/u,
   least: 3,
   before: anyEnding('و ف ب ل ك ال وال بال كال فال لل ولل ول وب فل فب يا'),
@@ -77,7 +77,7 @@ const arabic: Inflection = {
   stemLeast: 3,
 };
 
-const devanagari: Inflection = {
+const devanagari: NameInflection = {
   script: /\p{Script=Devanagari}/u,
   least: 2,
   before: NONE,
@@ -90,7 +90,7 @@ const devanagari: Inflection = {
 };
 
 /** Elsewhere endings grow onto a name, whatever they are. */
-const other: Inflection = {
+const other: NameInflection = {
   script: /(?:)/u,
   least: 3,
   before: NONE,
@@ -101,7 +101,7 @@ const other: Inflection = {
 };
 
 /** The first that knows the script of a name. */
-export const inflections = [latin, cyrillic, greek, hebrew, arabic, devanagari, other] as const;
+export const nameInflections = [latin, cyrillic, greek, hebrew, arabic, devanagari, other] as const;
 
 function anyEnding(words: string): RegExp {
   return new RegExp(`^(?:${words.split(/\s+/u).join('|')})$`, 'u');
@@ -114,7 +114,7 @@ export function withoutFleetingVowel(token: string): string | undefined {
 }
 
 /** "Monika, Monice", "Ota, Otě", "Ольга, Ользі": the last consonant is softened before an e. */
-export function softened(token: string): string[] {
+export function withSoftenedConsonant(token: string): string[] {
   const stem = token.replace(/[aoаo]$/u, '');
   return SOFT.flatMap(([hard, soft]) =>
     stem.endsWith(hard) ? [`${stem.slice(0, -hard.length)}${soft}`] : [],

@@ -1,41 +1,50 @@
-import type { Finder } from './finder.ts';
-import { normaliseName, HUMP } from './normalised-text.ts';
-import { inflectedFinders } from './inflected-names.ts';
-import { anyOf, escaped, isUnspaced, joinedLetters, MATCHES_NOTHING } from './name-characters.ts';
-import { type NameTokens, type PersonToRedact, tokensOf } from './name-tokens.ts';
-import { unspacedPattern } from './unspaced-names.ts';
+import type { NameFinder } from './finder.ts';
+import { normaliseNameLetters, CASE_CHANGE_MARK } from './normalised-text.ts';
+import { inflectedNameFinders } from './inflected-names.ts';
+import {
+  anyOfPattern,
+  escapeForPattern,
+  isUnspacedScript,
+  joinedLettersPattern,
+  MATCHES_NOTHING,
+} from './name-characters.ts';
+import { type NameTokens, type PersonToRedact, collectNameTokens } from './name-tokens.ts';
+import { unspacedNamePattern } from './unspaced-names.ts';
 import { isWrittenAsName, startsWithCapital } from './written-as-name.ts';
 
 /** All that finds the names of one person, however they are spelt. */
-export function findersOf(person: PersonToRedact): Finder[] {
-  const tokens = tokensOf(person);
+export function nameFindersForPerson(person: PersonToRedact): NameFinder[] {
+  const tokens = collectNameTokens(person);
   return [
     literal(person.email),
     literal(person.email.slice(0, Math.max(0, person.email.lastIndexOf('@')))),
     sideBySide(tokens),
-    ...inflectedFinders(person, tokens),
+    ...inflectedNameFinders(person, tokens),
     withInitials(tokens),
     {
-      pattern: unspacedPattern(person, tokens.rare.filter(isUnspaced)),
+      pattern: unspacedNamePattern(person, tokens.rare.filter(isUnspacedScript)),
       reach: 'within',
     } as const,
     ...everydayFinders(tokens),
   ].filter(({ pattern }) => pattern !== MATCHES_NOTHING);
 }
 
-const nothing: Finder = { pattern: MATCHES_NOTHING, reach: 'word' };
+const nothing: NameFinder = { pattern: MATCHES_NOTHING, reach: 'word' };
 
-function literal(text: string): Finder {
+function literal(text: string): NameFinder {
   if (text.length < 2) return nothing;
-  return { pattern: new RegExp(escaped(normaliseName(text)), 'gu'), reach: 'word' };
+  return { pattern: new RegExp(escapeForPattern(normaliseNameLetters(text)), 'gu'), reach: 'word' };
 }
 
 /** Two or more of the names side by side are a name, whatever words they are. */
-function sideBySide({ all, rare }: NameTokens): Finder {
+function sideBySide({ all, rare }: NameTokens): NameFinder {
   if (all.length < 2) return nothing;
-  const any = anyOf(all, escaped);
+  const any = anyOfPattern(all, escapeForPattern);
   return {
-    pattern: new RegExp(`${any}(?:[\\s,.'_\\-${HUMP}]{1,3}${any}(?![\\p{L}\\p{M}\\p{N}]))+`, 'gu'),
+    pattern: new RegExp(
+      `${any}(?:[\\s,.'_\\-${CASE_CHANGE_MARK}]{1,3}${any}(?![\\p{L}\\p{M}\\p{N}]))+`,
+      'gu',
+    ),
     reach: 'word',
     isName({ word, original }) {
       const parts = word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -50,17 +59,19 @@ function sideBySide({ all, rare }: NameTokens): Finder {
 const SHORT_WORDS = 5;
 
 /** "J. Brookvale", "Brookvale J."; an I or an A before a name is a word as a rule. */
-function withInitials({ rare, everyday, initials }: NameTokens): Finder {
-  const names = [...rare, ...everyday].filter((token) => token.length > 2 && !isUnspaced(token));
-  const letters = initials.filter((letter) => /\p{L}/u.test(letter) && !isUnspaced(letter));
+function withInitials({ rare, everyday, initials }: NameTokens): NameFinder {
+  const names = [...rare, ...everyday].filter(
+    (token) => token.length > 2 && !isUnspacedScript(token),
+  );
+  const letters = initials.filter((letter) => /\p{L}/u.test(letter) && !isUnspacedScript(letter));
   if (names.length === 0 || letters.length === 0) return nothing;
   const isJoined = (token: string) =>
     letters.some((letter) =>
       names.some((name) => token === `${letter}${name}` || token === `${name}${letter}`),
     );
-  const name = anyOf(
+  const name = anyOfPattern(
     names.filter((token) => !isJoined(token)),
-    joinedLetters,
+    joinedLettersPattern,
   );
   const initial = `[${letters.join('')}]`;
   const before = String.raw`(?:${initial}[. _\-]{1,2}){1,3}${name}`;
@@ -74,21 +85,24 @@ function withInitials({ rare, everyday, initials }: NameTokens): Finder {
 }
 
 /** Names that are also words. */
-function everydayFinders({ everyday, initials }: NameTokens): Finder[] {
+function everydayFinders({ everyday, initials }: NameTokens): NameFinder[] {
   if (everyday.length === 0) return [];
-  const any = anyOf(everyday, escaped);
+  const any = anyOfPattern(everyday, escapeForPattern);
   return [
     {
       pattern: new RegExp(any, 'gu'),
       reach: 'word',
       isName: (sighting) =>
-        !sighting.before.endsWith(HUMP) &&
-        !sighting.after.startsWith(HUMP) &&
+        !sighting.before.endsWith(CASE_CHANGE_MARK) &&
+        !sighting.after.startsWith(CASE_CHANGE_MARK) &&
         isWrittenAsName(sighting),
     },
     // "will88": no word has a year behind it, but a month.
     {
-      pattern: new RegExp(String.raw`(?:${initials.map(escaped).join('|')})?${any}\d{2,4}`, 'gu'),
+      pattern: new RegExp(
+        String.raw`(?:${initials.map(escapeForPattern).join('|')})?${any}\d{2,4}`,
+        'gu',
+      ),
       reach: 'word',
       isName: ({ word }) => !MONTH.test(word),
     },

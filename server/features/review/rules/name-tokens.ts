@@ -1,7 +1,7 @@
-import { everydayWords } from './everyday-words.ts';
-import { normaliseName } from './normalised-text.ts';
-import { mailboxWords } from './mailbox-words.ts';
-import { isUnspaced } from './name-characters.ts';
+import { namesThatAreWords } from './everyday-words.ts';
+import { normaliseNameLetters } from './normalised-text.ts';
+import { commonMailboxWords } from './mailbox-words.ts';
+import { isUnspacedScript } from './name-characters.ts';
 
 export type PersonToRedact = { firstName: string; lastName: string; email: string };
 
@@ -25,7 +25,7 @@ const PARTICLES = new Set(
   ),
 );
 
-export function tokensOf(person: PersonToRedact): NameTokens {
+export function collectNameTokens(person: PersonToRedact): NameTokens {
   const [plain, spelt] = [tokensAsWritten(person), tokensAsWritten(withUmlautsSpelt(person))];
   const both = (list: Exclude<keyof NameTokens, 'everyday'>) => [
     ...new Set([...plain[list], ...spelt[list]]),
@@ -49,9 +49,9 @@ function tokensAsWritten({ firstName, lastName, email }: PersonToRedact): NameTo
   const known = [...new Set(tokens.flatMap(spellingsOf))].filter(isLongEnough);
   return {
     all: [...new Set(names.flatMap(spellingsOf))],
-    rare: known.filter((token) => !everydayWords.has(token) && !PARTICLES.has(token)),
+    rare: known.filter((token) => !namesThatAreWords.has(token) && !PARTICLES.has(token)),
     everyday: known.filter(
-      (token) => everydayWords.has(token) || (PARTICLES.has(token) && singles.includes(token)),
+      (token) => namesThatAreWords.has(token) || (PARTICLES.has(token) && singles.includes(token)),
     ),
     initials: [...new Set(singles.map((part) => Array.from(part)[0] ?? ''))],
   };
@@ -70,13 +70,13 @@ function withUmlautsSpelt({ firstName, lastName, email }: PersonToRedact): Perso
 
 /** A word that is written together over hyphens and apostrophes is one more token. */
 function wordsOf(name: string): string[] {
-  return normaliseName(name)
+  return normaliseNameLetters(name)
     .split(/[\s,]+/u)
     .map((word) => partsIn(word).join(''));
 }
 
 function partsOf(name: string): string[] {
-  return partsIn(normaliseName(name));
+  return partsIn(normaliseNameLetters(name));
 }
 
 function partsIn(normalised: string): string[] {
@@ -88,7 +88,7 @@ function joinedNames(first: string[], last: string[]): string[] {
   const [given, family] = [first.join(''), last.join('')];
   const initial = Array.from(first[0] ?? '')[0] ?? '';
   const takesInitial =
-    family.length >= STEM_LEAST - 1 && !everydayWords.has(family) && !isUnspaced(family);
+    family.length >= STEM_LEAST - 1 && !namesThatAreWords.has(family) && !isUnspacedScript(family);
   const pairs = [
     [given, family],
     [first[0] ?? '', family],
@@ -119,7 +119,7 @@ const KINSHIP = 4;
 
 /** What an address is made of, unless it is a word that says nothing of its owner. */
 function stemsOfAddress(email: string, names: string[]): string[] {
-  const local = normaliseName(email.slice(0, Math.max(0, email.lastIndexOf('@')))).replace(
+  const local = normaliseNameLetters(email.slice(0, Math.max(0, email.lastIndexOf('@')))).replace(
     /\+.*$/u,
     '',
   );
@@ -128,7 +128,7 @@ function stemsOfAddress(email: string, names: string[]): string[] {
     names.some((name) => name.length >= KINSHIP && part.includes(name.slice(0, KINSHIP)));
   const isTold = (part: string) =>
     part.length >= STEM_LEAST &&
-    (isOfName(part) || !(mailboxWords.has(part) || everydayWords.has(part)));
+    (isOfName(part) || !(commonMailboxWords.has(part) || namesThatAreWords.has(part)));
   return [parts.join(''), ...parts].filter(isTold);
 }
 

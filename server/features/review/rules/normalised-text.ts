@@ -7,7 +7,7 @@ export type NormalisedText = {
 };
 
 /** Stands where a small letter meets a capital one, as in "SamONeill". It is no character: Unicode keeps it for inner use. */
-export const HUMP = '\ufdd0';
+export const CASE_CHANGE_MARK = '\ufdd0';
 
 /**
  * One spelling for what readers take for the same characters: compatibility forms (full width, ligatures,
@@ -29,7 +29,7 @@ export function normaliseLetters(unified: NormalisedText): NormalisedText {
     const isAscii = cluster.length === 1 && cluster < '\u0080';
     const start = unified.starts[at] ?? 0;
     if (isAfterSmall && (isAscii ? cluster >= 'A' && cluster <= 'Z' : CAPITAL.test(cluster)))
-      append(normalised, HUMP, start, start);
+      append(normalised, CASE_CHANGE_MARK, start, start);
     isAfterSmall = isAscii ? cluster >= 'a' && cluster <= 'z' : SMALL.test(cluster);
     append(
       normalised,
@@ -42,8 +42,8 @@ export function normaliseLetters(unified: NormalisedText): NormalisedText {
 }
 
 /** The words of a name as they stand in a folded text. */
-export function normaliseName(name: string): string {
-  return normaliseLetters(unifyCharacters(name)).text.replaceAll(HUMP, '');
+export function normaliseNameLetters(name: string): string {
+  return normaliseLetters(unifyCharacters(name)).text.replaceAll(CASE_CHANGE_MARK, '');
 }
 
 /** Characters that are normalised together: a letter with its marks, a Hangul syllable in parts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingMinutes } from './reading-time.ts';
+import { reviewingMinutes } from './reading-time.ts';
 
 test.each([
   [0, 0, 0],
@@ -8,5 +8,5 @@ test.each([
   [4000, 20, 25],
   [4001, 20, 26],
 ])('%i words in %i answers take %i minutes', (words, answers, minutes) => {
-  expect(readingMinutes({ words, answers })).toBe(minutes);
+  expect(reviewingMinutes({ words, answers })).toBe(minutes);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PersonToRedact } from './name-tokens.ts';
-import { redact } from './redact.ts';
+import { redactPerson } from './redact.ts';
 
 const people = {
   sam: { firstName: 'Sam', lastName: 'O’Neill', email: 'soneill99@example.com' },
@@ -77,7 +77,7 @@ test.each([
     '[removed] built a Li-ion box in Lima: boo, life, Bob. [removed]’s, [removed]',
   ],
 ] as const)('%s: %s', (who, text, expected) => {
-  expect(redact(text, people[who])).toBe(expected);
+  expect(redactPerson(text, people[who])).toBe(expected);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['sam', 'The same sample; one ill person, neil.'],
   ['jurgen', 'Urgent Jargon.'],
 ] as const)('%s is not meant: %s', (who, text) => {
-  expect(redact(text, people[who])).toBe(text);
+  expect(redactPerson(text, people[who])).toBe(text);
 });
 
 test.each([
@@ -107,5 +107,5 @@ test.each([
   ['mark', 'mark1984 and MarkWill', '[removed] and [removed]'],
   ['mark', 'M a r k', '[removed]'],
 ] as const)('a word that is a name of %s: %s', (who, text, expected) => {
-  expect(redact(text, people[who])).toBe(expected);
+  expect(redactPerson(text, people[who])).toBe(expected);
 });

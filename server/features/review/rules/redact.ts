@@ -1,10 +1,10 @@
-import { contactPatterns } from './contact-patterns.ts';
-import type { Finder } from './finder.ts';
+import { identifyingPatterns } from './contact-patterns.ts';
+import type { NameFinder } from './finder.ts';
 import { type NormalisedText, normaliseLetters, unifyCharacters } from './normalised-text.ts';
-import { findersOf } from './name-finders.ts';
-import { wordBefore, wordAfter } from './name-characters.ts';
+import { nameFindersForPerson } from './name-finders.ts';
+import { wordPartBefore, wordPartAfter } from './name-characters.ts';
 import type { PersonToRedact } from './name-tokens.ts';
-import type { Sighting } from './written-as-name.ts';
+import type { NameMatch } from './written-as-name.ts';
 
 const REMOVED = '[removed]';
 
@@ -15,27 +15,29 @@ type Cut = { start: number; end: number };
  * What takes out of the texts of one person all that tells who wrote them: their own names and address however they
  * are spelt, addresses, numbers, links, titles and the sentences in which people introduce themselves.
  */
-export function redactorFor(person: PersonToRedact): (text: string) => string {
-  const finders = findersOf(person);
+export function makePersonRedactor(person: PersonToRedact): (text: string) => string {
+  const finders = nameFindersForPerson(person);
   return (text) => {
     const unified = unifyCharacters(text);
     const normalised = normaliseLetters(unified);
     const cuts = [
-      ...contactPatterns.flatMap((pattern) => find({ pattern, reach: 'within' }, unified, text)),
+      ...identifyingPatterns.flatMap((pattern) =>
+        find({ pattern, reach: 'within' }, unified, text),
+      ),
       ...finders.flatMap((finder) => find(finder, normalised, text)),
     ];
     return cutOut(text, cuts);
   };
 }
 
-export function redact(text: string, person: PersonToRedact): string {
-  return redactorFor(person)(text);
+export function redactPerson(text: string, person: PersonToRedact): string {
+  return makePersonRedactor(person)(text);
 }
 
 const CONTEXT = 48;
 
 function find(
-  { pattern, reach, isName, isSkipped }: Finder,
+  { pattern, reach, isName, isSkipped }: NameFinder,
   normalised: NormalisedText,
   original: string,
 ): Cut[] {
@@ -68,7 +70,7 @@ function sightingOf(
   found: RegExpExecArray,
   normalised: NormalisedText,
   original: string,
-): Sighting {
+): NameMatch {
   const [{ index }, [word]] = [found, found];
   const behind = index + word.length;
   const { start, end } = cutAt(normalised, index, behind);
@@ -76,9 +78,9 @@ function sightingOf(
   const after = normalised.text.slice(behind, behind + CONTEXT);
   return {
     before,
-    head: wordBefore(before),
+    head: wordPartBefore(before),
     word,
-    tail: wordAfter(after),
+    tail: wordPartAfter(after),
     after,
     original: {
       before: original.slice(Math.max(0, start - CONTEXT), start),

@@ -6,7 +6,7 @@ import { writeDemoAnswer } from '../../../db/demo/write-answer.ts';
 import { nameDisguises, type InventedPerson } from '../../../test/redaction/disguises.ts';
 import { inventPeople } from '../../../test/redaction/invented-people.ts';
 import { nameLanguages } from '../../../test/redaction/languages.ts';
-import { redactorFor } from './redact.ts';
+import { makePersonRedactor } from './redact.ts';
 
 const PEOPLE_A_LANGUAGE = 25;
 const ANSWERS_A_PERSON = 5;
@@ -21,7 +21,7 @@ const other = { words: 0, cut: 0 };
 beforeAll(() => {
   for (const language of nameLanguages) {
     for (const person of inventPeople(language, PEOPLE_A_LANGUAGE)) {
-      const redact = redactorFor(person);
+      const redact = makePersonRedactor(person);
       describeDisguised(person, redact);
       countOtherWords(person, redact);
     }

@@ -2,7 +2,7 @@ import type { AnswerAssignment } from './answer-assignment.ts';
 import { seededRandom, shuffleList } from '../../../crypto/random.ts';
 
 /** An answer that misses one reader, and whoever has or had it or has seen the name behind it: they never get it. */
-export type OpenAnswer = { application: number; question: number; had: readonly number[] };
+export type AnswerToRedeal = { application: number; question: number; had: readonly number[] };
 
 export type ReplacementReviewer = {
   id: number;
@@ -14,18 +14,18 @@ export type ReplacementReviewer = {
 
 type Wish = {
   seed: Uint8Array;
-  answers: readonly OpenAnswer[];
+  answers: readonly AnswerToRedeal[];
   helpers: readonly ReplacementReviewer[];
 };
 
 /** Gives each answer one other reader, whoever has least to do; `without`: for whom nobody is left. */
 export function redealAnswers({ seed, answers, helpers }: Wish): {
   hands: AnswerAssignment[];
-  without: OpenAnswer[];
+  without: AnswerToRedeal[];
 } {
   const load = new Map(helpers.map((helper) => [helper.id, helper.load]));
   const hands: AnswerAssignment[] = [];
-  const without: OpenAnswer[] = [];
+  const without: AnswerToRedeal[] = [];
   const chance = seededRandom(seed, 'again');
   for (const answer of shuffleList([...answers].sort(byPlace), chance)) {
     const onQuestion = (id: number) =>
@@ -51,7 +51,7 @@ export function redealAnswers({ seed, answers, helpers }: Wish): {
   return { hands, without };
 }
 
-function byPlace(a: OpenAnswer, b: OpenAnswer): number {
+function byPlace(a: AnswerToRedeal, b: AnswerToRedeal): number {
   return a.question - b.question || a.application - b.application;
 }
 

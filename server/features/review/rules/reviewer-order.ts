@@ -5,7 +5,7 @@ import { seededRandom, shuffleList } from '../../../crypto/random.ts';
  * Everybody's own order, question by question. Reviewers who share many answers are paired, and the second
  * sees them in the mirrored order: what one meets early, the other meets late.
  */
-export function reviewerOrder(
+export function orderAnswersByReviewer(
   seed: Uint8Array,
   assignments: readonly AnswerAssignment[],
 ): ReviewerAssignment[] {

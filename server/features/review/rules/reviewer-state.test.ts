@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReminderTooSoon, reviewerStateOf } from './reviewer-state.ts';
+import { isReminderTooSoon, reviewerState } from './reviewer-state.ts';
 
 const reviewer = { hasLeft: false, finished: false, dealt: 10, scored: 4, open: 6 };
 
@@ -12,7 +12,7 @@ test.each([
   ['left', { hasLeft: true }],
   ['left', { hasLeft: true, finished: true, scored: 10, open: 0 }],
 ])('a reviewer is %s: %j', (state, change) => {
-  expect(reviewerStateOf({ ...reviewer, ...change })).toBe(state);
+  expect(reviewerState({ ...reviewer, ...change })).toBe(state);
 });
 
 const now = new Date('2026-11-21T12:00:00Z');

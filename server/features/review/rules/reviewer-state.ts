@@ -13,7 +13,7 @@ export type ReviewerProgressFacts = {
 };
 
 /** How far a reviewer is. `released`: the names are open, so what is left is not scored any more. */
-export function reviewerStateOf(reviewer: ReviewerProgressFacts): ReviewerProgress['state'] {
+export function reviewerState(reviewer: ReviewerProgressFacts): ReviewerProgress['state'] {
   const { hasLeft, finished, dealt, scored, open } = reviewer;
   if (hasLeft) return 'left';
   if (finished) return 'finished';

@@ -1,9 +1,9 @@
 /** A candidate whose name this member has seen: they are never dealt the answers. */
 export type SeenName = { application: number; reviewer: number };
 
-export type MayRead = (application: number, reviewer: number) => boolean;
+export type MayReadAnswer = (application: number, reviewer: number) => boolean;
 
-export function mayReadExcept(seen: readonly SeenName[]): MayRead {
+export function mayReadUnlessNameSeen(seen: readonly SeenName[]): MayReadAnswer {
   const pairs = new Set(seen.map(pairKey));
   return (application, reviewer) => !pairs.has(pairKey({ application, reviewer }));
 }
@@ -16,8 +16,8 @@ type Plan = {
 };
 
 /** The candidates for whom fewer reviewers are left than are to read each answer. */
-export function findShortOfReaders(plan: Plan): number[] {
-  const mayRead = mayReadExcept(plan.seen);
+export function findCandidatesShortOfReviewers(plan: Plan): number[] {
+  const mayRead = mayReadUnlessNameSeen(plan.seen);
   return plan.applications.filter(
     (application) =>
       plan.reviewers.filter((reviewer) => mayRead(application, reviewer)).length <
@@ -26,12 +26,12 @@ export function findShortOfReaders(plan: Plan): number[] {
 }
 
 /** The reviewers who have seen names of a plan, with how many, and how many candidates are left for them. */
-export function countDealtAround({
+export function countNamesSeenByReviewer({
   applications,
   reviewers,
   seen,
 }: Omit<Plan, 'reviewsPerAnswer'>): { reviewer: number; seen: number; mayRead: number }[] {
-  const mayRead = mayReadExcept(seen);
+  const mayRead = mayReadUnlessNameSeen(seen);
   return reviewers
     .map((reviewer) => {
       const left = applications.filter((application) => mayRead(application, reviewer)).length;
@@ -43,7 +43,13 @@ export function countDealtAround({
 const REFS_MAX = 3;
 
 /** Why a batch cannot be dealt, and what to do about it. */
-export function tooFewReadersProblem({ refs, names }: { refs: string[]; names: string[] }): string {
+export function tooFewReviewersProblem({
+  refs,
+  names,
+}: {
+  refs: string[];
+  names: string[];
+}): string {
   const list = new Intl.ListFormat('en-GB');
   const rest = refs.length - REFS_MAX;
   const whom = list.format(

@@ -1,14 +1,17 @@
-import { escaped, isUnspaced, MATCHES_NOTHING } from './name-characters.ts';
-import { normaliseName } from './normalised-text.ts';
+import { escapeForPattern, isUnspacedScript, MATCHES_NOTHING } from './name-characters.ts';
+import { normaliseNameLetters } from './normalised-text.ts';
 import type { PersonToRedact } from './name-tokens.ts';
 
 /** Names in scripts without blanks between words: no boundary is asked for, unless the name is as short as a syllable. */
-export function unspacedPattern({ firstName, lastName }: PersonToRedact, tokens: string[]): RegExp {
+export function unspacedNamePattern(
+  { firstName, lastName }: PersonToRedact,
+  tokens: string[],
+): RegExp {
   const [given, family] = [firstName, lastName].map((name) =>
-    (normaliseName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(''),
+    (normaliseNameLetters(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(''),
   );
   const fullName =
-    isUnspaced(`${given}${family}`) && given !== '' && family !== ''
+    isUnspacedScript(`${given}${family}`) && given !== '' && family !== ''
       ? [
           `${letters(family ?? '')}${GAP}${letters(given ?? '')}`,
           `${letters(given ?? '')}${GAP}${letters(family ?? '')}`,
@@ -31,7 +34,7 @@ function letters(token: string): string {
   const joint = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(token)
     ? String.raw`[\n\-·・ ]?`
     : String.raw`[\n\-]?`;
-  return Array.from(token, escaped).join(joint);
+  return Array.from(token, escapeForPattern).join(joint);
 }
 
 const KANA = String.raw`\p{Script=Hiragana}`;
@@ -39,7 +42,7 @@ const KATAKANA = String.raw`\p{Script=Katakana}ー`;
 
 /** With a title, an introduction, or nothing beside them. */
 function shortPatterns(token: string): string[] {
-  const name = escaped(token);
+  const name = escapeForPattern(token);
   if (/\p{Script=Han}/u.test(token))
     return [
       String.raw`(?<![\p{Script=Han}])${name}(?![\p{Script=Han}${KANA}])`,

@@ -1,5 +1,5 @@
 /** A place in a folded text, and the same place in the original. */
-export type Sighting = {
+export type NameMatch = {
   before: string;
   /** Letters that touch it, of the same word. */
   head: string;
@@ -13,7 +13,7 @@ export type Sighting = {
  * Whether a word that is also a name is written as one: "Will" says nothing in "I will" or "Will you", and names
  * somebody in "ask Will", "Will led it" and a line of its own.
  */
-export function isWrittenAsName(sighting: Sighting): boolean {
+export function isWrittenAsName(sighting: NameMatch): boolean {
   if (sighting.word.length === 2 && /^-\p{Ll}/u.test(sighting.original.after)) return false;
   if (standsAlone(sighting) || isIntroduced(sighting)) return true;
   if (!startsWithCapital(sighting.original.word) || isAbbreviation(sighting)) return false;
@@ -26,7 +26,7 @@ export function startsWithCapital(original: string): boolean {
   return /^\p{M}*[\p{Lu}\p{Lt}]/u.test(original.normalize('NFKC'));
 }
 
-function standsAlone({ before, after }: Sighting): boolean {
+function standsAlone({ before, after }: NameMatch): boolean {
   return /(?:^|\n)[ \-–*~•>(]{0,9}$/u.test(before) && /^[ .,!)-]{0,9}(?:\n|$)/u.test(after);
 }
 
@@ -35,20 +35,20 @@ const INTRODUCED =
 const FAREWELL = /\b(?:regards|cheers|sincerely|faithfully|wishes|thanks|yours)[ ,.!]{0,3}\n?$/u;
 
 /** However the name is spelt. */
-function isIntroduced({ before, after }: Sighting): boolean {
+function isIntroduced({ before, after }: NameMatch): boolean {
   return INTRODUCED.test(before) || (FAREWELL.test(before) && /^[ .!]{0,4}(?:\n|$)/u.test(after));
 }
 
 /** "IT", "AI". */
-function isAbbreviation({ word, original }: Sighting): boolean {
+function isAbbreviation({ word, original }: NameMatch): boolean {
   return word.length === 2 && isAllCapitals(original.word);
 }
 
-function isQuoted({ before, after }: Sighting): boolean {
+function isQuoted({ before, after }: NameMatch): boolean {
   return /["“”„«‹([']$/u.test(before) && /^[.,!?]?["“”»›)\]']/u.test(after);
 }
 
-function isWithinSentence({ before, original }: Sighting): boolean {
+function isWithinSentence({ before, original }: NameMatch): boolean {
   if (!/[\p{L}\p{N},;:)'"”’&/+-]\p{M}* $|[\p{L}\p{N}][/&+]$/u.test(before)) return false;
   if (/(?:^|\n)[-*•–] $/u.test(before)) return false;
   // In a sentence all of capitals a capital says nothing.
@@ -62,7 +62,7 @@ function isAllCapitals(original: string): boolean {
 
 const MONTHS = /^(?:march|april|may|june|july|august|autumn|summer|winter|spring|easter|sunday)$/;
 
-function isDate({ before, word, after }: Sighting): boolean {
+function isDate({ before, word, after }: NameMatch): boolean {
   if (!MONTHS.test(word)) return false;
   return (
     /\b(?:in|since|until|till|last|next|every|each|early|late|mid|during|this|\d+(?:st|nd|rd|th)?(?: of)?) $/.test(
@@ -86,6 +86,6 @@ const GOES_ON = new RegExp(
 );
 
 /** At the start of a sentence everything has a capital: what follows tells. */
-function speaksOfPerson({ after, original }: Sighting): boolean {
+function speaksOfPerson({ after, original }: NameMatch): boolean {
   return GOES_ON.test(after) || /^\s(?:and|or|&)\s\p{Lu}/u.test(original.after);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { PersonToRedact } from '../rules/name-tokens.ts';
 
-export async function findDealtBatch(
+export async function findReviewBatchOfEvent(
   db: Db<'worker'>,
   eventId: number,
 ): Promise<{ batchId: number; jobId: number } | undefined> {
@@ -38,7 +38,7 @@ export async function findAnswersWithAuthors(
 
 type BlindText = { applicationId: number; questionId: number; text: string };
 
-export async function writeBlindTexts(
+export async function writeRedactedAnswers(
   db: Db<'worker'>,
   batchId: number,
   texts: BlindText[],
@@ -52,7 +52,7 @@ export async function writeBlindTexts(
 }
 
 /** Lets the reviewers of a batch in; answers their links, each only the first time. */
-export async function openSessions(db: Db<'worker'>, batchId: number): Promise<number[]> {
+export async function openReviewSessions(db: Db<'worker'>, batchId: number): Promise<number[]> {
   const rows = await db
     .updateTable('blind.review_session')
     .set({ ready: true })

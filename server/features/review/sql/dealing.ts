@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { hashToken } from '../../../crypto/token.ts';
 
-export type ReviewedJob = {
+export type JobToDeal = {
   id: number;
   publishedAt: Date | null;
   closesAt: Date | null;
@@ -14,11 +14,11 @@ export type ReviewedJob = {
   ownRole: 'admin' | 'reviewer' | 'observer' | null;
 };
 
-export async function findReviewedJob(
+export async function findJobToDeal(
   db: Db<'staff'>,
   { jobId, memberId }: { jobId: number; memberId: number },
-): Promise<ReviewedJob | undefined> {
-  const { rows } = await sql<ReviewedJob>`
+): Promise<JobToDeal | undefined> {
+  const { rows } = await sql<JobToDeal>`
     select job.id, job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
       job.reviews_per_answer as promised,
       (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
@@ -38,7 +38,7 @@ export async function findQuestionIdsToDeal(db: Db<'staff'>, jobId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-export function findStatesToDeal(
+export function findApplicationStatesToDeal(
   db: Db<'staff'>,
   jobId: number,
   applicationIds: number[],
@@ -61,7 +61,10 @@ export async function countActiveMembers(db: Db<'staff'>, ids: number[]): Promis
   return rows.length;
 }
 
-export async function countWords(db: Db<'staff'>, applicationIds: number[]): Promise<number> {
+export async function countWordsOfAnswers(
+  db: Db<'staff'>,
+  applicationIds: number[],
+): Promise<number> {
   const { rows } = await sql<{ words: number }>`
     select coalesce(sum(regexp_count(text, '\\S+')), 0)::int as words
     from core.answer where application_id = any (${applicationIds})`.execute(db);
@@ -79,7 +82,7 @@ type NewBatch = {
   small: boolean;
 };
 
-export async function insertBatch(db: Db<'staff'>, batch: NewBatch): Promise<number> {
+export async function insertReviewBatch(db: Db<'staff'>, batch: NewBatch): Promise<number> {
   const { id } = await db
     .insertInto('core.review_batch')
     .values({
@@ -97,14 +100,14 @@ export async function insertBatch(db: Db<'staff'>, batch: NewBatch): Promise<num
   return id;
 }
 
-export type Link = { id: number; memberId: number; serial: number };
+export type ReviewerLink = { id: number; memberId: number; serial: number };
 
 /** The reviewers' personal links of the job, `isNew` where one had to be made. */
-export async function ensureLinks(
+export async function ensureReviewerLinks(
   db: Db<'staff'>,
   jobId: number,
   memberIds: number[],
-): Promise<(Link & { isNew: boolean })[]> {
+): Promise<(ReviewerLink & { isNew: boolean })[]> {
   const made = await sql<{ id: number }>`
     insert into core.reviewer_link (job_id, member_id) select ${jobId}, member_id from unnest(${memberIds}::bigint[]) as t (member_id)
     on conflict (org_id, job_id, member_id) do nothing returning id`.execute(db);
@@ -117,17 +120,21 @@ export async function ensureLinks(
   return links.map((link) => ({ ...link, isNew: made.rows.some(({ id }) => id === link.id) }));
 }
 
-export async function registerToken(db: Db<'staff'>, token: string, linkId: number): Promise<void> {
+export async function registerReviewerLink(
+  db: Db<'staff'>,
+  token: string,
+  linkId: number,
+): Promise<void> {
   await sql`select auth.issue_token(${hashToken(token)}, 'review', ${linkId}, null)`.execute(db);
 }
 
-export type NewSession = { id: string; linkId: number };
+export type NewReviewSession = { id: string; linkId: number };
 
 /** Copies what a reviewer is told of the job: as it stands now, whatever becomes of it. */
-export async function insertSessions(
+export async function insertReviewSessions(
   db: Db<'staff'>,
   batch: { id: number; jobId: number; dueOn: string },
-  sessions: NewSession[],
+  sessions: NewReviewSession[],
 ): Promise<void> {
   await sql`
     insert into blind.review_session (id, link_id, batch_id, job_title, job_description, reviewer_first_name, first_time, due_on)
@@ -141,11 +148,11 @@ export async function insertSessions(
     where job.id = ${batch.jobId}`.execute(db);
 }
 
-export type NewQuestion = { id: string; sessionId: string; questionId: number };
+export type NewBlindQuestion = { id: string; sessionId: string; questionId: number };
 
 export async function insertBlindQuestions(
   db: Db<'staff'>,
-  questions: NewQuestion[],
+  questions: NewBlindQuestion[],
 ): Promise<void> {
   await sql`
     insert into blind.review_question (id, session_id, position, text, guide_one, guide_three, guide_five, skills, max_words)
@@ -190,8 +197,11 @@ export async function insertReviews(
 }
 
 /** Any reviewer's link on a sample role: nobody's reviews are there to be kept apart. */
-export async function findSampleLink(db: Db<'staff'>, jobId: number): Promise<Link | undefined> {
-  const { rows } = await sql<Link>`
+export async function findSampleReviewerLink(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<ReviewerLink | undefined> {
+  const { rows } = await sql<ReviewerLink>`
     select link.id, link.member_id as "memberId", link.serial
     from core.reviewer_link link join core.job on job.id = link.job_id and job.sample
     where link.job_id = ${jobId}
@@ -201,11 +211,11 @@ export async function findSampleLink(db: Db<'staff'>, jobId: number): Promise<Li
 }
 
 /** The member's own link on a job, once there is something behind it. */
-export async function findOwnLink(
+export async function findOwnReviewerLink(
   db: Db<'staff'>,
   { jobId, memberId }: { jobId: number; memberId: number },
-): Promise<Link | undefined> {
-  const { rows } = await sql<Link>`
+): Promise<ReviewerLink | undefined> {
+  const { rows } = await sql<ReviewerLink>`
     select id, member_id as "memberId", serial from core.reviewer_link link
     where job_id = ${jobId} and member_id = ${memberId}
       and exists (select from blind.review_session where link_id = link.id and ready)`.execute(db);

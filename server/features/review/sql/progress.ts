@@ -2,7 +2,7 @@ import { REVIEW_REMINDER_PAUSE_HOURS } from '@evenhand/contract/review/review-pr
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export type ReviewerRow = {
+export type ReviewerProgressRow = {
   id: number;
   linkId: number;
   name: string;
@@ -18,8 +18,11 @@ export type ReviewerRow = {
 };
 
 /** What each reviewer of a role has done, all their batches together; of no answer and no candidate. */
-export async function findReviewerProgress(db: Db<'staff'>, jobId: number): Promise<ReviewerRow[]> {
-  const { rows } = await sql<ReviewerRow>`
+export async function findReviewerProgress(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<ReviewerProgressRow[]> {
+  const { rows } = await sql<ReviewerProgressRow>`
     select m.id, l.id as "linkId", m.first_name || ' ' || m.last_name as name, m.deactivated_at is not null as "hasLeft",
       bool_and(s.finished) as finished, count(r.batch_id)::int as dealt, count(r.stars)::int as scored,
       (count(r.batch_id) filter (where r.stars is null and s.ready and b.released_at is null))::int as open,
@@ -38,11 +41,14 @@ export async function findReviewerProgress(db: Db<'staff'>, jobId: number): Prom
   return rows;
 }
 
-export type JobUnderReview = { sample: boolean; undealt: number; preparing: number };
+export type UndealtCounts = { sample: boolean; undealt: number; preparing: number };
 
 /** What of a role nobody can score yet. */
-export async function findUndealt(db: Db<'staff'>, jobId: number): Promise<JobUnderReview> {
-  const { rows } = await sql<JobUnderReview>`
+export async function countUndealtCandidates(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<UndealtCounts> {
+  const { rows } = await sql<UndealtCounts>`
     select sample, (select count(*)::int from core.application a where a.job_id = job.id and a.state = 'submitted') as undealt,
       (select count(distinct s.batch_id)::int from blind.review_session s join core.review_batch b on b.id = s.batch_id
         where b.job_id = job.id and not s.ready) as preparing
@@ -51,7 +57,7 @@ export async function findUndealt(db: Db<'staff'>, jobId: number): Promise<JobUn
 }
 
 /** Notes a reminder for those who had none for a while; of two who remind at once, one finds nobody. */
-export async function noteReminders(
+export async function noteReviewerReminders(
   db: Db<'staff'>,
   linkIds: number[],
   now: Date,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { ReplacementReviewer } from '../rules/redeal-answers.ts';
 
-export type TakenReview = {
+export type ReviewToReassign = {
   jobId: number;
   applicationId: number;
   questionId: number;
@@ -12,32 +12,38 @@ export type TakenReview = {
 };
 
 /** Takes every unscored review from a member and closes their sessions; only an admin can. */
-export async function takeBack(db: Db<'staff'>, memberId: number): Promise<TakenReview[]> {
-  const { rows } = await sql<TakenReview>`
+export async function takeReviewsFromMember(
+  db: Db<'staff'>,
+  memberId: number,
+): Promise<ReviewToReassign[]> {
+  const { rows } = await sql<ReviewToReassign>`
     select job_id as "jobId", application_id as "applicationId", question_id as "questionId", released, in_review as "inReview"
     from blind.take_back(${memberId}) order by job_id, question_id, application_id`.execute(db);
   return rows;
 }
 
 /** Applications go on with one review less for each time they are named. */
-export async function expectFewer(db: Db<'staff'>, applicationIds: number[]): Promise<void> {
+export async function expectFewerReviews(db: Db<'staff'>, applicationIds: number[]): Promise<void> {
   if (applicationIds.length === 0) return;
   await sql`select blind.expect_fewer(${applicationIds}::bigint[])`.execute(db);
 }
 
-export type JobToReassign = { title: string; zone: string; isOver: boolean };
+export type JobOfReviewsToReassign = { title: string; zone: string; isOver: boolean };
 
-export async function findJobToReassign(db: Db<'staff'>, jobId: number): Promise<JobToReassign> {
-  const { rows } = await sql<JobToReassign>`
+export async function findJobOfReviewsToReassign(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<JobOfReviewsToReassign> {
+  const { rows } = await sql<JobOfReviewsToReassign>`
     select title, (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
       archived_at is not null or sample as "isOver"
     from core.job where id = ${jobId}`.execute(db);
   // Reviews belong to a job by a foreign key.
-  return rows[0] as JobToReassign;
+  return rows[0] as JobOfReviewsToReassign;
 }
 
 /** Who else may score on a job: its reviewers and the reviewers on its team, but nobody who has opened one of its names. */
-export async function findHelpers(
+export async function findReplacementReviewers(
   db: Db<'staff'>,
   { jobId, but }: { jobId: number; but: number },
 ): Promise<ReplacementReviewer[]> {
@@ -55,7 +61,7 @@ export async function findHelpers(
 }
 
 /** Who has a review of each answer. */
-export async function findHolders(
+export async function findReviewersByAnswer(
   db: Db<'staff'>,
   applicationIds: number[],
 ): Promise<{ applicationId: number; questionId: number; members: number[] }[]> {
@@ -66,10 +72,13 @@ export async function findHolders(
   return rows;
 }
 
-export type LinkOfMember = { id: number; serial: number };
+export type MemberReviewerLink = { id: number; serial: number };
 
 /** Makes every link of a member another one; the old ones are to be revoked. */
-export async function renumberLinks(db: Db<'staff'>, memberId: number): Promise<LinkOfMember[]> {
+export async function renumberReviewerLinks(
+  db: Db<'staff'>,
+  memberId: number,
+): Promise<MemberReviewerLink[]> {
   return db
     .updateTable('core.reviewer_link')
     .set(({ eb }) => ({ serial: eb('serial', '+', 1) }))
@@ -78,11 +87,14 @@ export async function renumberLinks(db: Db<'staff'>, memberId: number): Promise<
     .execute();
 }
 
-export async function revokeLink(db: Db<'staff'>, linkId: number): Promise<void> {
+export async function revokeReviewerLink(db: Db<'staff'>, linkId: number): Promise<void> {
   await sql`select auth.revoke_tokens('review', ${linkId})`.execute(db);
 }
 
-export async function findLinksOf(db: Db<'staff'>, memberId: number): Promise<LinkOfMember[]> {
+export async function findReviewerLinksOfMember(
+  db: Db<'staff'>,
+  memberId: number,
+): Promise<MemberReviewerLink[]> {
   return db
     .selectFrom('core.reviewer_link')
     .select(['id', 'serial'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 
-export async function setReleased(
+export async function setReviewBatchesReleased(
   db: Db<'staff'>,
   {
     jobId,
@@ -21,7 +21,10 @@ export async function setReleased(
 }
 
 /** Every application with a review in one of these batches. */
-export async function findReviewedIn(db: Db<'staff'>, batchIds: number[]): Promise<number[]> {
+export async function findApplicationsInBatches(
+  db: Db<'staff'>,
+  batchIds: number[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct application_id as id from core.review where batch_id = any (${batchIds}::bigint[])`.execute(
     db,

@@ -6,7 +6,7 @@ import type { Db } from '../../../access/enter.ts';
 const current = sql`select id from blind.review_session
   where finished = (select bool_and(finished) from blind.review_session)`;
 
-export type Details = {
+export type ReviewOverview = {
   title: string;
   description: string;
   skills: string[];
@@ -20,8 +20,8 @@ export type Details = {
   words: number;
 };
 
-export async function findDetails(db: Db<'reviewer'>): Promise<Details | undefined> {
-  const { rows } = await sql<Details>`
+export async function findReviewOverview(db: Db<'reviewer'>): Promise<ReviewOverview | undefined> {
+  const { rows } = await sql<ReviewOverview>`
     with mine as (${current}),
       work as (select count(*)::int as total, count(stars)::int as scored, coalesce(sum(regexp_count(text, '\\S+')), 0)::int as words
         from blind.review_item where session_id in (select id from mine)),
@@ -75,7 +75,7 @@ export async function findBlindAnswers(
   return rows;
 }
 
-export async function saveScore(
+export async function saveReviewScore(
   db: Db<'reviewer'>,
   reviewId: string,
   score: number,
@@ -86,7 +86,9 @@ export async function saveScore(
   return rows[0]?.said ?? 'unknown';
 }
 
-export async function lockScores(db: Db<'reviewer'>): Promise<'finished' | 'missing' | 'nothing'> {
+export async function lockReviewScores(
+  db: Db<'reviewer'>,
+): Promise<'finished' | 'missing' | 'nothing'> {
   const { rows } = await sql<{
     said: 'finished' | 'missing' | 'nothing';
   }>`select blind.finish() as said, blind.note_active()`.execute(db);

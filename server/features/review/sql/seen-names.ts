@@ -3,7 +3,7 @@ import type { Db } from '../../../access/enter.ts';
 import type { SeenName } from '../rules/seen-names.ts';
 
 /** Until the transaction ends, nobody sees another name of the role, and nobody else deals it: what is planned stays true. */
-export async function lockDealing(db: Db<'staff'>, jobId: number): Promise<void> {
+export async function lockDealingOfJob(db: Db<'staff'>, jobId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('deal', ${jobId}))`.execute(db);
 }
 
@@ -20,7 +20,7 @@ export async function findSeenNames(
     .execute();
 }
 
-export async function findNames(
+export async function findReferencesAndReviewerNames(
   db: Db<'staff'>,
   { applicationIds, memberIds }: { applicationIds: number[]; memberIds: number[] },
 ): Promise<{ refs: string[]; names: string[] }> {
@@ -37,7 +37,10 @@ export async function findNames(
  * Reviews of a role that were dealt to somebody who had seen the name by then, counted by candidate and reviewer. The database
  * refuses them, so it is 0 where nobody has taken the wall down.
  */
-export async function countSeenPairs(db: Db<'staff'>, jobId: number): Promise<number> {
+export async function countPairsDealtDespiteSeenName(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct (r.application_id, l.member_id))::int as n
     from core.reviewer_link l join core.review r on r.link_id = l.id

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceIn } from './reference.ts';
+import { parseApplicationReference } from './reference.ts';
 
 test.for([
   ['KX-47', 'KX-47'],
@@ -14,5 +14,5 @@ test.for([
   ['%_-47', null],
   ['', null],
 ])('%s is the reference %s', ([query, reference]) => {
-  expect(referenceIn(query ?? '')).toBe(reference);
+  expect(parseApplicationReference(query ?? '')).toBe(reference);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coarseNetwork, networkOf } from './network.ts';
+import { coarseIpNetwork, ipNetwork } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,7 +11,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
 ])('%s belongs to %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(ipNetwork(ip)).toBe(network);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.x.x'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8::x'],
 ])('%s is shown as %s', (ip, shown) => {
-  expect(coarseNetwork(ip)).toBe(shown);
+  expect(coarseIpNetwork(ip)).toBe(shown);
 });

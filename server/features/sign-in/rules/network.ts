@@ -2,7 +2,7 @@ const GROUPS = 8;
 const OF_A_HOUSEHOLD = 4;
 
 /** An IPv4 address, or the /64 that one household of IPv6 has, however its address is shortened. */
-export function networkOf(ip: string): string {
+export function ipNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!ip.includes(':')) return ip;
@@ -19,8 +19,8 @@ function groupsOf(part: string): string[] {
 }
 
 /** As much of an address as one needs to recognise it, and no more: half of it. */
-export function coarseNetwork(ip: string): string {
-  const network = networkOf(ip);
+export function coarseIpNetwork(ip: string): string {
+  const network = ipNetwork(ip);
   if (network.includes('.')) return `${network.split('.').slice(0, 2).join('.')}.x.x`;
   return `${network.split(':').slice(0, 2).join(':')}::x`;
 }

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { RECOVERY_BYTES, readRecoveryCode, recoveryCodeFrom } from './recovery-code.ts';
+import { RECOVERY_CODE_BYTES, parseRecoveryCode, formatRecoveryCode } from './recovery-code.ts';
 
 test('a code carries every bit of its ten bytes, and there are eighty of them', () => {
-  expect(RECOVERY_BYTES * 8).toBeGreaterThanOrEqual(80);
-  expect(recoveryCodeFrom(new Uint8Array(RECOVERY_BYTES))).toBe('AAAA-AAAA-AAAA-AAAA');
-  expect(recoveryCodeFrom(new Uint8Array(RECOVERY_BYTES).fill(255))).toBe('7777-7777-7777-7777');
+  expect(RECOVERY_CODE_BYTES * 8).toBeGreaterThanOrEqual(80);
+  expect(formatRecoveryCode(new Uint8Array(RECOVERY_CODE_BYTES))).toBe('AAAA-AAAA-AAAA-AAAA');
+  expect(formatRecoveryCode(new Uint8Array(RECOVERY_CODE_BYTES).fill(255))).toBe(
+    '7777-7777-7777-7777',
+  );
   const single = Array.from({ length: 80 }, (_, bit) =>
-    recoveryCodeFrom(
-      new Uint8Array(RECOVERY_BYTES).map((_byte, n) => (n === bit >> 3 ? 128 >> (bit & 7) : 0)),
+    formatRecoveryCode(
+      new Uint8Array(RECOVERY_CODE_BYTES).map((_byte, n) =>
+        n === bit >> 3 ? 128 >> (bit & 7) : 0,
+      ),
     ),
   );
   expect(new Set(single).size).toBe(80);
@@ -22,5 +26,5 @@ test.each([
   [null, null],
   [['ABCD-EFGH-IJKL-MN23'], null],
 ])('%j is read as %j', (typed, code) => {
-  expect(readRecoveryCode(typed)).toBe(code);
+  expect(parseRecoveryCode(typed)).toBe(code);
 });

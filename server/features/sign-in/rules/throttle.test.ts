@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resetWaitSeconds, waitSeconds } from './throttle.ts';
+import { passwordResetWaitSeconds, logInWaitSeconds } from './throttle.ts';
 
 const keys = { account: 'a', network: 'n' };
 
@@ -14,13 +14,13 @@ test.each([
 ])(
   'after %i failures, the last %i seconds ago, an account waits %i seconds',
   (failures, secondsAgo, wait) => {
-    expect(waitSeconds([{ key: 'a', failures, secondsAgo }], keys)).toBe(wait);
+    expect(logInWaitSeconds([{ key: 'a', failures, secondsAgo }], keys)).toBe(wait);
   },
 );
 
 test('a network is slowed down only after fifty', () => {
-  expect(waitSeconds([{ key: 'n', failures: 49, secondsAgo: 0 }], keys)).toBe(0);
-  expect(waitSeconds([{ key: 'n', failures: 50, secondsAgo: 0 }], keys)).toBe(1);
+  expect(logInWaitSeconds([{ key: 'n', failures: 49, secondsAgo: 0 }], keys)).toBe(0);
+  expect(logInWaitSeconds([{ key: 'n', failures: 50, secondsAgo: 0 }], keys)).toBe(1);
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
 ])(
   '%s asked %i times, the last %i seconds ago: the next mail waits %i seconds',
   (key, failures, secondsAgo, wait) => {
-    expect(resetWaitSeconds([{ key, failures, secondsAgo }], keys)).toBe(wait);
+    expect(passwordResetWaitSeconds([{ key, failures, secondsAgo }], keys)).toBe(wait);
   },
 );

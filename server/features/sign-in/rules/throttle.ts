@@ -9,9 +9,9 @@ const FREE_NETWORK_FAILURES = 50;
 const RESETS = 3;
 const NETWORK_RESETS = 30;
 
-export type Failures = { key: string; failures: number; secondsAgo: number };
+export type FailedAttempts = { key: string; failures: number; secondsAgo: number };
 /** No network where only the account, or the browser, counts. */
-export type Keys = { account: string; network: string };
+export type ThrottleKeys = { account: string; network: string };
 
 /**
  * Where the tries of a log-in, or of its code, are counted: a browser that has logged in to the account before has a counter of
@@ -19,8 +19,8 @@ export type Keys = { account: string; network: string };
  */
 export function throttleKeys(
   step: 'log-in' | 'code',
-  { account, device, network }: Keys & { device: string | null },
-): Keys {
+  { account, device, network }: ThrottleKeys & { device: string | null },
+): ThrottleKeys {
   if (device !== null) return { account: `${step} device ${device}`, network: '' };
   return step === 'code'
     ? { account: `code ${account}`, network: `code ${network}` }
@@ -28,7 +28,7 @@ export function throttleKeys(
 }
 
 /** Seconds until the next attempt is heard: doubling from the fifth failure on, never a lock for good. */
-export function waitSeconds(rows: Failures[], keys: Keys): number {
+export function logInWaitSeconds(rows: FailedAttempts[], keys: ThrottleKeys): number {
   return Math.max(
     0,
     ...rows.map(({ key, failures, secondsAgo }) => {
@@ -40,7 +40,7 @@ export function waitSeconds(rows: Failures[], keys: Keys): number {
 }
 
 /** Seconds until another mail may be asked for: a quiet hour after the third, or after the thirtieth of a network. */
-export function resetWaitSeconds(rows: Failures[], keys: Keys): number {
+export function passwordResetWaitSeconds(rows: FailedAttempts[], keys: ThrottleKeys): number {
   return Math.max(
     0,
     ...rows.map(({ key, failures, secondsAgo }) => {

@@ -61,14 +61,14 @@ export async function registerPasswordLink(
     make_interval(mins => ${link.minutes}))`.execute(db);
 }
 
-export type LoginMember = { firstName: string; email: string; employer: string };
+export type LoginEmailRecipient = { firstName: string; email: string; employer: string };
 
 /** Whom an e-mail about a log-in goes to; nobody who may not log in. */
-export async function findLoginMember(
+export async function findLoginEmailRecipient(
   db: Db<'worker'>,
   memberId: number,
-): Promise<LoginMember | undefined> {
-  const { rows } = await sql<LoginMember>`
+): Promise<LoginEmailRecipient | undefined> {
+  const { rows } = await sql<LoginEmailRecipient>`
     select m.first_name as "firstName", m.email, o.name as employer
     from core.member m cross join core.organisation o
     where m.id = ${memberId} and m.deactivated_at is null and o.deactivated_at is null`.execute(db);
@@ -103,10 +103,13 @@ export async function findTwoFactorReset(
   return rows[0];
 }
 
-export type DeviceFacts = { memberId: number; words: string; at: Date };
+export type LoginDevice = { memberId: number; words: string; at: Date };
 
-export async function findDevice(db: Db<'worker'>, id: number): Promise<DeviceFacts | undefined> {
-  const { rows } = await sql<DeviceFacts>`
+export async function findLoginDevice(
+  db: Db<'worker'>,
+  id: number,
+): Promise<LoginDevice | undefined> {
+  const { rows } = await sql<LoginDevice>`
     select member_id as "memberId", words, first_seen_at as at from auth.find_device(${id})`.execute(
     db,
   );

@@ -27,7 +27,7 @@ export async function findPasswordLink(
 }
 
 /** Of many who use a link at once, one hears true. */
-export async function usePasswordLink(
+export async function redeemPasswordLink(
   db: Db<'public'>,
   token: string,
   passwordHash: string,
@@ -58,7 +58,7 @@ export async function findOwnLogin(db: Db<'staff'>): Promise<OwnLogin> {
 }
 
 /** What a password must not be made of, and whether two-factor is wanted. */
-export async function findOwnSurroundings(
+export async function findOwnPasswordRequirements(
   db: Db<'staff'>,
   memberId: number,
 ): Promise<{ orgName: string; totpRequired: boolean }> {
@@ -88,19 +88,19 @@ export async function renewPasswordHash(
   await sql`select auth.renew_password_hash(${loginId}, ${oldHash}, ${newHash})`.execute(db);
 }
 
-export async function askPasswordLink(db: Db<'public'>, email: string): Promise<void> {
+export async function insertPasswordLinkRequest(db: Db<'public'>, email: string): Promise<void> {
   await sql`select auth.ask_password_link(${email})`.execute(db);
 }
 
 /** Addresses that nobody has were dropped on the way. */
-export async function findOrganisationsWithResetRequests(db: Db<'worker'>): Promise<number[]> {
+export async function findOrganisationsWithPasswordResets(db: Db<'worker'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select auth.organisations_with_reset_requests() as id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** The members who asked, each once; their requests are gone with it. */
-export async function takeResetRequests(db: Db<'worker'>): Promise<number[]> {
+export async function takePasswordResetRequests(db: Db<'worker'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select auth.take_reset_requests() as id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { hashToken } from '../../../crypto/token.ts';
 
-export async function openSession(
+export async function insertSession(
   db: Db<'public'>,
   session: { loginId: number; token: string; agent: string; network: string },
 ): Promise<void> {
@@ -10,12 +10,12 @@ export async function openSession(
     ${session.network})`.execute(db);
 }
 
-export async function closeSession(db: Db<'public'>, token: string): Promise<void> {
+export async function deleteSession(db: Db<'public'>, token: string): Promise<void> {
   await sql`select auth.close_session(${hashToken(token)})`.execute(db);
 }
 
 /** The id of the device if it is new to somebody who had others before. */
-export async function noteDevice(
+export async function noteLoginDevice(
   db: Db<'public'>,
   loginId: number,
   words: string,
@@ -53,7 +53,7 @@ export async function endSessions(
   return rows[0]?.ended ?? 0;
 }
 
-export async function renewOwnSession(
+export async function updateOwnSessionId(
   db: Db<'staff'>,
   sessionId: number,
   token: string,
@@ -61,12 +61,16 @@ export async function renewOwnSession(
   await sql`select auth.renew_own_session(${sessionId}, ${hashToken(token)})`.execute(db);
 }
 
-export async function confirmOwnSession(db: Db<'staff'>, sessionId: number): Promise<void> {
+export async function setOwnSessionConfirmed(db: Db<'staff'>, sessionId: number): Promise<void> {
   await sql`select auth.confirm_own_session(${sessionId})`.execute(db);
 }
 
 /** Once a kind and day. */
-export async function insertUsage(db: Db<'staff'>, kind: 'login', value: number): Promise<void> {
+export async function insertUsageEvent(
+  db: Db<'staff'>,
+  kind: 'login',
+  value: number,
+): Promise<void> {
   await db
     .insertInto('core.usage_event')
     .values({ kind, value })

@@ -1,34 +1,40 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
-import type { Failures, Keys } from '../rules/throttle.ts';
+import type { FailedAttempts, ThrottleKeys } from '../rules/throttle.ts';
 
-export async function findFailures(
+export async function findFailedAttempts(
   db: Db<'public'> | Db<'staff'>,
-  keys: Keys,
-): Promise<Failures[]> {
-  const { rows } = await sql<Failures>`
+  keys: ThrottleKeys,
+): Promise<FailedAttempts[]> {
+  const { rows } = await sql<FailedAttempts>`
     select key, failures, seconds_ago as "secondsAgo"
     from auth.find_failures(array[${keys.account}, ${keys.network}])`.execute(db as Db<'public'>);
   return rows;
 }
 
-export async function noteFailure(db: Db<'public'> | Db<'staff'>, key: string): Promise<void> {
+export async function noteFailedAttempt(
+  db: Db<'public'> | Db<'staff'>,
+  key: string,
+): Promise<void> {
   await sql`select auth.note_failure(${key})`.execute(db as Db<'public'>);
 }
 
-export async function noteFailures(
+export async function noteFailedAttempts(
   db: Db<'public'> | Db<'staff'>,
-  { account, network }: Keys,
+  { account, network }: ThrottleKeys,
 ): Promise<void> {
-  for (const key of [account, network]) if (key !== '') await noteFailure(db, key);
+  for (const key of [account, network]) if (key !== '') await noteFailedAttempt(db, key);
 }
 
-export async function forgetFailures(db: Db<'public'> | Db<'staff'>, key: string): Promise<void> {
+export async function forgetFailedAttempts(
+  db: Db<'public'> | Db<'staff'>,
+  key: string,
+): Promise<void> {
   await sql`select auth.forget_failures(${key})`.execute(db as Db<'public'>);
 }
 
 /** True once an hour: then its owner is told. */
-export async function noteRefusedCode(
+export async function noteRefusedCodeOfLogin(
   db: Db<'public'>,
   loginId: number,
   now: Date,
@@ -39,7 +45,7 @@ export async function noteRefusedCode(
 }
 
 /** Rises with every change of the password: browsers that were known before are not any more. */
-export async function findDeviceSerial(
+export async function findKnownDeviceSerial(
   db: Db<'public'> | Db<'staff'>,
   loginId: number,
 ): Promise<number> {

@@ -11,7 +11,7 @@ type WhyNot =
   | 'admin-can';
 type Outcome = { resetId: number; refused: null } | { resetId: null; refused: WhyNot };
 
-export async function resetByAdmin(db: Db<'staff'>, command: Command): Promise<Outcome> {
+export async function resetTwoFactorByAdmin(db: Db<'staff'>, command: Command): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
     select reset_id as "resetId", refused from auth.reset_two_factor(${command.memberId}, ${command.reason})`.execute(
     db,
@@ -20,7 +20,10 @@ export async function resetByAdmin(db: Db<'staff'>, command: Command): Promise<O
 }
 
 /** Of an admin whom no other admin could help, in the organisation that was gone into. */
-export async function resetByOperator(db: Db<'operator'>, command: Command): Promise<Outcome> {
+export async function resetTwoFactorByOperator(
+  db: Db<'operator'>,
+  command: Command,
+): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
     select reset_id as "resetId", refused
     from auth.reset_last_admin_two_factor(${command.memberId}, ${command.reason})`.execute(db);

@@ -5,7 +5,7 @@ import { hashToken } from '../../../crypto/token.ts';
 type Opener = Db<'public'> | Db<'staff'>;
 
 /** Remembers whose password was right, under the id that the browser was just given. */
-export async function openPending(
+export async function insertPendingLogIn(
   db: Db<'public'>,
   pending: { loginId: number; token: string; secret: Buffer | null },
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function openPending(
 }
 
 /** The same for somebody who is logged in, under their session. */
-export async function openOwnPending(
+export async function insertOwnPendingTwoFactor(
   db: Db<'staff'>,
   pending: { token: string; secret: Buffer },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function openOwnPending(
   );
 }
 
-export type Pending = {
+export type PendingLogIn = {
   loginId: number;
   orgId: number;
   memberId: number;
@@ -37,8 +37,11 @@ export type Pending = {
 };
 
 /** Each look is one of five tries; nothing after them, and nothing after ten minutes. */
-export async function tryPending(db: Opener, token: string): Promise<Pending | undefined> {
-  const { rows } = await sql<Pending>`
+export async function tryPendingLogIn(
+  db: Opener,
+  token: string,
+): Promise<PendingLogIn | undefined> {
+  const { rows } = await sql<PendingLogIn>`
     select login_id as "loginId", org_id as "orgId", member_id as "memberId", email, deactivated,
       org_deactivated as "orgDeactivated", totp_secret as "totpSecret", totp_confirmed as "totpConfirmed",
       pending_secret as "pendingSecret" from auth.try_pending(${hashToken(token)})`.execute(
@@ -47,7 +50,7 @@ export async function tryPending(db: Opener, token: string): Promise<Pending | u
   return rows[0];
 }
 
-export type PendingState = {
+export type PendingLogInState = {
   loginId: number;
   email: string;
   totpConfirmed: boolean;
@@ -55,22 +58,22 @@ export type PendingState = {
 };
 
 /** Where a log-in stands; no try. */
-export async function findPending(
+export async function findPendingLogInState(
   db: Db<'public'>,
   token: string,
-): Promise<PendingState | undefined> {
-  const { rows } = await sql<PendingState>`
+): Promise<PendingLogInState | undefined> {
+  const { rows } = await sql<PendingLogInState>`
     select login_id as "loginId", email, totp_confirmed as "totpConfirmed", pending_secret as "pendingSecret"
     from auth.find_pending(${hashToken(token)})`.execute(db);
   return rows[0];
 }
 
-export async function closePending(db: Opener, token: string): Promise<void> {
+export async function deletePendingLogIn(db: Opener, token: string): Promise<void> {
   await sql`select auth.close_pending(${hashToken(token)})`.execute(db as Db<'public'>);
 }
 
 /** Of many who bring a code of the same step, one hears true. */
-export async function acceptStep(
+export async function acceptTotpStep(
   db: Db<'public'>,
   loginId: number,
   step: number,
@@ -80,7 +83,7 @@ export async function acceptStep(
   return rows[0]?.accepted === true;
 }
 
-export async function acceptOwnStep(db: Db<'staff'>, step: number): Promise<boolean> {
+export async function acceptOwnTotpStep(db: Db<'staff'>, step: number): Promise<boolean> {
   const { rows } = await sql<{ accepted: boolean }>`
     select auth.accept_own_totp_step(${step}) as accepted`.execute(db);
   return rows[0]?.accepted === true;
@@ -112,7 +115,7 @@ export async function confirmOwnTotp(
   return rows[0]?.confirmed === true;
 }
 
-export async function useRecoveryCode(
+export async function redeemRecoveryCode(
   db: Db<'public'>,
   loginId: number,
   hash: Buffer,
@@ -130,10 +133,10 @@ export async function dropOwnTotp(db: Db<'staff'>): Promise<void> {
   await sql`select auth.drop_own_totp()`.execute(db);
 }
 
-export type SealedSecret = { loginId: number; secret: Buffer };
+export type SealedTotpSecret = { loginId: number; secret: Buffer };
 
-export async function findSealedTotpSecrets(db: Db<'worker'>): Promise<SealedSecret[]> {
-  const { rows } = await sql<SealedSecret>`
+export async function findSealedTotpSecrets(db: Db<'worker'>): Promise<SealedTotpSecret[]> {
+  const { rows } = await sql<SealedTotpSecret>`
     select login_id as "loginId", secret from auth.sealed_secrets()`.execute(db);
   return rows;
 }
@@ -141,7 +144,7 @@ export async function findSealedTotpSecrets(db: Db<'worker'>): Promise<SealedSec
 /** Unless it was changed meanwhile. */
 export async function replaceSealedTotpSecret(
   db: Db<'worker'>,
-  { loginId, secret }: SealedSecret,
+  { loginId, secret }: SealedTotpSecret,
   sealed: Buffer,
 ): Promise<void> {
   await sql`select auth.replace_sealed_secret(${loginId}, ${secret}, ${sealed})`.execute(db);

@@ -1,6 +1,6 @@
 import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
-import { redact } from '../../review/rules/redact.ts';
+import { redactPerson } from '../../review/rules/redact.ts';
 import { sampleCandidates } from './sample-candidates.ts';
 import { sampleJob } from './sample-job.ts';
 
@@ -42,7 +42,7 @@ test('what a reviewer is shown of them names nobody', () => {
   );
   expect(given).toHaveLength(2);
   const shown = sampleCandidates.flatMap((person) =>
-    person.answers.map(({ text }) => redact(text, person)),
+    person.answers.map(({ text }) => redactPerson(text, person)),
   );
   const names = sampleCandidates.flatMap(({ firstName, lastName }) => [firstName, lastName]);
   expect(shown.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);

@@ -1,9 +1,9 @@
 import type { JobDraftQuestion } from '@evenhand/contract/builder.ts';
 
-export type SampleQuestion = Omit<JobDraftQuestion, 'id'>;
+export type SampleJobQuestion = Omit<JobDraftQuestion, 'id'>;
 
 /** How good an answer was meant to be, in stars; for inventing the scores of reviewers who do not exist. */
-export type SampleQuality = 1 | 2 | 3 | 4 | 5;
+export type SampleAnswerQuality = 1 | 2 | 3 | 4 | 5;
 
 /** One answer to each question of the role, in its order. */
 export type SampleCandidate = {
@@ -13,7 +13,7 @@ export type SampleCandidate = {
   answers: readonly [SampleAnswer, SampleAnswer, SampleAnswer, SampleAnswer];
 };
 
-export type SampleAnswer = { quality: SampleQuality; text: string };
+export type SampleAnswer = { quality: SampleAnswerQuality; text: string };
 
 /** The role on which a new organisation tries a blind review; everybody can judge its questions. */
 export const sampleJob: {
@@ -21,7 +21,7 @@ export const sampleJob: {
   team: string;
   location: string;
   description: string;
-  questions: readonly [SampleQuestion, SampleQuestion, SampleQuestion, SampleQuestion];
+  questions: readonly [SampleJobQuestion, SampleJobQuestion, SampleJobQuestion, SampleJobQuestion];
 } = {
   title: 'Sample role: Visitor Services Coordinator',
   team: 'Visitor Services',

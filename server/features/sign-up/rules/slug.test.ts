@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from './slug.ts';
+import { makeOrganisationSlug } from './slug.ts';
 
 test.each([
   ['Larkfield Energy', 'larkfield-energy-x1'],
@@ -9,5 +9,5 @@ test.each([
   ['-- --', 'org-x1'],
   ['x'.repeat(200), `${'x'.repeat(40)}-x1`],
 ])('%s is spelt %s', (name, slug) => {
-  expect(slugOf(name, 'x1')).toBe(slug);
+  expect(makeOrganisationSlug(name, 'x1')).toBe(slug);
 });

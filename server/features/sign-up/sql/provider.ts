@@ -4,13 +4,13 @@ import { hashToken } from '../../../crypto/token.ts';
 import type { ProviderIdentity } from '../../../outside/google.ts';
 
 /** Whether this is the first time that the round trip comes back. */
-export async function useGoogleState(db: Db<'public'>, state: string): Promise<boolean> {
+export async function redeemGoogleLoginState(db: Db<'public'>, state: string): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     select auth.use_oidc_state(${hashToken(state)}) as first`.execute(db);
   return rows[0]?.first === true;
 }
 
-export type TiedLogin = {
+export type GoogleLogin = {
   loginId: number;
   orgId: number;
   memberId: number;
@@ -23,18 +23,18 @@ export type TiedLogin = {
 };
 
 /** The log-in of whoever stands at the provider: theirs, or that of their address if it is nobody's yet. */
-export async function findTiedLogin(
+export async function findLoginByGoogleIdentity(
   db: Db<'public'>,
   { issuer, subject, email }: ProviderIdentity,
-): Promise<TiedLogin | undefined> {
-  const { rows } = await sql<TiedLogin>`
+): Promise<GoogleLogin | undefined> {
+  const { rows } = await sql<GoogleLogin>`
     select login_id as "loginId", org_id as "orgId", member_id as "memberId", email, tied, deactivated,
       org_deactivated as "orgDeactivated", skips_totp as "skipsTotp"
     from auth.find_oidc_login(${issuer}, ${subject}, ${email})`.execute(db);
   return rows[0];
 }
 
-export async function tieLogin(
+export async function tieLoginToGoogleIdentity(
   db: Db<'public'>,
   loginId: number,
   { issuer, subject }: ProviderIdentity,

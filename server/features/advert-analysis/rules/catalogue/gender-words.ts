@@ -4,7 +4,7 @@
  * Social Psychology 101(1), 109–128, with the stems that the open gender decoder of Kat Matfield added to them
  * (collab, shar, enthusias, inclusive). Every entry is the beginning of a word; a space stands for a space or a hyphen.
  */
-export const masculineStems = [
+export const masculineCodedStems = [
   'active',
   'adventurous',
   'aggress',
@@ -54,7 +54,7 @@ export const masculineStems = [
   'unreasonab',
 ] as const;
 
-export const feminineStems = [
+export const feminineCodedStems = [
   'agree',
   'affectionate',
   'child',
@@ -106,7 +106,7 @@ export const feminineStems = [
  * Words and phrases that begin like a coded word and say something else: the name of a thing, of a job or of an employer.
  * Whole words; a star stands for any ending. The lists above were made for adjectives, and a prefix cannot tell.
  */
-export const genderExceptions = [
+export const genderCodedWordExceptions = [
   // Names of things and turns of phrase.
   'lead time',
   'lead times',
@@ -161,7 +161,7 @@ export const genderExceptions = [
 ] as const;
 
 /** Words in a job’s title that make children its very subject, so that no word for them tells of anything else. */
-export const childWorkTitles = [
+export const jobTitlesOfChildWork = [
   'child',
   'childcare',
   'childminder',
@@ -184,7 +184,7 @@ export const childWorkTitles = [
 ] as const;
 
 /** What could stand instead of a masculine-coded word, by its form. None of these is coded, jargon or a cue itself. */
-export const masculineAlternatives: Readonly<Record<string, readonly string[]>> = {
+export const alternativesToMasculineWords: Readonly<Record<string, readonly string[]>> = {
   active: ['regular', 'full'],
   actively: ['regularly'],
   adventurous: ['curious', 'open to new things'],

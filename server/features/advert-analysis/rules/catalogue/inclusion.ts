@@ -1,11 +1,11 @@
-import type { Wording } from './wording.ts';
+import type { FlaggedPhraseGroup } from './wording.ts';
 
 /**
  * Words that tell some people they are not meant. Chosen by us along the Equality Act 2010 (age, disability, race and
  * nationality, sex) and the guidance on adverts by the Equality and Human Rights Commission and Acas. A cue is a reason to
  * look again, not a breach of the law: a rule may be needed for the work, and then saying why is the better sentence.
  */
-export const inclusion: readonly Wording[] = [
+export const excludingPhrases: readonly FlaggedPhraseGroup[] = [
   {
     group: 'inclusion',
     severity: 'high',
@@ -227,7 +227,7 @@ export const inclusion: readonly Wording[] = [
 ];
 
 /** Phrases in which a word of the lists above means what it says: whom the work is for, or a name. */
-export const wordingExceptions = [
+export const jargonAndExcludingPhraseExceptions = [
   'young people',
   "young people's",
   'young children',

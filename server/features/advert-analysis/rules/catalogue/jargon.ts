@@ -1,10 +1,10 @@
-import type { Wording } from './wording.ts';
+import type { FlaggedPhraseGroup } from './wording.ts';
 
 /**
  * Jargon and boasts. Chosen by us from the advice of the GOV.UK style guide (its A to Z, "Words to avoid") and of the Plain
  * English Campaign’s guides for letters and adverts: words that insiders skip and outsiders stumble over.
  */
-export const jargon: readonly Wording[] = [
+export const jargonPhrases: readonly FlaggedPhraseGroup[] = [
   {
     group: 'jargon',
     severity: 'low',

@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/advert-analysis.ts';
 
 /** Phrases that are pointed out for one reason, each with what could stand instead. A star at the end stands for any ending. */
-export type Wording = {
+export type FlaggedPhraseGroup = {
   group: AdvertFindingGroup;
   severity: AdvertFindingSeverity;
   says: string;

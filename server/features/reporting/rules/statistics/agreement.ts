@@ -11,7 +11,7 @@ export type StarSums = {
   readerSquares: number;
 };
 
-export type Agreement = {
+export type ReviewerAgreement = {
   /** ICC(1): how far the stars of one reviewer tell an answer from others of its question. 1 is always alike. */
   single: number;
   /** ICC(k): the same of the mean of all who read it. */
@@ -31,7 +31,7 @@ const NOTHING = 1e-9;
  * (N − Σn²/N) / (answers − questions), with N the reviews of a question (Donner & Koval, Biometrics 36, 1980, 19–25).
  * Null where it cannot be told: fewer than two answers, or none read by two.
  */
-export function agreementOf(questions: readonly StarSums[]): Agreement | null {
+export function computeReviewerAgreement(questions: readonly StarSums[]): ReviewerAgreement | null {
   let [between, within, ofBetween, ofWithin, weight, answers] = [0, 0, 0, 0, 0, 0];
   for (const question of questions) {
     if (question.answers === 0) continue;

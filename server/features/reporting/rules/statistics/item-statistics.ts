@@ -1,5 +1,5 @@
 /** The scores that candidates have in one question, added up. */
-export type ItemSums = {
+export type QuestionStatisticSums = {
   /** How many candidates have a score here, the sum of their scores, and of the squares of these. */
   n: number;
   sum: number;
@@ -9,9 +9,9 @@ export type ItemSums = {
 };
 
 /** Those who have a score in every question: how many, the sum of their totals, and of the squares of these. */
-export type Totals = { n: number; sum: number; squares: number };
+export type CandidateTotalSums = { n: number; sum: number; squares: number };
 
-export type ItemStatistics = {
+export type QuestionStatistics = {
   mean: number | null;
   /** With n − 1 in its denominator. */
   sd: number | null;
@@ -26,7 +26,10 @@ const NOTHING = 1e-9;
  * What each question tells (Crocker & Algina, Introduction to Classical and Modern Test Theory, 1986, chapter 14; the
  * corrected item-total correlation of Henrysson, Psychometrika 28, 1963, 211–218).
  */
-export function itemStatistics(items: readonly ItemSums[], totals: Totals): ItemStatistics[] {
+export function questionStatistics(
+  items: readonly QuestionStatisticSums[],
+  totals: CandidateTotalSums,
+): QuestionStatistics[] {
   return items.map(({ n, sum, squares, complete }) => ({
     mean: n === 0 ? null : sum / n,
     sd: n < 2 ? null : Math.sqrt(Math.max(0, squares - sum ** 2 / n) / (n - 1)),
@@ -35,7 +38,10 @@ export function itemStatistics(items: readonly ItemSums[], totals: Totals): Item
 }
 
 /** The rest of a candidate is the total without the question itself. Null where one of them does not vary. */
-function itemRest(own: ItemSums['complete'], totals: Totals): number | null {
+function itemRest(
+  own: QuestionStatisticSums['complete'],
+  totals: CandidateTotalSums,
+): number | null {
   const { n } = totals;
   if (n < 3) return null;
   const ownVaries = own.squares - own.sum ** 2 / n;

@@ -1,6 +1,6 @@
 import { logChoose } from './log-gamma.ts';
-import { twoSided } from './normal.ts';
-import { isUninformative, type Stratum } from './pass-rate-ratio.ts';
+import { twoSidedNormalP } from './normal.ts';
+import { isUninformativeStratum, type PassRateStratum } from './pass-rate-ratio.ts';
 
 /** From this variance on the normal distribution is right to four decimals, and every table need not be gone through. */
 const LARGE = 10_000;
@@ -15,11 +15,11 @@ const NEGLIGIBLE = 1e-18;
  * counts by half, and the smaller tail is doubled. Very large tables: the test of Mantel and Haenszel without a continuity
  * correction, which mid-p tends to.
  */
-export function midP(strata: readonly Stratum[]): number {
-  const told = strata.filter((stratum) => !isUninformative(stratum));
+export function midP(strata: readonly PassRateStratum[]): number {
+  const told = strata.filter((stratum) => !isUninformativeStratum(stratum));
   if (told.length === 0) return 1;
   const { observed, expected, variance } = momentsOf(told);
-  if (variance > LARGE) return twoSided((observed - expected) / Math.sqrt(variance));
+  if (variance > LARGE) return twoSidedNormalP((observed - expected) / Math.sqrt(variance));
 
   let sum: Distribution = { from: 0, chances: [1] };
   for (const stratum of told) sum = trim(add(sum, hypergeometric(stratum)));
@@ -30,7 +30,7 @@ export function midP(strata: readonly Stratum[]): number {
   return Math.min(1, 2 * (Math.min(below, above) + here / 2));
 }
 
-function momentsOf(strata: readonly Stratum[]) {
+function momentsOf(strata: readonly PassRateStratum[]) {
   let [observed, expected, variance] = [0, 0, 0];
   for (const { passed, total, otherPassed, otherTotal } of strata) {
     const n = total + otherTotal;
@@ -45,7 +45,7 @@ function momentsOf(strata: readonly Stratum[]) {
 /** The chances of `from`, of `from` + 1, and so on. */
 type Distribution = { from: number; chances: number[] };
 
-function hypergeometric({ passed, total, otherPassed, otherTotal }: Stratum): Distribution {
+function hypergeometric({ passed, total, otherPassed, otherTotal }: PassRateStratum): Distribution {
   const drawn = passed + otherPassed;
   const from = Math.max(0, drawn - otherTotal);
   const until = Math.min(total, drawn);

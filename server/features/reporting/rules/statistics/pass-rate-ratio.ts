@@ -1,9 +1,14 @@
 import { Z_95 } from './normal.ts';
 
 /** One role: how many of a group, and of the group it is compared with, passed a step, of how many who stood before it. */
-export type Stratum = { passed: number; total: number; otherPassed: number; otherTotal: number };
+export type PassRateStratum = {
+  passed: number;
+  total: number;
+  otherPassed: number;
+  otherTotal: number;
+};
 
-export type Ratio = {
+export type PassRateRatio = {
   /** The group's pass rate as a part of the other's: 1 where they are equal. */
   ratio: number;
   /** The ends of its 95 % interval. */
@@ -18,8 +23,8 @@ export type Ratio = {
  * Where nobody of one group passed, a half is added to those who passed and to the totals (Walter, Biometrika 62, 1975,
  * 371–374). Null where the table tells nothing: a group without people, nobody passed, or everybody did.
  */
-export function passRateRatio(table: Stratum): Ratio | null {
-  if (isUninformative(table)) return null;
+export function passRateRatio(table: PassRateStratum): PassRateRatio | null {
+  if (isUninformativeStratum(table)) return null;
   const isCorrected = table.passed === 0 || table.otherPassed === 0;
   const half = isCorrected ? 0.5 : 0;
   const [a, n] = [table.passed + half, table.total + half];
@@ -34,8 +39,8 @@ export function passRateRatio(table: Stratum): Ratio | null {
  * Modern Epidemiology, 3rd ed., 2008, 15-20 and 15-22). Where nobody of one group passed anywhere, the roles are taken
  * together and corrected as one table.
  */
-export function pooledRatio(strata: readonly Stratum[]): Ratio | null {
-  const told = strata.filter((stratum) => !isUninformative(stratum));
+export function pooledPassRateRatio(strata: readonly PassRateStratum[]): PassRateRatio | null {
+  const told = strata.filter((stratum) => !isUninformativeStratum(stratum));
   if (told.length === 0) return null;
   let [r, s, p] = [0, 0, 0];
   for (const { passed, total, otherPassed, otherTotal } of told) {
@@ -49,17 +54,22 @@ export function pooledRatio(strata: readonly Stratum[]): Ratio | null {
 }
 
 /** Whether a role says nothing of how two groups compare: one is not there, or all of both passed, or none did. */
-export function isUninformative({ passed, total, otherPassed, otherTotal }: Stratum): boolean {
+export function isUninformativeStratum({
+  passed,
+  total,
+  otherPassed,
+  otherTotal,
+}: PassRateStratum): boolean {
   const everybody = passed + otherPassed;
   return total === 0 || otherTotal === 0 || everybody === 0 || everybody === total + otherTotal;
 }
 
-function interval(ratio: number, variance: number): Pick<Ratio, 'ratio' | 'low' | 'high'> {
+function interval(ratio: number, variance: number): Pick<PassRateRatio, 'ratio' | 'low' | 'high'> {
   const reach = Math.exp(Z_95 * Math.sqrt(variance));
   return { ratio, low: ratio / reach, high: ratio * reach };
 }
 
-function sumOf(strata: readonly Stratum[]): Stratum {
+function sumOf(strata: readonly PassRateStratum[]): PassRateStratum {
   const sum = { passed: 0, total: 0, otherPassed: 0, otherTotal: 0 };
   for (const stratum of strata) {
     sum.passed += stratum.passed;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { itemSums, starSums } from '../../fixture/score-sums.ts';
-import { agreementOf, spearmanBrown } from './agreement.ts';
-import { holm } from './holm.ts';
-import { itemStatistics } from './item-statistics.ts';
+import { computeQuestionStatisticSums, computeStarSums } from '../../fixture/score-sums.ts';
+import { computeReviewerAgreement, spearmanBrown } from './agreement.ts';
+import { holmCorrection } from './holm.ts';
+import { questionStatistics } from './item-statistics.ts';
 import { midP } from './mid-p.ts';
-import { twoSided } from './normal.ts';
-import { passRateRatio, pooledRatio, type Stratum } from './pass-rate-ratio.ts';
+import { twoSidedNormalP } from './normal.ts';
+import { passRateRatio, pooledPassRateRatio, type PassRateStratum } from './pass-rate-ratio.ts';
 
 type Row = [passed: number, total: number, otherPassed: number, otherTotal: number];
 type Enumerated = {
@@ -22,15 +22,15 @@ const evidence = new URL(
 // Printed by enumerate.py beside it, in this shape.
 const enumerated = JSON.parse(readFileSync(evidence, 'utf8')) as Enumerated;
 
-const stratum = ([passed, total, otherPassed, otherTotal]: Row): Stratum => ({
+const stratum = ([passed, total, otherPassed, otherTotal]: Row): PassRateStratum => ({
   passed,
   total,
   otherPassed,
   otherTotal,
 });
 const statisticsOf = (candidates: (number | null)[][], questions: number) => {
-  const { items, totals } = itemSums(candidates, questions);
-  return itemStatistics(items, totals);
+  const { items, totals } = computeQuestionStatisticSums(candidates, questions);
+  return questionStatistics(items, totals);
 };
 
 describe('the ratio of two pass rates', () => {
@@ -67,7 +67,7 @@ describe('the ratio of two pass rates', () => {
     ['one group is empty', [0, 0, 5, 20]],
   ])('is nothing where %s', (_, row) => {
     expect(passRateRatio(stratum(row))).toBeNull();
-    expect(pooledRatio([stratum(row)])).toBeNull();
+    expect(pooledPassRateRatio([stratum(row)])).toBeNull();
     expect(midP([stratum(row)])).toBe(1);
   });
 });
@@ -90,14 +90,14 @@ describe('the ratio pooled over roles', () => {
       [0.642, 0.4705, 0.8761],
     ],
   ])('%j is what SAS publishes', (rows, [ratio, low, high]) => {
-    const told = pooledRatio(rows.map(stratum));
+    const told = pooledPassRateRatio(rows.map(stratum));
     expect(told?.ratio).toBeCloseTo(ratio, 4);
     expect(told?.low).toBeCloseTo(low, 4);
     expect(told?.high).toBeCloseTo(high, 4);
   });
 
   test.each(enumerated.pooled)('$name: as in exact fractions', ({ strata, is }) => {
-    const told = pooledRatio(strata.map(stratum));
+    const told = pooledPassRateRatio(strata.map(stratum));
     expect([told?.ratio, told?.low, told?.high]).toEqual(
       is.map((figure) => expect.closeTo(figure, 6)),
     );
@@ -108,7 +108,7 @@ describe('the ratio pooled over roles', () => {
       [0, 12, 6, 20],
       [0, 8, 4, 20],
     ];
-    expect(pooledRatio(rows.map(stratum))).toEqual(passRateRatio(stratum([0, 20, 10, 40])));
+    expect(pooledPassRateRatio(rows.map(stratum))).toEqual(passRateRatio(stratum([0, 20, 10, 40])));
   });
 
   test('is 1 where both pass alike in every role, however different the roles and who applied for them', () => {
@@ -116,7 +116,7 @@ describe('the ratio pooled over roles', () => {
       [10, 100, 1, 10],
       [4, 5, 80, 100],
     ];
-    expect(pooledRatio(rows.map(stratum))?.ratio).toBeCloseTo(1, 10);
+    expect(pooledPassRateRatio(rows.map(stratum))?.ratio).toBeCloseTo(1, 10);
     // Thrown together, the same people look far apart: 14 of 105 against 81 of 110.
     expect(passRateRatio(stratum([14, 105, 81, 110]))?.ratio).toBeCloseTo(0.1811, 4);
   });
@@ -134,10 +134,10 @@ describe('the mid-p exact test', () => {
 
   test('of very many people is what the large-sample test gives', () => {
     // SAS as above: 8.3052 with one degree of freedom, Prob 0.0040.
-    expect(twoSided(Math.sqrt(8.3052))).toBeCloseTo(0.004, 4);
+    expect(twoSidedNormalP(Math.sqrt(8.3052))).toBeCloseTo(0.004, 4);
     // Gone through: a variance of 8,000² × 7,950 × 8,050 / (16,000² × 15,999) = 1,000.02, so z = −75 / 31.6231.
     const exact = midP([stratum([3900, 8000, 4050, 8000])]);
-    expect(exact).toBeCloseTo(twoSided(75 / 31.6231), 4);
+    expect(exact).toBeCloseTo(twoSidedNormalP(75 / 31.6231), 4);
     // Not gone through, with a variance of 10,000.06: z = −237 / 100 has p = 0.0178 in every table of the normal distribution.
     expect(midP([stratum([39_763, 80_000, 40_237, 80_000])])).toBeCloseTo(0.0178, 4);
   });
@@ -149,21 +149,21 @@ describe('Holm’s step-down', () => {
     const raw = [0.28282, 0.30688, 0.71022, 0.77175, 0.7818, 0.88581, 0.54685, 0.84978, 0.24228];
     raw.push(0.58977, 0.03498, 0.41607, 0.31631, 0.05254, 0.45061, 0.75758, 0.12496, 0.49485);
     raw.push(0.21572, 0.50505, 0.94372, 0.8126, 0.77596, 0.36889);
-    const adjusted = holm(raw);
+    const adjusted = holmCorrection(raw);
     expect(adjusted[10]).toBeCloseTo(0.8395, 4);
     expect(adjusted.filter((p) => p === 1)).toHaveLength(23);
   });
 
   test('never puts a smaller p behind a larger one, and keeps the order', () => {
     // 0.005 × 4; 0.01 × 3; 0.03 × 2; 0.04 × 1 is less than the one before, which holds.
-    expect(holm([0.01, 0.04, 0.03, 0.005]).map((p) => Number(p.toFixed(10)))).toEqual([
+    expect(holmCorrection([0.01, 0.04, 0.03, 0.005]).map((p) => Number(p.toFixed(10)))).toEqual([
       0.03, 0.06, 0.06, 0.02,
     ]);
   });
 
   test('counts what could have been looked at', () => {
-    expect(holm([0.01, 0.02], 6).map((p) => Number(p.toFixed(10)))).toEqual([0.06, 0.1]);
-    expect(holm([])).toEqual([]);
+    expect(holmCorrection([0.01, 0.02], 6).map((p) => Number(p.toFixed(10)))).toEqual([0.06, 0.1]);
+    expect(holmCorrection([])).toEqual([]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('agreement', () => {
       [10, 5, 6, 9],
       [6, 2, 4, 7],
     ];
-    const told = agreementOf([starSums(stars)]);
+    const told = computeReviewerAgreement([computeStarSums(stars)]);
     // (11.2417 − 6.2639) / (11.2417 + 3 × 6.2639) and (11.2417 − 6.2639) / 11.2417.
     expect(told).toMatchObject({
       single: expect.closeTo(0.1657, 4),
@@ -196,11 +196,14 @@ describe('agreement', () => {
       [4, 5, 8, 8],
       [5, 8, 9, 9],
     ];
-    expect(agreementOf([starSums(clusters)])?.single).toBeCloseTo(0.434343434, 9);
+    expect(computeReviewerAgreement([computeStarSums(clusters)])?.single).toBeCloseTo(
+      0.434343434,
+      9,
+    );
   });
 
   test.each(enumerated.agreement)('$name: as from the definition', ({ stars, is }) => {
-    const told = agreementOf(stars.map(starSums));
+    const told = computeReviewerAgreement(stars.map(computeStarSums));
     expect(told).toMatchObject({
       single: expect.closeTo(is.single, 10),
       mean: expect.closeTo(is.mean, 10),
@@ -209,17 +212,17 @@ describe('agreement', () => {
   });
 
   test('is nothing where no answer was read twice, there is one answer, or all are equal', () => {
-    expect(agreementOf([starSums([[3], [4]])])).toBeNull();
-    expect(agreementOf([starSums([[3, 4]])])).toBeNull();
+    expect(computeReviewerAgreement([computeStarSums([[3], [4]])])).toBeNull();
+    expect(computeReviewerAgreement([computeStarSums([[3, 4]])])).toBeNull();
     expect(
-      agreementOf([
-        starSums([
+      computeReviewerAgreement([
+        computeStarSums([
           [3, 3],
           [3, 3],
         ]),
       ]),
     ).toBeNull();
-    expect(agreementOf([])).toBeNull();
+    expect(computeReviewerAgreement([])).toBeNull();
   });
 });
 
