@@ -13,7 +13,7 @@ const NAMES = /\bclasses\(\s*('[\w-]+'(?:,\s*'[\w-]+')*),?\s*\)/g;
  * not have ends the build. What browsers load and what the server draws are two builds that must agree on every name:
  * both take this.
  */
-export function classModules(): Plugin {
+export function cssModulesPlugin(): Plugin {
   let config: ResolvedConfig;
   const sheets = new Map<string, Promise<PreprocessCSSResult>>();
 

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { classModules } from './class-modules.config.ts';
+import { cssModulesPlugin } from './class-modules.config.ts';
 
 /** Single components on a page of their own, for the tests in e2e/components. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [classModules(), react()],
+  plugins: [cssModulesPlugin(), react()],
   publicDir: false,
   build: {
     write: false,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { classModules } from './class-modules.config.ts';
+import { cssModulesPlugin } from './class-modules.config.ts';
 
 /** What every page needs: one file packs better than many. Nothing with a style sheet, or the layers lose their order. */
 const BASE =
@@ -30,7 +30,7 @@ const STYLE_OF_CARDS = /hires\/hire-status-question\.\w+\.css|dashboard\/dashboa
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    classModules(),
+    cssModulesPlugin(),
     withoutSentences(),
     react(),
     preloadFirstFont(),

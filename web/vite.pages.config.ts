@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { classModules } from './class-modules.config.ts';
+import { cssModulesPlugin } from './class-modules.config.ts';
 
 /** The pages that the server draws, React and all, in one module that it imports. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [classModules(), react()],
+  plugins: [cssModulesPlugin(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

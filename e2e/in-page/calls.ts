@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { call } from '../../web/net/api.ts';
+import { callEndpoint } from '../../web/net/api.ts';
 
 declare global {
   interface ImportMeta {
@@ -22,7 +22,7 @@ export async function callAt(
     .flatMap((module) => Object.values(module))
     .find((one) => isEndpoint(one) && one.method === method && one.path === path);
   // Looked for by what only an endpoint has.
-  const made = call(endpoint as Endpoint, asked as never);
+  const made = callEndpoint(endpoint as Endpoint, asked as never);
   return made.then(
     () => 'answered' as const,
     (failed: { problem: { code: string } }) => ({ code: failed.problem.code }),

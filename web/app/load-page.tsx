@@ -3,7 +3,7 @@ import { loadChunk } from '../net/load-chunk.ts';
 import { isFirstInAMinute } from '../net/once-a-minute.ts';
 
 /** A page in a chunk of its own, which is loaded when it is opened or prepared before. */
-export function page<File, Props extends object = object>(
+export function lazyPage<File, Props extends object = object>(
   load: () => Promise<File>,
   pick: (file: File) => ComponentType<Props>,
 ) {

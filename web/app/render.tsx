@@ -5,9 +5,9 @@ import {
   type ServerRenderedPageProps,
 } from '@evenhand/contract/server-pages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CandidateDocument } from './candidate/candidate-document.tsx';
-import { CareersDocument } from './careers/careers-document.tsx';
-import { OpenDocument } from './open/open-document.tsx';
+import { CandidateHtmlDocument } from './candidate/candidate-document.tsx';
+import { CareersHtmlDocument } from './careers/careers-document.tsx';
+import { TemplatesAndGuidesHtmlDocument } from './open/open-document.tsx';
 
 /** A whole document, for the server to send. */
 export function renderPage(page: ServerRenderedPageProps, files: PageAssetFiles): string {
@@ -15,7 +15,8 @@ export function renderPage(page: ServerRenderedPageProps, files: PageAssetFiles)
 }
 
 function documentOf(page: ServerRenderedPageProps, files: PageAssetFiles) {
-  if (isCareersPage(page)) return <CareersDocument page={page} files={files} />;
-  if (isTemplateOrGuidePage(page)) return <OpenDocument page={page} files={files} />;
-  return <CandidateDocument page={page} files={files} />;
+  if (isCareersPage(page)) return <CareersHtmlDocument page={page} files={files} />;
+  if (isTemplateOrGuidePage(page))
+    return <TemplatesAndGuidesHtmlDocument page={page} files={files} />;
+  return <CandidateHtmlDocument page={page} files={files} />;
 }

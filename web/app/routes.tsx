@@ -1,181 +1,181 @@
 import { type ComponentType, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { page } from './load-page.tsx';
+import { lazyPage } from './load-page.tsx';
 
-const shell = page(
+const shell = lazyPage(
   () => import('./staff/first-view.ts'),
   (file) => file.StaffShell,
 );
-const notFound = page(
+const notFound = lazyPage(
   () => import('./pages/not-found-page.tsx'),
   (file) => file.NotFoundPage,
 );
-const home = page(
+const home = lazyPage(
   () => import('./pages/home-page.tsx'),
-  (file) => file.HomePage,
+  (file) => file.HomeRedirectPage,
 );
-const signIn = page(
+const signIn = lazyPage(
   () => import('./pages/sign-in-page.tsx'),
   (file) => file.SignInPage,
 );
-const expired = page(
+const expired = lazyPage(
   () => import('./pages/expired-page.tsx'),
-  (file) => file.ExpiredPage,
+  (file) => file.AccountExpiredPage,
 );
-const jobs = page(
+const jobs = lazyPage(
   () => import('./staff/first-view.ts'),
   (file) => file.DashboardPage,
 );
-const jobBoards = page(
+const jobBoards = lazyPage(
   () => import('./pages/job-boards-page.tsx'),
   (file) => file.JobBoardsPage,
 );
 
-const jobRedirect = page(
+const jobRedirect = lazyPage(
   () => import('./pages/job-redirect-page.tsx'),
   (file) => file.JobRedirectPage,
 );
 
-const password = page(
+const password = lazyPage(
   () => import('./pages/password-page.tsx'),
-  (file) => file.PasswordPage,
+  (file) => file.ChoosePasswordPage,
 );
-const security = page(
+const security = lazyPage(
   () => import('./pages/security-page.tsx'),
-  (file) => file.SecurityPage,
+  (file) => file.AccountSecurityPage,
 );
 
-const builder = page(
+const builder = lazyPage(
   () => import('./pages/builder-page.tsx'),
-  (file) => file.BuilderPage,
+  (file) => file.JobBuilderPage,
 );
 
-const manage = page(
+const manage = lazyPage(
   () => import('./pages/manage-page.tsx'),
-  (file) => file.ManagePage,
+  (file) => file.CandidatesAndLeaderboardPage,
 );
 
-const jobCalendar = page(
+const jobCalendar = lazyPage(
   () => import('./pages/job-calendar-page.tsx'),
-  (file) => file.JobCalendarPage,
+  (file) => file.JobInterviewCalendarPage,
 );
 
-const reviewProgress = page(
+const reviewProgress = lazyPage(
   () => import('./pages/review-progress-page.tsx'),
-  (file) => file.ReviewProgressPage,
+  (file) => file.JobReviewProgressPage,
 );
-const jobInvites = page(
+const jobInvites = lazyPage(
   () => import('./pages/job-invites-page.tsx'),
   (file) => file.JobInvitesPage,
 );
 
-const jobReport = page(
+const jobReport = lazyPage(
   () => import('./pages/job-report-page.tsx'),
   (file) => file.JobReportPage,
 );
 
-const jobExperience = page(
+const jobExperience = lazyPage(
   () => import('./pages/job-experience-page.tsx'),
   (file) => file.JobExperiencePage,
 );
 
-const orgReport = page(
+const orgReport = lazyPage(
   () => import('./pages/org-report-page.tsx'),
-  (file) => file.OrgReportPage,
+  (file) => file.OrganisationReportPage,
 );
 
-const welcome = page(
+const welcome = lazyPage(
   () => import('./pages/sign-up-pages.tsx'),
   (file) => file.WelcomePage,
 );
-const signUp = page(
+const signUp = lazyPage(
   () => import('./pages/sign-up-pages.tsx'),
   (file) => file.SignUpPage,
 );
 
-const textAnalysis = page(
+const textAnalysis = lazyPage(
   () => import('./pages/advert-analysis-page.tsx'),
   (file) => file.AdvertAnalysisPage,
 );
 
-const myTasks = page(
+const myTasks = lazyPage(
   () => import('./pages/to-dos-page.tsx'),
   (file) => file.ToDosPage,
 );
 
-const careersEditor = page(
+const careersEditor = lazyPage(
   () => import('./pages/careers-editor-page.tsx'),
   (file) => file.CareersEditorPage,
 );
 
-const search = page(
+const search = lazyPage(
   () => import('./pages/search-page.tsx'),
-  (file) => file.SearchPage,
+  (file) => file.OrganisationSearchPage,
 );
 
-const organisations = page(
+const organisations = lazyPage(
   () => import('./pages/organisations-page.tsx'),
-  (file) => file.OrganisationsPage,
+  (file) => file.OperatorOrganisationsPage,
 );
-const organisation = page(
+const organisation = lazyPage(
   () => import('./pages/organisation-page.tsx'),
-  (file) => file.OrganisationPage,
+  (file) => file.OperatorOrganisationPage,
 );
-const opinions = page(
+const opinions = lazyPage(
   () => import('./pages/opinions-page.tsx'),
-  (file) => file.OpinionsPage,
+  (file) => file.OpinionsAndSignUpsPage,
 );
-const auditTrail = page(
+const auditTrail = lazyPage(
   () => import('./pages/audit-page.tsx'),
-  (file) => file.AuditPage,
+  (file) => file.AuditTrailPage,
 );
 
-const integrations = page(
+const integrations = lazyPage(
   () => import('./pages/integrations-page.tsx'),
   (file) => file.IntegrationsPage,
 );
-const apiDocs = page(
+const apiDocs = lazyPage(
   () => import('./pages/api-docs-page.tsx'),
   (file) => file.ApiDocsPage,
 );
 
-const questionLibrary = page(
+const questionLibrary = lazyPage(
   () => import('./pages/library-page.tsx'),
-  (file) => file.LibraryPage,
+  (file) => file.QuestionLibraryPage,
 );
 
-const emailTemplates = page(
+const emailTemplates = lazyPage(
   () => import('./pages/email-templates-page.tsx'),
   (file) => file.EmailTemplatesPage,
 );
-const emailTemplate = page(
+const emailTemplate = lazyPage(
   () => import('./pages/email-template-page.tsx'),
   (file) => file.EmailTemplatePage,
 );
 
-const settings = page(
+const settings = lazyPage(
   () => import('./pages/settings-page.tsx'),
-  (file) => file.SettingsPage,
+  (file) => file.SettingsRedirectPage,
 );
-const profile = page(
+const profile = lazyPage(
   () => import('./pages/profile-page.tsx'),
   (file) => file.ProfilePage,
 );
-const account = page(
+const account = lazyPage(
   () => import('./pages/organisation-settings-page.tsx'),
   (file) => file.OrganisationSettingsPage,
 );
-const people = page(
+const people = lazyPage(
   () => import('./pages/people-page.tsx'),
-  (file) => file.PeoplePage,
+  (file) => file.MembersPage,
 );
-const equalOpportunities = page(
+const equalOpportunities = lazyPage(
   () => import('./pages/equal-opportunities-page.tsx'),
-  (file) => file.EqualOpportunitiesPage,
+  (file) => file.EqualOpportunitiesSettingsPage,
 );
-const yourFeatures = page(
+const yourFeatures = lazyPage(
   () => import('./pages/features-page.tsx'),
-  (file) => file.FeaturesPage,
+  (file) => file.OrganisationFeaturesPage,
 );
 
 /** One screen; its title stands until the page knows a better one, such as the name of a role. */
@@ -234,13 +234,13 @@ const staffPages: readonly Screen[] = [
   { path: '/manage/:jobId/calendar', ...jobCalendar, title: 'Role' },
 ];
 
-export function Routes() {
+export function StaffRoutes() {
   return (
     <Suspense fallback={null}>
       <Switch>
         {barePages.map(routeOf)}
         <Route>
-          <shell.Page hasScreen={hasScreen}>
+          <shell.Page hasScreen={hasStaffPage}>
             <Suspense fallback={null}>
               <Switch>
                 {staffPages.map(routeOf)}
@@ -266,12 +266,12 @@ function routeOf({ path, Page, title }: Screen) {
 const PRODUCT = 'Evenhand';
 
 /** Whether a screen of its own stands at a path. */
-export function hasScreen(pathname: string): boolean {
+export function hasStaffPage(pathname: string): boolean {
   return [...barePages, ...staffPages].some(({ path }) => matches(path, pathname));
 }
 
 /** Loads what a page needs, so that it is there when the page is opened. What does not arrive is left to the visit. */
-export async function preparePage(pathname: string): Promise<void> {
+export async function preloadStaffPage(pathname: string): Promise<void> {
   const bare = barePages.find(({ path }) => matches(path, pathname));
   const needed = bare
     ? [bare]
@@ -280,11 +280,12 @@ export async function preparePage(pathname: string): Promise<void> {
 }
 
 /** Prepares the page behind a link as soon as somebody points at it. */
-export function prepareOnIntent(document: Document) {
+export function preloadPagesOnIntent(document: Document) {
   for (const intent of ['pointerover', 'focusin'] as const) {
     document.addEventListener(intent, ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link && link.origin === location.origin && !link.target) void preparePage(link.pathname);
+      if (link && link.origin === location.origin && !link.target)
+        void preloadStaffPage(link.pathname);
     });
   }
 }

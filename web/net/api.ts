@@ -7,11 +7,21 @@ import {
 import type { ProblemDetails } from '@evenhand/contract/problem.ts';
 import { checkLogInState } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { isUnattended, noteMutation } from './attended.ts';
-import { idempotencyKeyOf, mutationOf, forgetIdempotencyKey } from './idempotency-keys.ts';
-import { preloadedResponse, dropPreloadedResponses } from './preloaded-responses.ts';
-import { paths } from './paths.ts';
-import { bodyOf, foreignReply, problem, problemOf, type Reply } from './reply.ts';
+import { isPageUnattended, recordMutation } from './attended.ts';
+import {
+  findOrCreateIdempotencyKey,
+  mutationFingerprint,
+  forgetIdempotencyKey,
+} from './idempotency-keys.ts';
+import { findPreloadedResponse, dropPreloadedResponses } from './preloaded-responses.ts';
+import { pagePaths } from './paths.ts';
+import {
+  parseReplyBody,
+  otherUserLoggedInReply,
+  makeProblem,
+  problemOfReply,
+  type CallReply,
+} from './reply.ts';
 
 // The page's policy forbids to compile code while it runs.
 z.config({ jitless: true });
@@ -36,14 +46,14 @@ export class CallFailed extends Error {
 }
 
 /** What whoever sits there is to do before a call of theirs can go on. */
-export type Proof = 'log-in-again' | 'somebody-else' | 'confirm';
+export type Reauthentication = 'log-in-again' | 'somebody-else' | 'confirm';
 
 /** Who works in this page, and how they are asked for a proof; true once they have given it. */
-type Somebody = { id: number; ask: (proof: Proof) => Promise<boolean> };
+type Somebody = { id: number; ask: (proof: Reauthentication) => Promise<boolean> };
 let somebody: Somebody | undefined;
 
 /** From now on a call that finds the session ended, or wants a proof, asks for it and is then made again. */
-export function setProofHandler(whoever: Somebody): () => void {
+export function setReauthenticationHandler(whoever: Somebody): () => void {
   somebody = whoever;
   return () => {
     if (somebody === whoever) somebody = undefined;
@@ -51,12 +61,12 @@ export function setProofHandler(whoever: Somebody): () => void {
 }
 
 /** Whether there is somebody to ask, so that nobody need be sent away. */
-export function hasProofHandler(): boolean {
+export function hasReauthenticationHandler(): boolean {
   return somebody !== undefined;
 }
 
 /** Makes a call of the contract. Throws `CallFailed`, or the abort of `signal`. */
-export async function call<E extends Endpoint>(
+export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   asked: EndpointRequest<E>,
   signal?: AbortSignal,
@@ -65,18 +75,18 @@ export async function call<E extends Endpoint>(
 }
 
 /** What the page itself has brought along of a call's answer. */
-export function readPreloaded<E extends Endpoint>(
+export function readPreloadedResponse<E extends Endpoint>(
   endpoint: E,
   asked: EndpointRequest<E>,
 ): EndpointResponse<E> | undefined {
   const body =
-    endpoint.method === 'GET' ? preloadedResponse(addressOf(endpoint, asked)) : undefined;
+    endpoint.method === 'GET' ? findPreloadedResponse(addressOf(endpoint, asked)) : undefined;
   if (body === undefined) return undefined;
   return answerOf(endpoint, { ok: true, status: 200, body });
 }
 
 /** The same for what must arrive although the page may be left while it is under way. */
-export async function callKeepalive<E extends Endpoint>(
+export async function callEndpointKeepalive<E extends Endpoint>(
   endpoint: E,
   asked: EndpointRequest<E>,
 ): Promise<EndpointResponse<E>> {
@@ -86,25 +96,25 @@ export async function callKeepalive<E extends Endpoint>(
 }
 
 /** Once a page is being left there is no time to ask for a token: it is asked for before. */
-export async function prepareToLeave(): Promise<void> {
+export async function ensureCsrfToken(): Promise<void> {
   // Whoever calls later hears of a server that is gone.
   if (!csrfToken) await renewToken().catch(() => {});
 }
 
 /** Asks for a file and hands it to the browser to keep, under the name that the server has given it. */
-export async function download<E extends Endpoint & { responseType: string }>(
+export async function downloadFile<E extends Endpoint & { responseType: string }>(
   endpoint: E,
   asked: EndpointRequest<E>,
 ): Promise<void> {
   const { file } = await sendWithProof(endpoint, requestOf(endpoint, asked, undefined));
-  if (!file) throw new CallFailed(problem('unreadable', 'The file did not arrive. Try again.'));
+  if (!file) throw new CallFailed(makeProblem('unreadable', 'The file did not arrive. Try again.'));
   const address = URL.createObjectURL(file.content);
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
   URL.revokeObjectURL(address);
 }
 
 /** Sends a picture to where one is taken. */
-export async function sendImage<E extends Endpoint & { upload: string }>(
+export async function uploadImage<E extends Endpoint & { upload: string }>(
   endpoint: E,
   asked: EndpointRequest<E>,
   image: Blob,
@@ -116,29 +126,30 @@ export async function sendImage<E extends Endpoint & { upload: string }>(
 }
 
 /** The reply of a call that went through, if need be after whoever sits there has proved themselves. */
-async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Reply> {
+async function sendWithProof(endpoint: Endpoint, request: Request): Promise<CallReply> {
   let reply = await sendWithToken(request);
-  const given = new Set<Proof>();
+  const given = new Set<Reauthentication>();
   let proof = proofFor(endpoint, reply);
   while (proof && !given.has(proof) && (await somebody?.ask(proof))) {
     given.add(proof);
     reply = await sendWithToken(request);
     proof = proofFor(endpoint, reply);
   }
-  if (!reply.ok && problemOf(reply).code === 'org-expired') location.assign(paths.expired());
-  if (!reply.ok) throw new CallFailed(problemOf(reply), reply.body);
+  if (!reply.ok && problemOfReply(reply).code === 'org-expired')
+    location.assign(pagePaths.expired());
+  if (!reply.ok) throw new CallFailed(problemOfReply(reply), reply.body);
   // What is asked again and again brings a signal along, a deed does not.
-  if (endpoint.method !== 'GET' && !request.options.signal) noteMutation();
+  if (endpoint.method !== 'GET' && !request.options.signal) recordMutation();
   return reply;
 }
 
 /** The same for calls that are part of a proof themselves: a refusal is simply told. */
-export async function callWithoutProof<E extends Endpoint>(
+export async function callWithoutReauthentication<E extends Endpoint>(
   endpoint: E,
   asked: EndpointRequest<E>,
 ): Promise<EndpointResponse<E>> {
   const reply = await sendWithToken(requestOf(endpoint, asked, undefined));
-  if (!reply.ok) throw new CallFailed(problemOf(reply), reply.body);
+  if (!reply.ok) throw new CallFailed(problemOfReply(reply), reply.body);
   return answerOf(endpoint, reply);
 }
 
@@ -146,23 +157,24 @@ export async function callWithoutProof<E extends Endpoint>(
  * A token that is missing, or that another tab made stale, is renewed first, unless that other tab is somebody else's by
  * now: nothing is ever done in their name.
  */
-async function sendWithToken(request: Request): Promise<Reply> {
-  if (request.isGuarded && !csrfToken) rememberToken(preloadedResponse(checkLogInState.path));
-  if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse())) return foreignReply;
+async function sendWithToken(request: Request): Promise<CallReply> {
+  if (request.isGuarded && !csrfToken) rememberToken(findPreloadedResponse(checkLogInState.path));
+  if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse()))
+    return otherUserLoggedInReply;
   if (request.isGuarded) dropPreloadedResponses();
   const reply = await send(request);
-  if (reply.status !== 403 || problemOf(reply).code !== 'stale-token') return reply;
-  return (await renewsForSomebodyElse()) ? foreignReply : send(request);
+  if (reply.status !== 403 || problemOfReply(reply).code !== 'stale-token') return reply;
+  return (await renewsForSomebodyElse()) ? otherUserLoggedInReply : send(request);
 }
 
 async function renewsForSomebodyElse(): Promise<boolean> {
-  const told = z.safeParse(UserCarrier, (await renewToken()).body);
-  return told.success && somebody !== undefined && told.data.userId !== somebody.id;
+  const user = z.safeParse(UserCarrier, (await renewToken()).body);
+  return user.success && somebody !== undefined && user.data.userId !== somebody.id;
 }
 
-function proofFor(endpoint: Endpoint, reply: Reply): Proof | undefined {
+function proofFor(endpoint: Endpoint, reply: CallReply): Reauthentication | undefined {
   if (reply.ok || (endpoint.door !== 'staff' && endpoint.door !== 'operator')) return undefined;
-  const { code } = problemOf(reply);
+  const { code } = problemOfReply(reply);
   if (code === 'somebody-else') return code;
   if (code === 'not-logged-in') return 'log-in-again';
   return code === 'confirm-first' ? 'confirm' : undefined;
@@ -198,11 +210,11 @@ function requestOf(
     headers.set('Content-Type', 'application/json');
     options.body = JSON.stringify(asked.body);
   }
-  if (hasCookie && isUnattended()) headers.set('X-Unattended', '1');
+  if (hasCookie && isPageUnattended()) headers.set('X-Unattended', '1');
   const url = addressOf(endpoint, asked);
   return {
     url,
-    deed: mutationOf(endpoint, url, options.body),
+    deed: mutationFingerprint(endpoint, url, options.body),
     isGuarded: hasCookie && (endpoint.method !== 'GET' || 'requiresCsrf' in endpoint),
     options,
   };
@@ -226,9 +238,9 @@ function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-async function send({ url, deed, options }: Request): Promise<Reply> {
+async function send({ url, deed, options }: Request): Promise<CallReply> {
   if (csrfToken) options.headers.set('X-CSRF-Token', csrfToken);
-  if (deed) options.headers.set('Idempotency-Key', idempotencyKeyOf(deed));
+  if (deed) options.headers.set('Idempotency-Key', findOrCreateIdempotencyKey(deed));
   try {
     const response = await fetch(url, options);
     const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
@@ -238,13 +250,13 @@ async function send({ url, deed, options }: Request): Promise<Reply> {
     }
     const text = await response.text();
     if (deed) forgetIdempotencyKey(deed, response.status);
-    const body = bodyOf(text);
+    const body = parseReplyBody(text);
     rememberToken(body);
     return { ok: response.ok, status: response.status, body };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallFailed(
-      problem('network', 'We could not reach the server. Check your connection and try again.'),
+      makeProblem('network', 'We could not reach the server. Check your connection and try again.'),
     );
   }
 }
@@ -258,14 +270,14 @@ function rememberToken(body: unknown) {
 }
 
 /** A browser that is not logged in gets its token too, with a 401. */
-function renewToken(): Promise<Reply> {
+function renewToken(): Promise<CallReply> {
   return send(requestOf(checkLogInState, {}, undefined));
 }
 
-function answerOf<E extends Endpoint>(endpoint: E, reply: Reply): EndpointResponse<E> {
+function answerOf<E extends Endpoint>(endpoint: E, reply: CallReply): EndpointResponse<E> {
   // `EndpointResponse<E>` is the output of this very schema, or undefined without one.
   if (!endpoint.output) return undefined as EndpointResponse<E>;
   const answer = z.safeParse(endpoint.output, reply.body);
-  if (!answer.success) throw new CallFailed(problemOf({ ...reply, body: undefined }));
+  if (!answer.success) throw new CallFailed(problemOfReply({ ...reply, body: undefined }));
   return answer.data as EndpointResponse<E>;
 }

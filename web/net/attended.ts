@@ -14,12 +14,12 @@ function noteTouch() {
 }
 
 /** When somebody last moved, pressed or typed anything here. */
-export function lastTouchAt(): number {
+export function lastUserInputAt(): number {
   return touchedAt;
 }
 
 /** What the page asks while nobody is at it must not keep the session alive. */
-export function isUnattended(): boolean {
+export function isPageUnattended(): boolean {
   return Date.now() - touchedAt > UNTOUCHED_MS;
 }
 
@@ -28,6 +28,6 @@ export function lastMutationAt(): number {
   return mutatedAt;
 }
 
-export function noteMutation() {
+export function recordMutation() {
   mutatedAt = Date.now();
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { expect, test } from 'vitest';
-import { withFeatureOverrides, featuresIn } from './feature-overrides.ts';
+import { withFeatureOverrides, parseFeatureOverrides } from './feature-overrides.ts';
 
 test.for([
   ['?features=[global-reporting,careers-page]', ['global-reporting', 'careers-page']],
@@ -13,7 +13,7 @@ test.for([
   [`?features=[${'x'.repeat(501)}]`, null],
   ['', null],
 ] as const)('%s asks to show %o', ([search, features]) => {
-  expect(featuresIn(search)).toEqual(features);
+  expect(parseFeatureOverrides(search)).toEqual(features);
 });
 
 test('features of the address change what is shown; without any the organisation’s own are', () => {

@@ -6,13 +6,13 @@ const LIST = /^\[([\w,-]{0,500})\]$/;
  * Features as `?features=[a,b]` wants them shown, instead of those of the organisation; null where the address does not say.
  * It changes what is displayed and nothing else: the server knows only the organisation's own.
  */
-export function featuresIn(search: string): readonly string[] | null {
+export function parseFeatureOverrides(search: string): readonly string[] | null {
   const [, list] = LIST.exec(new URLSearchParams(search).get('features') ?? '') ?? [];
   return list === undefined ? null : list.split(',').filter((name) => name !== '');
 }
 
 // Read once a load: it holds while one goes from page to page.
-const shown = typeof location === 'undefined' ? null : featuresIn(location.search);
+const shown = typeof location === 'undefined' ? null : parseFeatureOverrides(location.search);
 
 /** The user as the pages show them. */
 export function withFeatureOverrides(user: CurrentUser, features = shown): CurrentUser {

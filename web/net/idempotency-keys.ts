@@ -4,7 +4,7 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 const unanswered = new Map<string, string>();
 
 /** What is asked, where asking it twice must not do it twice and the server can tell. */
-export function mutationOf(
+export function mutationFingerprint(
   { method, door, notReplayable }: Endpoint,
   url: string,
   body: unknown,
@@ -17,7 +17,7 @@ export function mutationOf(
  * The `Idempotency-Key` of a call. Whoever asks the same again because no answer came gives the same key, and the server
  * does it once.
  */
-export function idempotencyKeyOf(mutation: string): string {
+export function findOrCreateIdempotencyKey(mutation: string): string {
   const key = unanswered.get(mutation) ?? crypto.randomUUID();
   unanswered.set(mutation, key);
   return key;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { pathOnSite } from './path-on-site.ts';
+import { parseSameSitePath } from './path-on-site.ts';
 
 const ORIGIN = 'https://hire.example';
 
 test.each(['/builder/7/new/high-volume', '/dashboard?page=2#top', '/'])(
   '%j is followed',
   (path) => {
-    expect(pathOnSite(path, ORIGIN)).toBe(path);
+    expect(parseSameSitePath(path, ORIGIN)).toBe(path);
   },
 );
 
@@ -23,5 +23,5 @@ test.each([
   'javascript:alert(1)',
   '/..//evil.example',
 ])('%j is not followed', (path) => {
-  expect(pathOnSite(path, ORIGIN)).toBeUndefined();
+  expect(parseSameSitePath(path, ORIGIN)).toBeUndefined();
 });

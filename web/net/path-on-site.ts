@@ -1,7 +1,7 @@
 const CONTROL = /\p{Cc}/u;
 
 /** A path of this very site that somebody else wrote, made plain; undefined where it might lead anywhere else. */
-export function pathOnSite(path: string | null, origin: string): string | undefined {
+export function parseSameSitePath(path: string | null, origin: string): string | undefined {
   if (!path || !isLocal(path) || CONTROL.test(path) || !URL.canParse(path, origin))
     return undefined;
   const url = new URL(path, origin);

@@ -1,7 +1,7 @@
 import type { EducationGuideSlug } from '@evenhand/contract/education.ts';
 
 /** Every link of the staff pages is built here. */
-export const paths = {
+export const pagePaths = {
   home: () => '/',
   login: (asked: { path?: string } = {}) => {
     const search = new URLSearchParams(asked);
@@ -55,7 +55,7 @@ export const paths = {
 };
 
 /** Pages that are no part of the staff app: to be loaded, not navigated to. */
-export function isServerDrawn(path: string): boolean {
+export function isServerRenderedPath(path: string): boolean {
   return /^\/(builder\/\d+\/preview|settings\/equal-opportunities\/preview|apply\/|application\/|careers\/|careers-page\/preview|education(\/|$)|org-signup\/)/.test(
     path,
   );

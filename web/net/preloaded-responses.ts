@@ -6,7 +6,7 @@ const FRESH_MS = 10_000;
 let answers: Record<string, unknown> | undefined;
 
 /** What was sent along with the page for a call, while the page is new and nothing has been changed. */
-export function preloadedResponse(url: string): unknown {
+export function findPreloadedResponse(url: string): unknown {
   if (performance.now() > FRESH_MS) return undefined;
   answers ??= read();
   return answers[url];

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const NO_STATUS = 0;
 
 /** What came of a request. */
-export type Reply = {
+export type CallReply = {
   ok: boolean;
   status: number;
   body: unknown;
@@ -16,21 +16,21 @@ export type Reply = {
 const ProblemWithCode = z.object(ProblemDetails.shape);
 
 /** What a reply that is not ok says, or that it says nothing. */
-export function problemOf(reply: Reply): ProblemDetails {
-  const told = z.safeParse(ProblemWithCode, reply.body);
-  if (told.success) return told.data;
-  return problem('unreadable', 'Something went wrong on our side. Try again.', reply.status);
+export function problemOfReply(reply: CallReply): ProblemDetails {
+  const described = z.safeParse(ProblemWithCode, reply.body);
+  if (described.success) return described.data;
+  return makeProblem('unreadable', 'Something went wrong on our side. Try again.', reply.status);
 }
 
-export function problem(code: string, message: string, status = NO_STATUS): ProblemDetails {
+export function makeProblem(code: string, message: string, status = NO_STATUS): ProblemDetails {
   return { type: 'about:blank', title: message, status, code, message, requestId: '' };
 }
 
 /** To whoever is not the one who worked in this page before. */
-export const foreignReply: Reply = {
+export const otherUserLoggedInReply: CallReply = {
   ok: false,
   status: 403,
-  body: problem(
+  body: makeProblem(
     'somebody-else',
     'Somebody else has logged in in another tab. Nothing was changed.',
     403,
@@ -38,7 +38,7 @@ export const foreignReply: Reply = {
 };
 
 /** Undefined where it cannot be read. */
-export function bodyOf(text: string): unknown {
+export function parseReplyBody(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

@@ -13,7 +13,7 @@ export async function retryUntilAnswered<T>(ask: () => Promise<T>, onWait: () =>
     try {
       return await ask();
     } catch (error) {
-      if (!isUnanswered(error)) throw error;
+      if (!isCallUnanswered(error)) throw error;
       if (tries === 0) onWait();
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
@@ -21,7 +21,7 @@ export async function retryUntilAnswered<T>(ask: () => Promise<T>, onWait: () =>
   return ask();
 }
 
-export function isUnanswered(error: unknown): boolean {
+export function isCallUnanswered(error: unknown): boolean {
   return (
     error instanceof CallFailed &&
     (error.isOffline || STATUS_WHILE_AWAY.includes(error.problem.status))
@@ -30,6 +30,6 @@ export function isUnanswered(error: unknown): boolean {
 
 /** For queries: a refusal stays a refusal; a lost connection is worth a second try, a busy server some more, each later. */
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
-  if (!isUnanswered(error)) return false;
+  if (!isCallUnanswered(error)) return false;
   return failures < (error instanceof CallFailed && error.isOffline ? 1 : 3);
 }

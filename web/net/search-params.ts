@@ -10,12 +10,12 @@ type QueryValues = Readonly<Record<string, string | number | null | undefined | 
 type Options = { replace: boolean };
 
 /** The state of a list, which is the state of the address. */
-export function useQueryInAddress<Schema extends QuerySchema>(schema: Schema) {
+export function useUrlQuery<Schema extends QuerySchema>(schema: Schema) {
   const [pathname, navigate] = useLocation();
-  const query = readSearchParams(schema, useSearch());
+  const query = parseSearchParams(schema, useSearch());
 
   const addressOf = (changes: Partial<z.output<Schema>>) =>
-    addressWith(schema, pathname + location.search, changes);
+    addressWithQuery(schema, pathname + location.search, changes);
 
   function change(changes: Partial<z.output<Schema>>, options?: Options) {
     try {
@@ -29,23 +29,23 @@ export function useQueryInAddress<Schema extends QuerySchema>(schema: Schema) {
 }
 
 /** Whatever changes a list begins again at its first page. What the address says by now is kept, not what it said when drawn. */
-export function addressWith<Schema extends QuerySchema>(
+export function addressWithQuery<Schema extends QuerySchema>(
   schema: Schema,
   address: string,
   changes: Partial<z.output<Schema>>,
 ): string {
   const [pathname = '', search = ''] = address.split('?');
   const before = {
-    ...readSearchParams(schema, search),
+    ...parseSearchParams(schema, search),
     ...('page' in schema.shape && { page: 1 }),
   };
   // The schema of a query has no other values.
-  const written = writeSearchParams(schema, { ...before, ...changes } as QueryValues);
+  const written = formatSearchParams(schema, { ...before, ...changes } as QueryValues);
   return written === '' ? pathname : `${pathname}?${written}`;
 }
 
 /** What an address leaves out or has wrong is as in one that says nothing. */
-export function readSearchParams<Schema extends QuerySchema>(
+export function parseSearchParams<Schema extends QuerySchema>(
   schema: Schema,
   search: string,
 ): z.output<Schema> {
@@ -59,7 +59,7 @@ export function readSearchParams<Schema extends QuerySchema>(
 }
 
 /** Only what differs from the default stands in an address. */
-export function writeSearchParams<Schema extends QuerySchema>(
+export function formatSearchParams<Schema extends QuerySchema>(
   schema: Schema,
   query: QueryValues,
 ): string {

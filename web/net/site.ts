@@ -1,6 +1,6 @@
 export type SiteLink = { name: string; href: string };
 
-export type Site = {
+export type SiteSettings = {
   publicSite: string | null;
   social: readonly SiteLink[];
   blog: readonly SiteLink[];
@@ -11,7 +11,7 @@ export type Site = {
   hasOtherWayIn: boolean;
 };
 
-const nothing: Site = {
+const nothing: SiteSettings = {
   publicSite: null,
   social: [],
   blog: [],
@@ -21,11 +21,11 @@ const nothing: Site = {
 };
 
 /** What whoever runs this installation has set for its pages; the server puts it into them. */
-export function readSite(): Site {
+export function readSiteSettings(): SiteSettings {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="site"]');
   try {
     // The server has written it, from settings that it has checked.
-    return { ...nothing, ...(JSON.parse(meta?.content ?? '{}') as Partial<Site>) };
+    return { ...nothing, ...(JSON.parse(meta?.content ?? '{}') as Partial<SiteSettings>) };
   } catch {
     return nothing;
   }

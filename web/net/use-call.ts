@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { readPreloaded, type CallFailed, call } from './api.ts';
+import { readPreloadedResponse, type CallFailed, callEndpoint } from './api.ts';
 
 /**
  * What a call answers, kept and shared. While another page, search or filter loads, the answer before stays;
@@ -16,25 +16,25 @@ import { readPreloaded, type CallFailed, call } from './api.ts';
 export function useCall<E extends Endpoint>(endpoint: E, asked: EndpointRequest<E>) {
   return useQuery<EndpointResponse<E>, CallFailed>({
     queryKey: [...keyOf(endpoint), asked],
-    queryFn: ({ signal }) => call(endpoint, asked, signal),
+    queryFn: ({ signal }) => callEndpoint(endpoint, asked, signal),
     placeholderData: (before, query) =>
       hashKey([paramsOf(query?.queryKey.at(-1))]) === hashKey([paramsOf(asked)])
         ? before
         : undefined,
-    initialData: () => readPreloaded(endpoint, asked),
+    initialData: () => readPreloadedResponse(endpoint, asked),
     initialDataUpdatedAt: performance.timeOrigin,
   });
 }
 
 /** A change of one answer that is shown before the server has agreed, and taken back if it does not. */
-export type Expectation<Command extends Endpoint> = {
+export type OptimisticChange<Command extends Endpoint> = {
   show: (client: QueryClient, asked: EndpointRequest<Command>) => Promise<() => void>;
 };
 
 type CommandOptions<E extends Endpoint> = {
   /** Asked again once the command is through, whatever came of it. */
   refreshes: readonly Endpoint[];
-  expects?: Expectation<E>;
+  expects?: OptimisticChange<E>;
 };
 
 /** What follows a command, even where the part that asked is gone by then: a list that is asked again may have dropped it. */
@@ -53,10 +53,10 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
     EndpointRequest<E>,
     (() => void) | undefined
   >({
-    mutationFn: (asked) => call(endpoint, asked),
+    mutationFn: (asked) => callEndpoint(endpoint, asked),
     onMutate: (asked) => options.expects?.show(client, asked),
     onError: (_error, _asked, takeBack) => takeBack?.(),
-    onSettled: () => refresh(client, options.refreshes),
+    onSettled: () => refreshEndpoints(client, options.refreshes),
   });
   const { mutateAsync } = command;
   const mutate = useCallback(
@@ -72,18 +72,21 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
   return { ...command, mutate };
 }
 
-export type Command<E extends Endpoint> = ReturnType<typeof useCommand<E>>;
+export type CommandMutation<E extends Endpoint> = ReturnType<typeof useCommand<E>>;
 
 /** For what changed in another way than by a command. */
-export function refresh(client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> {
+export function refreshEndpoints(
+  client: QueryClient,
+  endpoints: readonly Endpoint[],
+): Promise<unknown> {
   return Promise.all(endpoints.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
 }
 
 /** Says how every kept answer of `endpoint` will look after the command. */
-export function expecting<E extends Endpoint, Command extends Endpoint>(
+export function optimisticChange<E extends Endpoint, Command extends Endpoint>(
   endpoint: E,
   change: (answer: EndpointResponse<E>, asked: EndpointRequest<Command>) => EndpointResponse<E>,
-): Expectation<Command> {
+): OptimisticChange<Command> {
   return {
     async show(client, asked) {
       const filter = { queryKey: keyOf(endpoint) };

@@ -3,7 +3,7 @@ import { withFeatureOverrides } from './feature-overrides.ts';
 import { useCall } from './use-call.ts';
 
 /** Who is logged in, with the features that are to be shown. */
-export function useMe() {
+export function useCurrentUser() {
   const { data } = useCall(currentUser, {});
   return data && withFeatureOverrides(data.user);
 }

@@ -4,18 +4,18 @@ import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Palette } from '../app/staff/palette/palette.tsx';
+import { CommandPalette } from '../app/staff/palette/palette.tsx';
 import { createQueryClient } from '../app/staff/query-client.ts';
-import { LibraryDrawer } from '../features/builder/library-drawer.tsx';
-import { useDraft } from '../features/builder/use-draft.ts';
+import { QuestionLibraryDrawer } from '../features/builder/library-drawer.tsx';
+import { useJobDraft } from '../features/builder/use-draft.ts';
 import { DiversityChart } from '../features/reporting/org/diversity/diversity-chart.tsx';
-import { useQueryInAddress } from '../net/search-params.ts';
+import { useUrlQuery } from '../net/search-params.ts';
 import { useCall } from '../net/use-call.ts';
 import { RichTextField } from '../parts/rich-text/rich-text-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { Loaded } from '../ui/loaded.tsx';
+import { LoadedContent } from '../ui/loaded.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 
@@ -77,7 +77,7 @@ function DrawerOnPage() {
       <p role="status">{added}</p>
       <Opener>
         {(close) => (
-          <LibraryDrawer
+          <QuestionLibraryDrawer
             questions={[]}
             onAdd={(questions) => {
               setAdded(questions.map(({ text }) => text).join(', '));
@@ -92,7 +92,7 @@ function DrawerOnPage() {
 }
 
 function PaletteOnPage() {
-  return <Opener>{(close) => <Palette onClose={close} />}</Opener>;
+  return <Opener>{(close) => <CommandPalette onClose={close} />}</Opener>;
 }
 
 function MenuOnPage() {
@@ -151,14 +151,14 @@ function ChartOnPage() {
 function DraftOnPage() {
   const draft = useCall(findJobDraft, { params: { jobId: '7' } });
   return (
-    <Loaded call={draft} what="this role" skeleton={null}>
+    <LoadedContent call={draft} what="this role" skeleton={null}>
       {(loaded) => <DraftFields loaded={loaded} />}
-    </Loaded>
+    </LoadedContent>
   );
 }
 
 function DraftFields({ loaded }: { loaded: JobDraft }) {
-  const { state, autosave } = useDraft(1, loaded);
+  const { state, autosave } = useJobDraft(1, loaded);
   return (
     <>
       <p role="status">{state.saved}</p>
@@ -180,7 +180,7 @@ function DraftFields({ loaded }: { loaded: JobDraft }) {
 }
 
 function SearchOnPage() {
-  const { query, change } = useQueryInAddress(JobListQuery);
+  const { query, change } = useUrlQuery(JobListQuery);
   return (
     <>
       <SearchField

@@ -1,4 +1,4 @@
 /** `Europe/London` → `London`. */
-export function cityOf(zone: string): string {
+export function timeZoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cut } from './cut.ts';
+import { truncateText } from './cut.ts';
 
 test.each([
   ['Panel', 'Panel'],
@@ -8,5 +8,5 @@ test.each([
   ['Final interview with the board', 'Final interview with…'],
   ['👩‍🔧'.repeat(2) + 'a'.repeat(20), '👩‍🔧👩‍🔧' + 'a'.repeat(14) + '…'],
 ])('%s is shown as %s where twenty characters are', (text, shown) => {
-  expect(cut(text, 20)).toBe(shown);
+  expect(truncateText(text, 20)).toBe(shown);
 });

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { choose, type FilterSection, filterText } from './filter-choice.ts';
+import { toggleFilterChoice, type FilterSection, filterChoicesKey } from './filter-choice.ts';
 
 const items = ['a', 'b'].map((value) => ({ name: value, value }));
 const many: FilterSection = { id: 'team', title: '', type: 'inclusive', items, emptyStateText: '' };
 const one: FilterSection = { ...many, id: 'phase', type: 'exclusive' };
 
 test('several may be chosen of a section, and one only where it is exclusive', () => {
-  expect(choose(choose({}, many, 'a'), many, 'b')).toEqual({ team: ['a', 'b'] });
-  expect(choose(choose({}, one, 'a'), one, 'b')).toEqual({ phase: ['b'] });
+  expect(toggleFilterChoice(toggleFilterChoice({}, many, 'a'), many, 'b')).toEqual({
+    team: ['a', 'b'],
+  });
+  expect(toggleFilterChoice(toggleFilterChoice({}, one, 'a'), one, 'b')).toEqual({ phase: ['b'] });
 });
 
 test('a section without a choice leaves the state', () => {
-  const both = choose(choose({}, many, 'a'), one, 'b');
-  expect(choose(both, many, 'a')).toEqual({ phase: ['b'] });
+  const both = toggleFilterChoice(toggleFilterChoice({}, many, 'a'), one, 'b');
+  expect(toggleFilterChoice(both, many, 'a')).toEqual({ phase: ['b'] });
 });
 
 test.each([
@@ -26,5 +28,5 @@ test.each([
   ['one more', { team: ['a'] }, { team: ['a', 'b'] }, false],
   ['the same value of another section', { team: ['a'] }, { grade: ['a'] }, false],
 ])('%s: equal is %s', (_, left, right, equal) => {
-  expect(filterText(left) === filterText(right)).toBe(equal);
+  expect(filterChoicesKey(left) === filterChoicesKey(right)).toBe(equal);
 });

@@ -8,10 +8,14 @@ export type FilterSection = {
 };
 
 /** Section → chosen values; a section without a choice is absent. */
-export type Filters = Readonly<Record<string, readonly string[]>>;
+export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 
 /** One more choice or one less; in an exclusive section it takes the place of the one before. */
-export function choose(chosen: Filters, { id, type }: FilterSection, value: string): Filters {
+export function toggleFilterChoice(
+  chosen: ChosenFilters,
+  { id, type }: FilterSection,
+  value: string,
+): ChosenFilters {
   const before = chosen[id] ?? [];
   if (type === 'exclusive') return { ...chosen, [id]: [value] };
   const values = before.includes(value)
@@ -22,7 +26,7 @@ export function choose(chosen: Filters, { id, type }: FilterSection, value: stri
 }
 
 /** Equal for equal choices, whatever their order. */
-export function filterText(filters: Filters): string {
+export function filterChoicesKey(filters: ChosenFilters): string {
   const sections = Object.entries(filters).map(([id, values]) => [id, values.toSorted()] as const);
   return JSON.stringify(sections.toSorted(([a], [b]) => a.localeCompare(b)));
 }

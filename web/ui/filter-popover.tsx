@@ -3,15 +3,20 @@ import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { Anchored, AnchoredLayer } from './anchored-layer.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { choose, type Filters, type FilterSection, filterText } from './filter-choice.ts';
+import {
+  toggleFilterChoice,
+  type ChosenFilters,
+  type FilterSection,
+  filterChoicesKey,
+} from './filter-choice.ts';
 import styles from './filter-popover.module.css';
 
 type Props = {
   /** What the button says. */
   title?: string;
   sections: readonly FilterSection[];
-  applied: Filters;
-  onApply: (filters: Filters) => void;
+  applied: ChosenFilters;
+  onApply: (filters: ChosenFilters) => void;
   disabled?: boolean | undefined;
 };
 
@@ -27,7 +32,7 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
     else setOpen(false);
   }
 
-  function apply(filters: Filters) {
+  function apply(filters: ChosenFilters) {
     layer.current?.hidePopover();
     onApply(filters);
   }
@@ -53,7 +58,7 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
       >
         {isOpen && (
           <FilterForm
-            key={filterText(applied)}
+            key={filterChoicesKey(applied)}
             sections={sections}
             applied={applied}
             onApply={apply}
@@ -66,7 +71,7 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
 
 function FilterForm({ sections, applied, onApply }: Omit<Props, 'title' | 'disabled'>) {
   const [chosen, setChosen] = useState(applied);
-  const hasChanged = filterText(chosen) !== filterText(applied);
+  const hasChanged = filterChoicesKey(chosen) !== filterChoicesKey(applied);
 
   return (
     <form
@@ -88,7 +93,7 @@ function FilterForm({ sections, applied, onApply }: Omit<Props, 'title' | 'disab
                 name={section.id}
                 exclusive={section.type === 'exclusive'}
                 checked={chosen[section.id]?.includes(value) ?? false}
-                onChange={() => setChosen(choose(chosen, section, value))}
+                onChange={() => setChosen(toggleFilterChoice(chosen, section, value))}
               />
             ))}
           </fieldset>

@@ -1,11 +1,11 @@
 import styles from './level-strip.module.css';
 
-export type Level = { id: string; count: number; mark: 'd0' | 'd1' | 'd2' | 'd3' | 'd4' };
+export type StackedBarPart = { id: string; count: number; mark: 'd0' | 'd1' | 'd2' | 'd3' | 'd4' };
 
-type Props = { levels: readonly Level[] };
+type Props = { levels: readonly StackedBarPart[] };
 
 /** Parts of a whole as one flat bar. The numbers stand beside it: the bar itself is not read out. */
-export function LevelStrip({ levels }: Props) {
+export function StackedBar({ levels }: Props) {
   return (
     <div className={styles['level-strip']} aria-hidden="true">
       {levels

@@ -8,7 +8,7 @@ type Props = {
   onRetry: () => unknown;
 };
 
-export function LoadFailure({ children, onRetry }: Props) {
+export function LoadFailureNote({ children, onRetry }: Props) {
   return (
     <ErrorNote>
       {children}{' '}

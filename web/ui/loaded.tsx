@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailureNote } from './load-failure.tsx';
 
 /** As a query has it. */
 type LoadingCall<Response, Failure> = {
@@ -22,7 +22,7 @@ type Props<Response, Failure> = {
 };
 
 /** What a call answers, or that it is on its way, or that it did not come and can be asked for again. */
-export function Loaded<Response, Failure>({
+export function LoadedContent<Response, Failure>({
   call: { data, error, refetch },
   what,
   skeleton,
@@ -31,7 +31,7 @@ export function Loaded<Response, Failure>({
   children,
 }: Props<Response, Failure>) {
   const failure = error !== null && (data === undefined || showsFailureAbove) && (
-    <LoadFailure onRetry={refetch}>{sentence(error)}</LoadFailure>
+    <LoadFailureNote onRetry={refetch}>{sentence(error)}</LoadFailureNote>
   );
   return (
     <>

@@ -150,7 +150,7 @@ type MenuChoiceProps<Value extends string> = {
 };
 
 /** One of a few; the menu stays open, so that the effect can be seen. */
-export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+export function MenuRadioGroup<Value extends string>(props: MenuChoiceProps<Value>) {
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId}>
@@ -187,6 +187,6 @@ function MenuRadio({ isChosen, words, onChoose }: MenuRadioProps) {
   );
 }
 
-export function MenuLine() {
+export function MenuSeparator() {
   return <hr className={styles['menu-line']} />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from './password-field.tsx';
-import { strengthOf } from './password-strength.ts';
+import { estimatePasswordStrength } from './password-strength.ts';
 import styles from './new-password-field.module.css';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'value'> & {
@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'value'> & {
 
 /** A password to be chosen, with what is asked of it before, and how it does while it is typed. */
 export function NewPasswordField({ value, leastLength, ...field }: Props) {
-  const strength = strengthOf(value, leastLength);
+  const strength = estimatePasswordStrength(value, leastLength);
   return (
     <div className={styles['new-password']}>
       <PasswordField

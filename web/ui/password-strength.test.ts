@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from './password-strength.ts';
+import { estimatePasswordStrength } from './password-strength.ts';
 
 test.each([
   ['', 15, undefined],
@@ -13,5 +13,5 @@ test.each([
   ['a sentence of several more words', 15, 'Strong'],
   ['🦊🐻🐼🐨🐯🦁🐮🐷🐸🐵🐔🐧🐦🐤🦆', 15, 'Long enough'],
 ])('%j of at least %i is called %j', (password, least, words) => {
-  expect(strengthOf(password, least)?.words).toBe(words);
+  expect(estimatePasswordStrength(password, least)?.words).toBe(words);
 });

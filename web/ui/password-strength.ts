@@ -2,10 +2,13 @@ const GOOD = 20;
 const STRONG = 28;
 const VARIED = 8;
 
-export type Strength = { level: 0 | 1 | 2 | 3; words: string };
+export type PasswordStrength = { level: 0 | 1 | 2 | 3; words: string };
 
 /** How a new password does while it is typed, in words: length counts, and not to repeat oneself. The server judges. */
-export function strengthOf(password: string, leastLength: number): Strength | undefined {
+export function estimatePasswordStrength(
+  password: string,
+  leastLength: number,
+): PasswordStrength | undefined {
   const characters = Array.from(password.normalize('NFKC'));
   if (characters.length === 0) return undefined;
   const missing = leastLength - characters.length;

@@ -8,7 +8,7 @@ export const starValues = [1, 2, 3, 4, 5] as const;
 type Props = { label: string; value: number | null; onChange: (stars: number) => void };
 
 /** One to five stars: a radio group, its numbers below, the chosen one tinted. */
-export function Stars({ label, value, onChange }: Props) {
+export function StarRatingField({ label, value, onChange }: Props) {
   const name = useId();
   return (
     <fieldset className={styles['stars']}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { showPlace } from './show-place.ts';
+import { scrollTabIntoView } from './show-place.ts';
 
 type Tab = { id: string; title: ReactNode; content: ReactNode };
 type Props = {
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, first = tabs[0].id }: Props) {
             key={tab.id}
             type="button"
             role="tab"
-            ref={tab === shown ? showPlace : null}
+            ref={tab === shown ? scrollTabIntoView : null}
             id={`${id}-${tab.id}`}
             aria-selected={tab === shown}
             aria-controls={`${id}-panel`}

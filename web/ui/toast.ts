@@ -31,7 +31,7 @@ export function readToasts() {
   return toasts;
 }
 
-export function listenToToasts(listener: () => void) {
+export function subscribeToToasts(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

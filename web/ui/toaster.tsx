@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Button, IconButton } from './button.tsx';
-import { dropToast, listenToToasts, readToasts, type Toast } from './toast.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { dropToast, subscribeToToasts, readToasts, type Toast } from './toast.ts';
+import { useKeyboardShortcuts } from './use-shortcuts.ts';
 import { classes } from './classes.ts';
 import buttonStyles from './button.module.css';
 import styles from './toaster.module.css';
@@ -13,13 +13,13 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** Stands once in each shell. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(listenToToasts, readToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   const layer = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   const undoable = toasts.findLast(({ undo }) => undo);
 
   // It stands at the end of the page, a long way by Tab from where the deed was done.
-  useShortcuts({ ...(undoable && { z: () => undo(undoable) }) });
+  useKeyboardShortcuts({ ...(undoable && { z: () => undo(undoable) }) });
 
   // Shown anew with each toast: the last layer to be shown lies on top, above an open dialog too.
   useEffect(() => {

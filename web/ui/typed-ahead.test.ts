@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedAhead } from './typed-ahead.ts';
+import { findTypeAheadMatch } from './typed-ahead.ts';
 
 const names = ['Job link', 'Copy job link', 'Archive', 'Logout', 'Light', 'Long list'];
 
@@ -14,9 +14,9 @@ test.each([
   ['the only one again', 1, 'c', 1],
   ['none', 0, 'x', -1],
 ])('typing leads to %s', (_, current, typed, index) => {
-  expect(typedAhead(names, current, typed)).toBe(index);
+  expect(findTypeAheadMatch(names, current, typed)).toBe(index);
 });
 
 test('in an empty menu typing leads nowhere', () => {
-  expect(typedAhead([], -1, 'a')).toBe(-1);
+  expect(findTypeAheadMatch([], -1, 'a')).toBe(-1);
 });

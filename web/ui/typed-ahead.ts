@@ -1,5 +1,9 @@
 /** Which name is meant by the letters typed so far; one letter again and again goes through all that begin with it. */
-export function typedAhead(names: readonly string[], current: number, typed: string): number {
+export function findTypeAheadMatch(
+  names: readonly string[],
+  current: number,
+  typed: string,
+): number {
   const letters = Array.from(typed.toLocaleLowerCase());
   const isOneLetter = letters.every((letter) => letter === letters[0]);
   const start = isOneLetter ? (letters[0] ?? '') : letters.join('');

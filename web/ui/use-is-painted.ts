@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 let isPageNew = true;
 
 /** Whether a new page has been seen: what may follow a moment later leaves the browser to show the rest first. */
-export function useIsPainted(): boolean {
+export function useIsFirstPaintDone(): boolean {
   const [isPainted, setPainted] = useState(!isPageNew);
   useEffect(() => {
     if (isPainted) return;

@@ -5,7 +5,7 @@ import {
   type RefObject,
   useRef,
 } from 'react';
-import { typedAhead } from './typed-ahead.ts';
+import { findTypeAheadMatch } from './typed-ahead.ts';
 
 const WORD_ENDS_AFTER_MS = 700;
 
@@ -28,7 +28,7 @@ export function useMenuKeys(layer: RefObject<HTMLElement | null>, close: () => v
     typed.current = { word, at: timeStamp };
     const all = items();
     const names = all.map(({ textContent }) => textContent);
-    focus(all[typedAhead(names, indexIn(all), word)]);
+    focus(all[findTypeAheadMatch(names, indexIn(all), word)]);
   }
 
   function keyDown(event: KeyboardEvent) {

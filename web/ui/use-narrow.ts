@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const query = matchMedia('(max-width: 899px)');
 
 /** Too narrow for two columns. */
-export function useNarrow(): boolean {
+export function useIsNarrowScreen(): boolean {
   return useSyncExternalStore(listen, () => query.matches);
 }
 

@@ -5,7 +5,7 @@ const query = matchMedia('print');
 let isOnPaper = false;
 
 /** While the page is drawn for paper: then what is out of sight counts too. */
-export function usePrinting(): boolean {
+export function useIsPrinting(): boolean {
   return useSyncExternalStore(listen, () => isOnPaper || query.matches);
 }
 

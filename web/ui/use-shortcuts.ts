@@ -5,19 +5,19 @@ type Shortcuts = Readonly<Record<string, () => void>>;
 let isOn = true;
 
 /** Whether single keys do anything at all: some people press them by accident, or speak to their computer. */
-export function switchShortcuts(on: boolean) {
+export function setShortcutsEnabled(on: boolean) {
   isOn = on;
 }
 
 /** Single keys that act on the whole page; never while somebody writes, or in a menu or dialog. */
-export function useShortcuts(shortcuts: Shortcuts) {
+export function useKeyboardShortcuts(shortcuts: Shortcuts) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const deed = shortcuts[event.key];
+    const action = shortcuts[event.key];
     if (!isOn && event.key.length === 1) return;
-    if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
     if (event.key === 'Enter' && isPressable(event.target)) return;
     event.preventDefault();
-    deed();
+    action();
   });
 
   useEffect(() => {

@@ -91,7 +91,7 @@ export const hireStatusFaults: PlantedFault[] = [
       {
         file: 'web/parts/hires/hire-choices.ts',
         from: "return step(isUndoable, 'saving');",
-        to: 'return noHireChoices;',
+        to: 'return noHireStatusChoices;',
       },
     ],
     net: saving('leaving the page within 2.1 seconds sends the choice there and then'),
@@ -121,8 +121,8 @@ export const hireStatusFaults: PlantedFault[] = [
     change: [
       {
         file: 'web/features/feedback/survey-pacing.ts',
-        from: 'shown < SHOWN_AT_MOST',
-        to: 'shown <= SHOWN_AT_MOST',
+        from: 'shown < SURVEY_SHOWN_MAX',
+        to: 'shown <= SURVEY_SHOWN_MAX',
       },
     ],
     net: pacing('it is shown five times and not a sixth'),

@@ -2,24 +2,24 @@ import type {
   CandidatePageProps,
   PageAssetFiles,
 } from '@evenhand/contract/apply/candidate-pages.ts';
-import { AboutYouPage } from '../../features/apply/about-you-page.tsx';
+import { CandidateEqualOpportunitiesPage } from '../../features/apply/about-you-page.tsx';
 import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
-import { JobHead } from '../../features/apply/job-head.tsx';
-import { InterestPage } from '../../features/apply/interest-page.tsx';
-import { JobPage } from '../../features/apply/job-page.tsx';
-import { EmailSentPage } from '../../features/apply/email-sent-page.tsx';
+import { JobMetaTags } from '../../features/apply/job-head.tsx';
+import { RegisterInterestPage } from '../../features/apply/interest-page.tsx';
+import { PublicJobPage } from '../../features/apply/job-page.tsx';
+import { PersonalLinkSentPage } from '../../features/apply/email-sent-page.tsx';
 import { CandidateQuestionPage } from '../../features/apply/candidate-question-page.tsx';
-import { RefusalPage } from '../../features/apply/refusal-page.tsx';
-import { StartPage } from '../../features/apply/start-page.tsx';
-import { StatusPage } from '../../features/apply/status-page.tsx';
+import { CandidateErrorPage } from '../../features/apply/refusal-page.tsx';
+import { BeginApplicationPage } from '../../features/apply/start-page.tsx';
+import { ApplicationStatusPage } from '../../features/apply/status-page.tsx';
 import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
 import { StopRemindersPage } from '../../features/apply/stop-reminders-page.tsx';
-import { SurveyPage } from '../../features/apply/survey-page.tsx';
-import { WithdrawPage } from '../../features/apply/withdraw-page.tsx';
+import { CandidateSurveyPage } from '../../features/apply/survey-page.tsx';
+import { WithdrawApplicationPage } from '../../features/apply/withdraw-page.tsx';
 
 /** A whole document: nothing on it needs a script to be read or sent. */
-export function CandidateDocument({
+export function CandidateHtmlDocument({
   page,
   files,
 }: {
@@ -34,7 +34,7 @@ export function CandidateDocument({
         <meta name="color-scheme" content="light" />
         {isPublic(page) || <meta name="robots" content="noindex" />}
         <title>{titleOf(page)}</title>
-        {page.page === 'job' && page.head && <JobHead {...page} head={page.head} />}
+        {page.page === 'job' && page.head && <JobMetaTags {...page} head={page.head} />}
         <link rel="icon" type="image/svg+xml" href="/assets/evenhand-1.svg" />
         {files.font && (
           <link rel="preload" as="font" type="font/woff2" href={files.font} crossOrigin="" />
@@ -54,33 +54,33 @@ export function CandidateDocument({
 function Body({ page }: { page: CandidatePageProps }) {
   switch (page.page) {
     case 'job':
-      return <JobPage {...page} />;
+      return <PublicJobPage {...page} />;
     case 'job-closed':
       return <ClosedJobPage {...page} />;
     case 'interest':
-      return <InterestPage {...page} />;
+      return <RegisterInterestPage {...page} />;
     case 'start':
-      return <StartPage {...page} />;
+      return <BeginApplicationPage {...page} />;
     case 'mail-sent':
-      return <EmailSentPage {...page} />;
+      return <PersonalLinkSentPage {...page} />;
     case 'about-you':
-      return <AboutYouPage {...page} />;
+      return <CandidateEqualOpportunitiesPage {...page} />;
     case 'question':
       return <CandidateQuestionPage {...page} />;
     case 'check':
       return <CheckAnswersPage {...page} />;
     case 'status':
-      return <StatusPage {...page} />;
+      return <ApplicationStatusPage {...page} />;
     case 'withdraw':
-      return <WithdrawPage {...page} />;
+      return <WithdrawApplicationPage {...page} />;
     case 'survey':
-      return <SurveyPage {...page} />;
+      return <CandidateSurveyPage {...page} />;
     case 'stop-reminders':
       return <StopRemindersPage {...page} />;
     case 'stop-invitations':
       return <StopInvitationsPage {...page} />;
     case 'refusal':
-      return <RefusalPage {...page} />;
+      return <CandidateErrorPage {...page} />;
   }
 }
 

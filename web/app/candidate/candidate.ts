@@ -17,11 +17,11 @@ import '../../features/apply/status-page.module.css';
 import '../../features/apply/other-jobs.module.css';
 import '../../features/apply/start-page.module.css';
 import '../../features/apply/survey.module.css';
-import { startAutosave } from '../../features/apply/autosave.ts';
-import { forgetDrafts } from '../../features/apply/draft-store.ts';
+import { startAnswerAutosave } from '../../features/apply/autosave.ts';
+import { forgetAnswerDrafts } from '../../features/apply/draft-store.ts';
 import { showLocalTimes } from '../../features/apply/local-times.ts';
 
 showLocalTimes(document);
 const form = document.querySelector<HTMLFormElement>('form[data-answer]');
-if (form) startAutosave(form);
-if (document.querySelector('[data-forget-drafts]')) forgetDrafts();
+if (form) startAnswerAutosave(form);
+if (document.querySelector('[data-forget-drafts]')) forgetAnswerDrafts();

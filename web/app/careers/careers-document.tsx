@@ -3,7 +3,7 @@ import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/c
 import { CareersPage } from '../../features/careers-page/careers-page.tsx';
 
 /** A whole document, light only as the employer's colours are, and without any script. */
-export function CareersDocument({ page, files }: { page: Page; files: PageAssetFiles }) {
+export function CareersHtmlDocument({ page, files }: { page: Page; files: PageAssetFiles }) {
   const { organisation, base } = page;
   return (
     <html lang="en-GB" data-theme="light">

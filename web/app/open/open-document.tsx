@@ -1,14 +1,14 @@
 import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-pages.ts';
 import type { TemplateOrGuidePageProps } from '@evenhand/contract/server-pages.ts';
-import { GuideListPage } from '../../features/education/guide-list-page.tsx';
-import { GuidePage } from '../../features/education/guide-page.tsx';
-import { TemplateListPage } from '../../features/job-templates/template-list-page.tsx';
-import { JobTemplatePage } from '../../features/job-templates/job-template-page.tsx';
-import { paths } from '../../net/paths.ts';
-import { OpenFrame } from './open-frame.tsx';
+import { EducationGuideListPage } from '../../features/education/guide-list-page.tsx';
+import { EducationGuidePage } from '../../features/education/guide-page.tsx';
+import { PublicJobTemplateListPage } from '../../features/job-templates/template-list-page.tsx';
+import { PublicJobTemplatePage } from '../../features/job-templates/job-template-page.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { TemplatesAndGuidesPageFrame } from './open-frame.tsx';
 
 /** A whole document in the look of the staff app, light or dark; no script but the one that knows which. */
-export function OpenDocument({
+export function TemplatesAndGuidesHtmlDocument({
   page,
   files,
 }: {
@@ -33,9 +33,9 @@ export function OpenDocument({
         ))}
       </head>
       <body>
-        <OpenFrame way={wayOf(page)}>
+        <TemplatesAndGuidesPageFrame way={wayOf(page)}>
           <Body page={page} />
-        </OpenFrame>
+        </TemplatesAndGuidesPageFrame>
       </body>
     </html>
   );
@@ -44,13 +44,13 @@ export function OpenDocument({
 function Body({ page }: { page: TemplateOrGuidePageProps }) {
   switch (page.page) {
     case 'template-list':
-      return <TemplateListPage {...page} />;
+      return <PublicJobTemplateListPage {...page} />;
     case 'template':
-      return <JobTemplatePage {...page} />;
+      return <PublicJobTemplatePage {...page} />;
     case 'guide-list':
-      return <GuideListPage {...page} />;
+      return <EducationGuideListPage {...page} />;
     case 'guide':
-      return <GuidePage {...page} />;
+      return <EducationGuidePage {...page} />;
   }
 }
 
@@ -59,11 +59,11 @@ function wayOf({ page }: TemplateOrGuidePageProps): { to: string; label: string 
   switch (page) {
     case 'template-list':
     case 'template':
-      return { to: paths.login(), label: 'Log in' };
+      return { to: pagePaths.login(), label: 'Log in' };
     case 'guide-list':
-      return { to: paths.templateList(), label: 'Role templates' };
+      return { to: pagePaths.templateList(), label: 'Role templates' };
     case 'guide':
-      return { to: paths.education(), label: 'All guides' };
+      return { to: pagePaths.education(), label: 'All guides' };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './open.module.css';
 
@@ -10,13 +10,13 @@ type Props = {
 };
 
 /** What open pages stand in: a line with the logo and one way on; no header, no menu, no footer. */
-export function OpenFrame({ way, children }: Props) {
+export function TemplatesAndGuidesPageFrame({ way, children }: Props) {
   return (
     <>
       <nav className={styles['open-line']} aria-label="Evenhand">
         <a
           className={styles['open-home']}
-          href={paths.welcome()}
+          href={pagePaths.welcome()}
           aria-label="Evenhand, to the welcome page"
         >
           <Logo />

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { KeepAdvert } from '../../features/sign-up/keep-advert.tsx';
+import { SignUpToKeepAdvert } from '../../features/sign-up/keep-advert.tsx';
 import { AdvertAnalysisForm as TextAnalysis } from '../../features/advert-analysis/advert-analysis-form.tsx';
 import { createQueryClient } from '../staff/query-client.ts';
 
@@ -9,7 +9,9 @@ export function AdvertAnalysisPage() {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <TextAnalysis keep={(advert, onBack) => <KeepAdvert advert={advert} onBack={onBack} />} />
+      <TextAnalysis
+        keep={(advert, onBack) => <SignUpToKeepAdvert advert={advert} onBack={onBack} />}
+      />
     </QueryClientProvider>
   );
 }

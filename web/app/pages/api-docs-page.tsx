@@ -5,14 +5,14 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { ApiCall } from '../../features/integrations/api-call.tsx';
+import { ApiOperationDetails } from '../../features/integrations/api-call.tsx';
 import {
-  type Chapter,
-  chaptersWith,
-  readReference,
-  type Shapes,
+  type ApiChapter,
+  searchApiChapters,
+  parseOpenApiReference,
+  type ApiSchemas,
 } from '../../features/integrations/open-api.ts';
-import { ApiProse } from '../../features/integrations/api-prose.tsx';
+import { InlineCodeText } from '../../features/integrations/api-prose.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from '../../features/integrations/api-docs.module.css';
@@ -22,10 +22,10 @@ const DEBOUNCE_MS = 200;
 /** Every call of this installation, to read and to search; the search stands in the address. */
 export function ApiDocsPage() {
   const { data, error } = useCall(describeApi, {});
-  const reference = useMemo(() => data && readReference(data), [data]);
+  const reference = useMemo(() => data && parseOpenApiReference(data), [data]);
   const [query, ask] = useSearchParams();
   const search = query.get('search') ?? '';
-  const chapters = reference ? chaptersWith(reference.chapters, search) : [];
+  const chapters = reference ? searchApiChapters(reference.chapters, search) : [];
   const total = chapters.reduce((sum, { calls }) => sum + calls.length, 0);
 
   return (
@@ -46,7 +46,7 @@ export function ApiDocsPage() {
         <>
           {reference.overview.split('\n\n').map((paragraph) => (
             <p key={paragraph} className={styles['api-docs-overview']}>
-              <ApiProse text={paragraph} />
+              <InlineCodeText text={paragraph} />
             </p>
           ))}
           <div className={styles['api-docs-search']}>
@@ -74,7 +74,7 @@ export function ApiDocsPage() {
   );
 }
 
-function ChapterLinks({ chapters }: { chapters: readonly Chapter[] }) {
+function ChapterLinks({ chapters }: { chapters: readonly ApiChapter[] }) {
   return (
     <nav aria-label="Chapters">
       <ul>
@@ -88,7 +88,7 @@ function ChapterLinks({ chapters }: { chapters: readonly Chapter[] }) {
   );
 }
 
-function ChapterPart({ chapter, shapes }: { chapter: Chapter; shapes: Shapes }) {
+function ChapterPart({ chapter, shapes }: { chapter: ApiChapter; shapes: ApiSchemas }) {
   return (
     <section aria-labelledby={`chapter-${chapter.name}`}>
       <h2 id={`chapter-${chapter.name}`}>{titleOf(chapter.name)}</h2>
@@ -96,7 +96,7 @@ function ChapterPart({ chapter, shapes }: { chapter: Chapter; shapes: Shapes }) 
       <ul className={styles['api-calls']}>
         {chapter.calls.map((call) => (
           <li key={call.operationId}>
-            <ApiCall call={call} shapes={shapes} />
+            <ApiOperationDetails call={call} shapes={shapes} />
           </li>
         ))}
       </ul>

@@ -1,31 +1,36 @@
 import { findJobDraft } from '@evenhand/contract/builder.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Redirect, useParams } from 'wouter';
-import { JobNotLoaded } from '../../parts/jobs/job-not-loaded.tsx';
+import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { Builder } from '../../features/builder/builder.tsx';
-import { type StepName, stepNames } from '../../features/builder/builder-step-rules.ts';
+import { JobBuilder } from '../../features/builder/builder.tsx';
+import {
+  type JobBuilderStepName,
+  jobBuilderStepNames,
+} from '../../features/builder/builder-step-rules.ts';
 import { classes } from '../../ui/classes.ts';
 import builderBarStyles from '../../features/builder/builder-bar.module.css';
 import builderStepsStyles from '../../features/builder/builder-steps.module.css';
 import styles from '../../features/builder/builder.module.css';
 
 /** The address says which role and which step; without one it is the first. */
-export function BuilderPage() {
+export function JobBuilderPage() {
   const { jobId, step: query } = useParams<{ jobId: string; step?: string }>();
   const draft = useCall(findJobDraft, { params: { jobId } });
   const me = useCall(currentUser, {});
-  const step = stepNames.find((name) => name === (query ?? 'details'));
+  const step = jobBuilderStepNames.find((name) => name === (query ?? 'details'));
 
   if (step === undefined) return <Redirect replace to={`/builder/${jobId}/`} />;
   if (draft.error && !draft.data)
-    return <JobNotLoaded code={draft.error.problem.code} onRetry={draft.refetch} />;
+    return <JobNotLoadedNotice code={draft.error.problem.code} onRetry={draft.refetch} />;
   if (!draft.data || !me.data) return <Loading step={step} />;
-  return <Builder key={draft.data.id} step={step} userId={me.data.user.id} loaded={draft.data} />;
+  return (
+    <JobBuilder key={draft.data.id} step={step} userId={me.data.user.id} loaded={draft.data} />
+  );
 }
 
-function Loading({ step }: { step: StepName }) {
+function Loading({ step }: { step: JobBuilderStepName }) {
   return (
     <div className={styles['builder']} data-frame="no-bar" aria-busy="true" data-step={step}>
       <title>Role – Evenhand</title>

@@ -2,16 +2,16 @@ import { findCareersPage } from '@evenhand/contract/careers-page.ts';
 import { toggleFeature } from '@evenhand/contract/organisation.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Link } from 'wouter';
-import { NotForYou } from '../../parts/notices/page-notice.tsx';
-import { paths } from '../../net/paths.ts';
+import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { useMe } from '../../net/use-me.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
 import { CareersPageEditor } from '../../features/careers-page/careers-page-editor.tsx';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import editorStyles from '../../features/careers-page/careers-page-editor.module.css';
@@ -19,13 +19,13 @@ import styles from '../../features/careers-page/editor-page.module.css';
 
 /** Where admins write the careers page of their organisation. */
 export function CareersEditorPage() {
-  const me = useMe();
+  const me = useCurrentUser();
   const careersPage = useCall(findCareersPage, {});
   if (!me) return null;
   if (!me.may.changeOrganisation)
-    return <NotForYou who="Only admins of your organisation write its careers page." />;
+    return <NotAllowedPageNotice who="Only admins of your organisation write its careers page." />;
   return (
-    <Loaded
+    <LoadedContent
       call={careersPage}
       what="the careers page"
       skeleton={
@@ -37,7 +37,7 @@ export function CareersEditorPage() {
       {({ customOrgData: saved }) =>
         saved.isOn ? <CareersPageEditor org={me.Org} saved={saved} /> : <SwitchedOff />
       }
-    </Loaded>
+    </LoadedContent>
   );
 }
 
@@ -64,7 +64,7 @@ function SwitchedOff() {
         >
           Switch the careers page on
         </Button>
-        <Link href={paths.settings('features')}>See all features</Link>
+        <Link href={pagePaths.settings('features')}>See all features</Link>
       </div>
       <p className={editorStyles['careers-hint']}>Nothing is public until you publish it.</p>
     </section>

@@ -1,10 +1,10 @@
 import { allEmailTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import { useParams } from 'wouter';
-import { NotForYou, PageNotice } from '../../parts/notices/page-notice.tsx';
-import { paths } from '../../net/paths.ts';
+import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
+import { pagePaths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { TemplateEditor } from '../../features/emails/template-editor.tsx';
+import { EmailTemplateEditor } from '../../features/emails/template-editor.tsx';
 
 /** One template, or a new one of a type. */
 export function EmailTemplatePage() {
@@ -13,7 +13,7 @@ export function EmailTemplatePage() {
 
   if (list.error?.problem.status === 403)
     return (
-      <NotForYou who="Admins of your organisation, and people who run a role, write its e-mails." />
+      <NotAllowedPageNotice who="Admins of your organisation, and people who run a role, write its e-mails." />
     );
   if (list.error) return <ErrorNote>{list.error.message}</ErrorNote>;
   if (!list.data) return null;
@@ -23,13 +23,13 @@ export function EmailTemplatePage() {
     return (
       <PageNotice
         title="This template is not there"
-        way={{ to: paths.emailTemplates(), label: 'Go to the email templates' }}
+        way={{ to: pagePaths.emailTemplates(), label: 'Go to the email templates' }}
       >
         <p>It was deleted, or the address is not right.</p>
       </PageNotice>
     );
   return (
-    <TemplateEditor
+    <EmailTemplateEditor
       key={`${type} ${templateId}`}
       type={facts}
       template={template}

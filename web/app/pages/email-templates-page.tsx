@@ -5,13 +5,13 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { relativeTime } from '../../parts/time/relative-time.ts';
-import { NotForYou } from '../../parts/notices/page-notice.tsx';
-import { NotSentYet } from '../../parts/email-preview/not-sent-yet.tsx';
-import { paths } from '../../net/paths.ts';
+import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
+import { EmailTypeUnusedTag } from '../../parts/email-preview/not-sent-yet.tsx';
+import { pagePaths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { StandardText } from '../../features/emails/standard-text.tsx';
+import { StandardEmailTextButton } from '../../features/emails/standard-text.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from '../../features/emails/email-templates.module.css';
@@ -22,7 +22,7 @@ export function EmailTemplatesPage() {
 
   if (list.error?.problem.status === 403)
     return (
-      <NotForYou who="Admins of your organisation, and people who run a role, write its e-mails." />
+      <NotAllowedPageNotice who="Admins of your organisation, and people who run a role, write its e-mails." />
     );
   return (
     <div className={styles['email-templates']}>
@@ -59,7 +59,7 @@ function TypeCard({ type: one }: { type: EmailTemplateTypeWithTemplates }) {
       <ul className={styles['email-rows']}>
         {templates.map(({ id, name, isDefault, changedAt, changedBy }) => (
           <li key={id}>
-            <Link href={paths.emailTemplate(type, id)}>{name}</Link>
+            <Link href={pagePaths.emailTemplate(type, id)}>{name}</Link>
             {isDefault && <Tag colour="green">Default</Tag>}
             <small>
               {changedBy}, {relativeTime(changedAt, new Date())}
@@ -68,7 +68,7 @@ function TypeCard({ type: one }: { type: EmailTemplateTypeWithTemplates }) {
         ))}
         {one.body !== null && (
           <li>
-            <StandardText type={one} look="link" />
+            <StandardEmailTextButton type={one} look="link" />
             {!hasDefault && <Tag colour="green">Default</Tag>}
           </li>
         )}
@@ -85,7 +85,7 @@ function TypeCard({ type: one }: { type: EmailTemplateTypeWithTemplates }) {
             buttonStyles['button-secondary'],
             buttonStyles['button-small'],
           )}
-          href={paths.emailTemplate(type, 'new')}
+          href={pagePaths.emailTemplate(type, 'new')}
         >
           <IconPlus size={16} aria-hidden="true" />
           {templates.length === 0 && one.body !== null ? 'Write your own' : 'Add a template'}
@@ -97,7 +97,7 @@ function TypeCard({ type: one }: { type: EmailTemplateTypeWithTemplates }) {
 }
 
 function SentTag({ type: { isSent, trigger } }: { type: EmailTemplateTypeWithTemplates }) {
-  if (!isSent) return <NotSentYet />;
+  if (!isSent) return <EmailTypeUnusedTag />;
   const isAutomatic = trigger === 'automatic';
   return (
     <Tag colour={isAutomatic ? 'blue' : 'grey'}>

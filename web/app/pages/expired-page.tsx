@@ -1,20 +1,20 @@
-import { paths } from '../../net/paths.ts';
-import { ContactLine } from '../../parts/links/contact-line.tsx';
-import { BarePage } from '../staff/bare-page.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { SiteContactLink } from '../../parts/links/contact-line.tsx';
+import { BareMessagePage } from '../staff/bare-page.tsx';
 
-export function ExpiredPage() {
+export function AccountExpiredPage() {
   return (
-    <BarePage title="Your organisation’s account has expired">
+    <BareMessagePage title="Your organisation’s account has expired">
       <p>
         Nobody in your organisation can log in for now. Nothing was deleted: roles, candidates and
         reviews are kept.
       </p>
       <p>
-        To open the account again, write to <ContactLine />.
+        To open the account again, write to <SiteContactLink />.
       </p>
       <p>
-        <a href={paths.login()}>Back to log in</a>
+        <a href={pagePaths.login()}>Back to log in</a>
       </p>
-    </BarePage>
+    </BareMessagePage>
   );
 }

@@ -1,16 +1,16 @@
 import { useLocation } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { useSession } from '../../features/sign-in/use-session.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { useLoginState } from '../../features/sign-in/use-session.ts';
 
 const firstPage = {
-  in: paths.dashboard(),
-  out: paths.login({ path: paths.home() }),
-  half: paths.login({ path: paths.home() }),
-  expired: paths.expired(),
+  in: pagePaths.dashboard(),
+  out: pagePaths.login({ path: pagePaths.home() }),
+  half: pagePaths.login({ path: pagePaths.home() }),
+  expired: pagePaths.expired(),
 };
 
-export function HomePage() {
+export function HomeRedirectPage() {
   const [, navigate] = useLocation();
-  useSession((session) => navigate(firstPage[session], { replace: true }));
+  useLoginState((session) => navigate(firstPage[session], { replace: true }));
   return <title>Evenhand</title>;
 }

@@ -1,10 +1,10 @@
-import { Integrations } from '../../features/integrations/integrations.tsx';
-import { SettingsFrame } from '../staff/settings/settings-frame.tsx';
+import { IntegrationsSettings } from '../../features/integrations/integrations.tsx';
+import { SettingsPageFrame } from '../staff/settings/settings-frame.tsx';
 
 export function IntegrationsPage() {
   return (
-    <SettingsFrame title="Integrations">
-      <Integrations />
-    </SettingsFrame>
+    <SettingsPageFrame title="Integrations">
+      <IntegrationsSettings />
+    </SettingsPageFrame>
   );
 }

@@ -3,25 +3,25 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
 import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { BoardDialog } from '../../features/job-boards/board-dialog.tsx';
-import { BoardsTabs } from '../../features/job-boards/boards-tabs.tsx';
-import { JobBoardPage } from '../../features/job-boards/job-board-page.tsx';
-import { SourcesPage } from '../../features/job-boards/sources-page.tsx';
+import { JobBoardDialog } from '../../features/job-boards/board-dialog.tsx';
+import { JobBoardsAndSourcesTabs } from '../../features/job-boards/boards-tabs.tsx';
+import { JobBoardLinksPage } from '../../features/job-boards/job-board-page.tsx';
+import { CandidateSourcesPage } from '../../features/job-boards/sources-page.tsx';
 import styles from '../../features/job-boards/job-boards.module.css';
 
 /** The directory of boards, one board of it, or the sources that candidates came from, as the address says. */
 export function JobBoardsPage() {
   const { slug, part } = useParams<{ slug?: string; part?: string }>();
-  if (part === 'sources') return <SourcesPage />;
-  if (part !== undefined) return <Redirect replace to={paths.jobBoards()} />;
-  return slug === undefined ? <Directory /> : <JobBoardPage slug={slug} />;
+  if (part === 'sources') return <CandidateSourcesPage />;
+  if (part !== undefined) return <Redirect replace to={pagePaths.jobBoards()} />;
+  return slug === undefined ? <Directory /> : <JobBoardLinksPage slug={slug} />;
 }
 
 /** Where roles can be advertised, with what each costs and whom it reaches. */
@@ -52,8 +52,8 @@ function Directory() {
           </Button>
         )}
       </header>
-      {data?.may.change && <BoardsTabs at="boards" />}
-      <Loaded
+      {data?.may.change && <JobBoardsAndSourcesTabs at="boards" />}
+      <LoadedContent
         call={list}
         what="the job boards"
         skeleton={<Skeleton width="100%" height={420} />}
@@ -75,7 +75,7 @@ function Directory() {
           </ul>
         </>
       )}
-      {isAdding && <BoardDialog board={null} onClose={() => setAdding(false)} />}
+      {isAdding && <JobBoardDialog board={null} onClose={() => setAdding(false)} />}
     </div>
   );
 }
@@ -84,7 +84,7 @@ function BoardRow({ slug, id, name, audience, cost, reach }: JobBoard) {
   return (
     <li className={styles['boards-row']}>
       <div className={styles['boards-name']}>
-        <Link href={paths.jobBoard(slug)}>{name}</Link>
+        <Link href={pagePaths.jobBoard(slug)}>{name}</Link>
         {id !== null && <Tag colour="purple">Yours</Tag>}
         {audience && <p>{audience}</p>}
       </div>

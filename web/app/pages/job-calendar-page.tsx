@@ -1,7 +1,11 @@
-import { JobCalendar } from '../../features/interviews/job-calendar.tsx';
-import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
+import { JobInterviewCalendar } from '../../features/interviews/job-calendar.tsx';
+import { ManagedJobPageFrame } from '../../features/pipeline/manage-frame.tsx';
 
 /** The interviews of one role, under its head. */
-export function JobCalendarPage() {
-  return <ManageFrame tab="calendar">{(job) => <JobCalendar job={job} />}</ManageFrame>;
+export function JobInterviewCalendarPage() {
+  return (
+    <ManagedJobPageFrame tab="calendar">
+      {(job) => <JobInterviewCalendar job={job} />}
+    </ManagedJobPageFrame>
+  );
 }

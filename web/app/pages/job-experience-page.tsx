@@ -1,7 +1,11 @@
-import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
+import { ManagedJobPageFrame } from '../../features/pipeline/manage-frame.tsx';
 import { JobExperienceReport } from '../../features/reporting/job-experience-report.tsx';
 
 /** How people found one role, under its head. */
 export function JobExperiencePage() {
-  return <ManageFrame tab="reports">{(job) => <JobExperienceReport job={job} />}</ManageFrame>;
+  return (
+    <ManagedJobPageFrame tab="reports">
+      {(job) => <JobExperienceReport job={job} />}
+    </ManagedJobPageFrame>
+  );
 }

@@ -1,6 +1,6 @@
 import { findJobCard } from '@evenhand/contract/jobs.ts';
 import { Redirect, useParams } from 'wouter';
-import { JobNotLoaded } from '../../parts/jobs/job-not-loaded.tsx';
+import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded.tsx';
 import { useCall } from '../../net/use-call.ts';
 import { currentJobPath } from '../../features/jobs/job-path.ts';
 
@@ -11,5 +11,5 @@ export function JobRedirectPage() {
 
   if (job.data) return <Redirect replace to={currentJobPath(job.data)} />;
   if (!job.error) return null;
-  return <JobNotLoaded code={job.error.problem.code} onRetry={job.refetch} />;
+  return <JobNotLoadedNotice code={job.error.problem.code} onRetry={job.refetch} />;
 }

@@ -1,7 +1,9 @@
-import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
+import { ManagedJobPageFrame } from '../../features/pipeline/manage-frame.tsx';
 import { JobReportBody } from '../../features/reporting/job-report-body.tsx';
 
 /** What one role has come to, under its head. */
 export function JobReportPage() {
-  return <ManageFrame tab="reports">{(job) => <JobReportBody job={job} />}</ManageFrame>;
+  return (
+    <ManagedJobPageFrame tab="reports">{(job) => <JobReportBody job={job} />}</ManagedJobPageFrame>
+  );
 }

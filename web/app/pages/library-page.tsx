@@ -2,34 +2,39 @@ import { listQuestionFolders } from '@evenhand/contract/question-library/library
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { NotForYou, PageNotice } from '../../parts/notices/page-notice.tsx';
-import { paths } from '../../net/paths.ts';
+import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { LibraryList } from '../../features/question-library/library-list.tsx';
-import { LibraryNav } from '../../features/question-library/library-nav.tsx';
-import { hrefOf, useLibraryUrl } from '../../features/question-library/library-url.ts';
-import { QuestionDialog } from '../../features/question-library/question-dialog.tsx';
-import { QuestionSheet } from '../../features/question-library/question-sheet.tsx';
-import { useLibraryList } from '../../features/question-library/use-library-list.ts';
+import { QuestionLibraryList } from '../../features/question-library/library-list.tsx';
+import { QuestionLibraryNav } from '../../features/question-library/library-nav.tsx';
+import {
+  questionLibraryHref,
+  useQuestionLibraryUrlQuery,
+} from '../../features/question-library/library-url.ts';
+import { LibraryQuestionDialog } from '../../features/question-library/question-dialog.tsx';
+import { LibraryQuestionSheet } from '../../features/question-library/question-sheet.tsx';
+import { useQuestionLibraryList } from '../../features/question-library/use-library-list.ts';
 import styles from '../../features/question-library/library-page.module.css';
 
 /** Fills the screen, with its own way back: places at the left, their questions, and one of them opened over it. */
-export function LibraryPage() {
-  const { query, openId, change, open } = useLibraryUrl();
+export function QuestionLibraryPage() {
+  const { query, openId, change, open } = useQuestionLibraryUrlQuery();
   const folders = useCall(listQuestionFolders, {});
-  const list = useLibraryList(query);
+  const list = useQuestionLibraryList(query);
   const [isWriting, setWriting] = useState(false);
   const mayEdit = list.data?.may.edit ?? false;
 
   if (list.error?.problem.code === 'library-limited')
-    return <NotForYou who="Your organisation keeps the question library to its admins." />;
+    return (
+      <NotAllowedPageNotice who="Your organisation keeps the question library to its admins." />
+    );
   if (list.error?.problem.code === 'not-found')
     return (
       <PageNotice title="This folder is gone">
         <p>
           It was deleted, or is not of your organisation.{' '}
-          <Link href={paths.questionLibrary()}>See all questions</Link>
+          <Link href={pagePaths.questionLibrary()}>See all questions</Link>
         </p>
       </PageNotice>
     );
@@ -37,7 +42,7 @@ export function LibraryPage() {
   return (
     <div className={styles['library']} data-frame="none">
       <header className={styles['library-bar']}>
-        <Link href={paths.dashboard()} className={styles['library-back']}>
+        <Link href={pagePaths.dashboard()} className={styles['library-back']}>
           <IconArrowLeft size={16} aria-hidden="true" />
           Dashboard
         </Link>
@@ -53,14 +58,14 @@ export function LibraryPage() {
         )}
       </header>
       <div className={styles['library-body']}>
-        <LibraryNav
+        <QuestionLibraryNav
           query={query}
           folders={folders.data}
           counts={list.data?.counts}
           mayEdit={mayEdit}
         />
-        <LibraryList
-          key={hrefOf({ library: query.library, folder: query.folder })}
+        <QuestionLibraryList
+          key={questionLibraryHref({ library: query.library, folder: query.folder })}
           query={query}
           list={list}
           folders={folders.data ?? []}
@@ -70,7 +75,7 @@ export function LibraryPage() {
         />
       </div>
       {openId !== null && (
-        <QuestionSheet
+        <LibraryQuestionSheet
           key={openId}
           id={openId}
           folders={folders.data ?? []}
@@ -79,7 +84,7 @@ export function LibraryPage() {
         />
       )}
       {isWriting && (
-        <QuestionDialog
+        <LibraryQuestionDialog
           onSaved={({ id }) => {
             setWriting(false);
             open(id);

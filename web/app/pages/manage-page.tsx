@@ -1,16 +1,16 @@
 import { useParams, useRoute } from 'wouter';
 import { CandidatesTab } from '../../features/pipeline/candidates-tab.tsx';
 import { LeaderboardTab } from '../../features/pipeline/leaderboard-tab.tsx';
-import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
+import { ManagedJobPageFrame } from '../../features/pipeline/manage-frame.tsx';
 import { MarkHiredDialogs } from '../../features/pipeline/mark-hired-dialogs.tsx';
 
 /** One role's candidates and its leaderboard; the address says which. */
-export function ManagePage() {
+export function CandidatesAndLeaderboardPage() {
   const [isLeaderboard] = useRoute('/manage/:jobId/leaderboard');
   const { jobId } = useParams<{ jobId: string }>();
   return (
     <>
-      <ManageFrame tab={isLeaderboard ? 'leaderboard' : 'candidates'}>
+      <ManagedJobPageFrame tab={isLeaderboard ? 'leaderboard' : 'candidates'}>
         {(job) =>
           isLeaderboard ? (
             <LeaderboardTab key={job.id} job={job} />
@@ -18,7 +18,7 @@ export function ManagePage() {
             <CandidatesTab key={job.id} job={job} />
           )
         }
-      </ManageFrame>
+      </ManagedJobPageFrame>
       <MarkHiredDialogs jobId={jobId} />
     </>
   );

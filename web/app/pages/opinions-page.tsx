@@ -1,28 +1,29 @@
 import { readOpinionsAndSignUps } from '@evenhand/contract/operator.ts';
 import { Link, useSearchParams } from 'wouter';
-import { NotForYou } from '../../parts/notices/page-notice.tsx';
-import { paths } from '../../net/paths.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';
-import { readSearchParams } from '../../net/search-params.ts';
+import { parseSearchParams } from '../../net/search-params.ts';
 import { useCall } from '../../net/use-call.ts';
-import { useMe } from '../../net/use-me.ts';
-import { OpinionsSection } from '../../features/operator/opinions-section.tsx';
-import { SignUpsSection } from '../../features/operator/sign-ups-section.tsx';
+import { useCurrentUser } from '../../net/use-me.ts';
+import { ProductOpinionsSection } from '../../features/operator/opinions-section.tsx';
+import { SignUpReasonsSection } from '../../features/operator/sign-ups-section.tsx';
 import styles from '../../features/operator/operator.module.css';
 
 /** What staff say of the product, and why employers came; for whoever runs the installation. */
-export function OpinionsPage() {
-  const me = useMe();
+export function OpinionsAndSignUpsPage() {
+  const me = useCurrentUser();
   if (!me) return null;
-  if (!me.may.operate) return <NotForYou who="Only operators of this installation see it." />;
+  if (!me.may.operate)
+    return <NotAllowedPageNotice who="Only operators of this installation see it." />;
   return <OpinionList />;
 }
 
 function OpinionList() {
   const [search, change] = useSearchParams();
-  const { year } = readSearchParams(readOpinionsAndSignUps.query, search.toString());
+  const { year } = parseSearchParams(readOpinionsAndSignUps.query, search.toString());
   const found = useCall(readOpinionsAndSignUps, {
     query: year === undefined ? {} : { year: String(year) },
   });
@@ -32,12 +33,12 @@ function OpinionList() {
       <title>What people say – Evenhand</title>
       <header className={styles['operator-head']}>
         <p>
-          <Link href={paths.operator()}>Organisations</Link>
+          <Link href={pagePaths.operator()}>Organisations</Link>
         </p>
         <h1>What people say</h1>
         <p>What their staff think of Evenhand, and why employers signed up, by month.</p>
       </header>
-      <Loaded
+      <LoadedContent
         call={found}
         what="what people say"
         skeleton={<Skeleton width="100%" height={320} />}
@@ -47,11 +48,11 @@ function OpinionList() {
         {({ year, years, opinions, signUps }) => (
           <>
             <YearChoice year={year} years={years} onChoose={(chosen) => change({ year: chosen })} />
-            <OpinionsSection opinions={opinions} year={year} />
-            <SignUpsSection signUps={signUps} year={year} />
+            <ProductOpinionsSection opinions={opinions} year={year} />
+            <SignUpReasonsSection signUps={signUps} year={year} />
           </>
         )}
-      </Loaded>
+      </LoadedContent>
     </div>
   );
 }

@@ -4,18 +4,18 @@ import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-reac
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMe } from '../../net/use-me.ts';
-import type { ReportQueryState } from '../../features/reporting/org/report-query-state.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
+import type { ReportPeriodAndFilters } from '../../features/reporting/org/report-query-state.ts';
 import { ReportDownloadsSection } from '../../features/reporting/org/report-downloads-section.tsx';
-import { Experience } from '../../features/reporting/org/experience.tsx';
-import { JobsOpen } from '../../features/reporting/org/jobs-open.tsx';
+import { ExperienceReportSection } from '../../features/reporting/org/experience.tsx';
+import { OpenJobsReportSection } from '../../features/reporting/org/jobs-open.tsx';
 import { OrganisationKeyNumbers } from '../../features/reporting/org/organisation-key-numbers.tsx';
 import { ReportAccessRequest } from '../../features/reporting/org/report-access-request.tsx';
-import { PeriodBar } from '../../features/reporting/org/period-bar.tsx';
-import { reportDayIn, writeDay } from '../../features/reporting/org/report-range.ts';
-import { SectionLoading } from '../../features/reporting/org/report-section.tsx';
-import { useReportUrl } from '../../features/reporting/org/report-url.ts';
-import { useReportQuery } from '../../features/reporting/org/use-report-query.ts';
+import { ReportPeriodBar } from '../../features/reporting/org/period-bar.tsx';
+import { isoDayInZone, formatBritishDay } from '../../features/reporting/org/report-range.ts';
+import { ReportSectionLoading } from '../../features/reporting/org/report-section.tsx';
+import { useReportUrlQuery } from '../../features/reporting/org/report-url.ts';
+import { useSettledReportQuery } from '../../features/reporting/org/use-report-query.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import reportSectionStyles from '../../features/reporting/org/report-section.module.css';
@@ -24,12 +24,12 @@ import styles from '../../features/reporting/org/org-report.module.css';
 const PipelineDiversity = lazy(async () => ({
   default: (
     await loadChunk(() => import('../../features/reporting/org/diversity/pipeline-diversity.tsx'))
-  ).PipelineDiversity,
+  ).PipelineDiversitySection,
 }));
 const SourcingInsights = lazy(async () => ({
   default: (
     await loadChunk(() => import('../../features/reporting/org/sourcing/sourcing-insights.tsx'))
-  ).SourcingInsights,
+  ).SourcingInsightsSection,
 }));
 const AdverseImpactPanel = lazy(async () => ({
   default: (
@@ -38,16 +38,16 @@ const AdverseImpactPanel = lazy(async () => ({
 }));
 const DefinitionsDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../../features/reporting/org/definitions-dialog.tsx')))
-    .DefinitionsDialog,
+    .FigureDefinitionsDialog,
 }));
 
 /** Numbers over all roles of the organisation. */
-export function OrgReportPage() {
-  const me = useMe();
+export function OrganisationReportPage() {
+  const me = useCurrentUser();
   const [now] = useState(() => new Date());
   if (!me) return null;
   const zone = me.Org.tz || 'Europe/London';
-  const today = reportDayIn(zone, now);
+  const today = isoDayInZone(zone, now);
   const hasAccess = me.Org.hasGlobalReporting || me.inImpersonatedAccount;
   return hasAccess ? (
     <Report user={me} zone={zone} today={today} />
@@ -76,12 +76,12 @@ function Frame({ acts, printed, children }: FrameProps) {
 type Props = { user: CurrentUser; zone: string; today: string };
 
 function Report({ user, zone, today }: Props) {
-  const { asked: wished, change } = useReportUrl(today);
+  const { asked: wished, change } = useReportUrlQuery(today);
   const {
     asked: query,
     offered,
     isAskable,
-  } = useReportQuery({
+  } = useSettledReportQuery({
     wished,
     onDrop: (kept) => change(kept, { replace: true }),
   });
@@ -91,7 +91,7 @@ function Report({ user, zone, today }: Props) {
 
   return (
     <Frame
-      printed={`${user.Org.name}, printed on ${writeDay(today)}`}
+      printed={`${user.Org.name}, printed on ${formatBritishDay(today)}`}
       acts={
         <>
           <Button look="ghost" onClick={() => setDefining(true)}>
@@ -112,7 +112,7 @@ function Report({ user, zone, today }: Props) {
         </>
       }
     >
-      <PeriodBar wished={wished} today={today} offered={offered} onChange={change} />
+      <ReportPeriodBar wished={wished} today={today} offered={offered} onChange={change} />
       {!isAskable && (
         <p className={styles['org-report-warning']} role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
@@ -126,7 +126,8 @@ function Report({ user, zone, today }: Props) {
       )}
       <p className={styles['org-report-foot']}>
         Days are those of {zone.replaceAll('_', ' ')}.
-        {query && ` This report goes from ${writeDay(query.from)} to ${writeDay(query.until)}.`}
+        {query &&
+          ` This report goes from ${formatBritishDay(query.from)} to ${formatBritishDay(query.until)}.`}
       </p>
       {isDefining && (
         <Suspense fallback={null}>
@@ -137,7 +138,7 @@ function Report({ user, zone, today }: Props) {
   );
 }
 
-type SectionsProps = { asked: ReportQueryState; zone: string; hasDownloads: boolean };
+type SectionsProps = { asked: ReportPeriodAndFilters; zone: string; hasDownloads: boolean };
 
 function Sections({ asked: query, zone, hasDownloads }: SectionsProps) {
   return (
@@ -146,11 +147,11 @@ function Sections({ asked: query, zone, hasDownloads }: SectionsProps) {
       <Late what="pipeline diversity" height={300}>
         <PipelineDiversity asked={query} />
       </Late>
-      <Experience asked={query} zone={zone} />
+      <ExperienceReportSection asked={query} zone={zone} />
       <Late what="sources" height={260}>
         <SourcingInsights asked={query} />
       </Late>
-      <JobsOpen asked={query} />
+      <OpenJobsReportSection asked={query} />
       <Late what="fair chances" height={160}>
         <AdverseImpactPanel />
       </Late>
@@ -167,7 +168,7 @@ function Late({ what, height, children }: LateProps) {
     <Suspense
       fallback={
         <div className={reportSectionStyles['report-section']}>
-          <SectionLoading what={what} height={height} />
+          <ReportSectionLoading what={what} height={height} />
         </div>
       }
     >

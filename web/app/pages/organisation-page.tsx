@@ -1,28 +1,29 @@
 import { findOrganisation, type OperatorOrganisationMember } from '@evenhand/contract/operator.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { dayOf } from '../../parts/time/days.ts';
-import { NotForYou, PageNotice } from '../../parts/notices/page-notice.tsx';
-import { paths } from '../../net/paths.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { formatDayShort } from '../../parts/time/days.ts';
+import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { useMe } from '../../net/use-me.ts';
-import { ActiveSection } from '../../features/operator/active-section.tsx';
+import { useCurrentUser } from '../../net/use-me.ts';
+import { DeactivateOrganisationSection } from '../../features/operator/active-section.tsx';
 import { ImpersonateDialog } from '../../features/operator/impersonate-dialog.tsx';
-import { OperatorPeopleSection } from '../../features/operator/operator-people-section.tsx';
-import { OperatorResetTwoFactorDialog } from '../../features/operator/operator-reset-two-factor-dialog.tsx';
-import { TermsForm } from '../../features/operator/terms-form.tsx';
+import { OrganisationMembersSection } from '../../features/operator/operator-people-section.tsx';
+import { ResetAdminTwoFactorDialog } from '../../features/operator/operator-reset-two-factor-dialog.tsx';
+import { OrganisationPlanForm } from '../../features/operator/terms-form.tsx';
 import styles from '../../features/operator/operator.module.css';
 
 const NOT_FOUND = 404;
 
-export function OrganisationPage() {
-  const me = useMe();
+export function OperatorOrganisationPage() {
+  const me = useCurrentUser();
   const { orgId } = useParams<{ orgId: string }>();
   if (!me) return null;
-  if (!me.may.operate) return <NotForYou who="Only operators of this installation see it." />;
+  if (!me.may.operate)
+    return <NotAllowedPageNotice who="Only operators of this installation see it." />;
   return <Organisation key={orgId} orgId={Number(orgId)} homeOrgId={me.OrgId} />;
 }
 
@@ -35,7 +36,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
     return (
       <PageNotice
         title="No such organisation"
-        way={{ to: paths.operator(), label: 'Go to the organisations' }}
+        way={{ to: pagePaths.operator(), label: 'Go to the organisations' }}
       >
         <p>There is none at this address. It may be mistyped.</p>
       </PageNotice>
@@ -43,9 +44,9 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
   }
   if (found.error && !found.data) {
     return (
-      <LoadFailure onRetry={found.refetch}>
+      <LoadFailureNote onRetry={found.refetch}>
         We could not load this organisation. {found.error.message}
-      </LoadFailure>
+      </LoadFailureNote>
     );
   }
   if (!found.data) return <Skeleton width="100%" height={320} />;
@@ -57,7 +58,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
       <title>{`${name} – Evenhand`}</title>
       <header className={styles['operator-head']}>
         <p>
-          <Link href={paths.operator()}>Organisations</Link>
+          <Link href={pagePaths.operator()}>Organisations</Link>
         </p>
         <h1>
           {name} {deactivatedAt && <Tag colour="disabled">Deactivated</Tag>}
@@ -65,21 +66,21 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
       </header>
       <dl className={styles['operator-facts']}>
         <Fact label="Short name" value={slug} />
-        <Fact label="Since" value={dayOf(createdAt)} />
+        <Fact label="Since" value={formatDayShort(createdAt)} />
         <Fact label="People" value={String(organisation.people)} />
         <Fact label="Open roles" value={String(openRoles)} />
         <Fact label="Support access" value={supportAccess ? 'On' : 'Off'} />
       </dl>
-      <TermsForm organisation={organisation} knownFeatures={knownFeatures} />
-      <OperatorPeopleSection
+      <OrganisationPlanForm organisation={organisation} knownFeatures={knownFeatures} />
+      <OrganisationMembersSection
         people={people}
         whyClosed={whyClosed(organisation)}
         onChoose={(person) => setChosen(person)}
         onResetTwoFactor={(person) => setResetting(person)}
       />
-      <ActiveSection organisation={organisation} isOwn={orgId === homeOrgId} />
+      <DeactivateOrganisationSection organisation={organisation} isOwn={orgId === homeOrgId} />
       {resetting && (
-        <OperatorResetTwoFactorDialog
+        <ResetAdminTwoFactorDialog
           person={resetting}
           orgId={orgId}
           onClose={() => setResetting(undefined)}

@@ -1,20 +1,20 @@
 import { listOrganisations, OrganisationListQuery } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { NotForYou } from '../../parts/notices/page-notice.tsx';
-import { paths } from '../../net/paths.ts';
-import { useQueryInAddress } from '../../net/search-params.ts';
+import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { useUrlQuery } from '../../net/search-params.ts';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { useMe } from '../../net/use-me.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
 import {
   OrganisationTable,
   OrganisationTableLoading,
 } from '../../features/operator/organisation-table.tsx';
-import { RequestsSection } from '../../features/operator/requests-section.tsx';
+import { FeatureRequestsSection } from '../../features/operator/requests-section.tsx';
 import { tierWords } from '../../features/operator/tier-words.ts';
 import styles from '../../features/operator/operator.module.css';
 
@@ -23,15 +23,16 @@ const tiers = { '': 'All tiers', ...tierWords };
 const states = { '': 'All', active: 'Active', deactivated: 'Deactivated' };
 
 /** The operator's console: who is here, and under what terms. Nothing about candidates. */
-export function OrganisationsPage() {
-  const me = useMe();
+export function OperatorOrganisationsPage() {
+  const me = useCurrentUser();
   if (!me) return null;
-  if (!me.may.operate) return <NotForYou who="Only operators of this installation see it." />;
+  if (!me.may.operate)
+    return <NotAllowedPageNotice who="Only operators of this installation see it." />;
   return <Organisations />;
 }
 
 function Organisations() {
-  const { query, change } = useQueryInAddress(OrganisationListQuery);
+  const { query, change } = useUrlQuery(OrganisationListQuery);
   const list = useCall(listOrganisations, { query });
 
   return (
@@ -41,10 +42,10 @@ function Organisations() {
         <h1>Organisations</h1>
         <p>
           Everybody who hires with this installation. You see nothing about their candidates.{' '}
-          <Link href={paths.said()}>What people say</Link>
+          <Link href={pagePaths.said()}>What people say</Link>
         </p>
       </header>
-      <RequestsSection />
+      <FeatureRequestsSection />
       <div className={styles['operator-tools']}>
         <SearchField
           className={styles['search-field']}
@@ -68,7 +69,7 @@ function Organisations() {
         />
         <p role="status">{list.data && countOf(list.data.total)}</p>
       </div>
-      <Loaded
+      <LoadedContent
         call={list}
         what="the organisations"
         skeleton={<OrganisationTableLoading />}
@@ -88,7 +89,7 @@ function Organisations() {
             </>
           )
         }
-      </Loaded>
+      </LoadedContent>
     </div>
   );
 }

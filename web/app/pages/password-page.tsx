@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
-import { ForgottenDialog } from '../../features/sign-in/forgotten-dialog.tsx';
-import { ChoosePassword } from '../../features/sign-in/choose-password.tsx';
-import { findLink, type PasswordLink } from '../../features/sign-in/password-calls.ts';
+import { ForgottenPasswordDialog } from '../../features/sign-in/forgotten-dialog.tsx';
+import { ChoosePasswordForm } from '../../features/sign-in/choose-password.tsx';
+import {
+  findPasswordResetLink,
+  type PasswordResetLink,
+} from '../../features/sign-in/password-calls.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from '../../features/sign-in/password-page.module.css';
@@ -15,11 +18,11 @@ type State =
   | { is: 'looking' }
   | { is: 'unreachable' }
   | { is: 'dead' }
-  | { is: 'open'; link: PasswordLink }
+  | { is: 'open'; link: PasswordResetLink }
   | { is: 'done' };
 
 /** For whoever follows a mailed link: to choose their first password, or a new one. */
-export function PasswordPage() {
+export function ChoosePasswordPage() {
   const { token } = useParams<{ token: string }>();
   const isFirst = location.pathname.includes('/create-password');
   const [state, setState] = useState<State>({ is: 'looking' });
@@ -27,7 +30,7 @@ export function PasswordPage() {
 
   useEffect(() => {
     let isHere = true;
-    void findLink(token).then((found) => {
+    void findPasswordResetLink(token).then((found) => {
       if (isHere) setState(found);
     });
     return () => {
@@ -57,7 +60,7 @@ export function PasswordPage() {
             buttonStyles['button-primary'],
             buttonStyles['button-large'],
           )}
-          href={paths.login()}
+          href={pagePaths.login()}
         >
           Go to log in
         </Link>
@@ -66,7 +69,7 @@ export function PasswordPage() {
   }
   return (
     <Frame title={title}>
-      <ChoosePassword
+      <ChoosePasswordForm
         link={state.link}
         onDone={() => setState({ is: 'done' })}
         onDead={() => setState({ is: 'dead' })}
@@ -91,9 +94,9 @@ function DeadLink({ isFirst }: { isFirst: boolean }) {
         Get a new link
       </Button>
       <p>
-        <Link href={paths.login()}>Back to log in</Link>
+        <Link href={pagePaths.login()}>Back to log in</Link>
       </p>
-      {isAsking && <ForgottenDialog email="" onClose={() => setAsking(false)} />}
+      {isAsking && <ForgottenPasswordDialog email="" onClose={() => setAsking(false)} />}
     </Frame>
   );
 }

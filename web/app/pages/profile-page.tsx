@@ -1,20 +1,20 @@
-import { SettingsFrame } from '../staff/settings/settings-frame.tsx';
-import { useMe } from '../../net/use-me.ts';
-import { PhotoPart } from '../../features/organisation/photo-part.tsx';
+import { SettingsPageFrame } from '../staff/settings/settings-frame.tsx';
+import { useCurrentUser } from '../../net/use-me.ts';
+import { ProfilePhotoSection } from '../../features/organisation/photo-part.tsx';
 import { ProfileForm } from '../../features/organisation/profile-form.tsx';
-import { ShortcutsPart } from '../../features/organisation/shortcuts-part.tsx';
+import { KeyboardShortcutsSection } from '../../features/organisation/shortcuts-part.tsx';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 
 export function ProfilePage() {
-  const me = useMe();
+  const me = useCurrentUser();
   if (!me) return null;
   return (
-    <SettingsFrame title="Your profile">
+    <SettingsPageFrame title="Your profile">
       <div className={settingsPartStyles['settings-parts']}>
-        <PhotoPart user={me} />
+        <ProfilePhotoSection user={me} />
         <ProfileForm user={me} />
-        <ShortcutsPart user={me} />
+        <KeyboardShortcutsSection user={me} />
       </div>
-    </SettingsFrame>
+    </SettingsPageFrame>
   );
 }

@@ -1,9 +1,11 @@
-import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
+import { ManagedJobPageFrame } from '../../features/pipeline/manage-frame.tsx';
 import { JobReviewProgress } from '../../features/pipeline/review-progress.tsx';
 
 /** How far the reviewers of one role are, under its head. */
-export function ReviewProgressPage() {
+export function JobReviewProgressPage() {
   return (
-    <ManageFrame tab="review-progress">{(job) => <JobReviewProgress job={job} />}</ManageFrame>
+    <ManagedJobPageFrame tab="review-progress">
+      {(job) => <JobReviewProgress job={job} />}
+    </ManagedJobPageFrame>
   );
 }

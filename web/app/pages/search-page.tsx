@@ -2,16 +2,16 @@ import { SEARCH_CHARACTERS_MIN } from '@evenhand/contract/search.ts';
 import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { NotForYou } from '../../parts/notices/page-notice.tsx';
-import { useMe } from '../../net/use-me.ts';
-import { SearchResults } from '../../features/search/search-results.tsx';
+import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
+import { useCurrentUser } from '../../net/use-me.ts';
+import { OrganisationSearchResults } from '../../features/search/search-results.tsx';
 import { IdentitySearchDialog } from '../../features/search/identity-search-dialog.tsx';
-import { SealedNote } from '../../features/search/sealed-note.tsx';
+import { SealedNamesNotSearchedNote } from '../../features/search/sealed-note.tsx';
 import styles from '../../features/search/search-page.module.css';
 
 /** What an admin searches for stands in the address; the field for it in the header. */
-export function SearchPage() {
-  const me = useMe();
+export function OrganisationSearchPage() {
+  const me = useCurrentUser();
   const query = (new URLSearchParams(useSearch()).get('query') ?? '')
     .trim()
     .slice(0, SEARCH_CHARACTERS_MAX);
@@ -19,7 +19,7 @@ export function SearchPage() {
 
   if (!me) return null;
   if (me.role !== 'ADMIN')
-    return <NotForYou who="Only admins of your organisation search its candidates." />;
+    return <NotAllowedPageNotice who="Only admins of your organisation search its candidates." />;
   return (
     <div className={styles['search']}>
       <header className={styles['search-head']}>
@@ -31,9 +31,9 @@ export function SearchPage() {
           KX-47, in the search box above.
         </p>
       ) : (
-        <SearchResults query={query} zone={me.Org.tz ?? undefined} />
+        <OrganisationSearchResults query={query} zone={me.Org.tz ?? undefined} />
       )}
-      <SealedNote query={query} onSearch={() => setAsking(true)} />
+      <SealedNamesNotSearchedNote query={query} onSearch={() => setAsking(true)} />
       {isAsking && <IdentitySearchDialog onClose={() => setAsking(false)} />}
     </div>
   );

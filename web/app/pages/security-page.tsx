@@ -1,12 +1,12 @@
 import { useSearch } from 'wouter';
-import { SecuritySection } from '../../features/sign-in/security-section.tsx';
-import { SettingsFrame } from '../staff/settings/settings-frame.tsx';
+import { AccountSecuritySection } from '../../features/sign-in/security-section.tsx';
+import { SettingsPageFrame } from '../staff/settings/settings-frame.tsx';
 
-export function SecurityPage() {
+export function AccountSecurityPage() {
   const asked = new URLSearchParams(useSearch()).get('password');
   return (
-    <SettingsFrame title="Password and two-factor">
-      <SecuritySection mustChooseLonger={asked === 'short'} />
-    </SettingsFrame>
+    <SettingsPageFrame title="Password and two-factor">
+      <AccountSecuritySection mustChooseLonger={asked === 'short'} />
+    </SettingsPageFrame>
   );
 }

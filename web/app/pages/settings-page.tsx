@@ -1,11 +1,11 @@
 import { Redirect } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { useMe } from '../../net/use-me.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
 
 /** Goes on to where something is missing, or else to the first page. */
-export function SettingsPage() {
-  const me = useMe();
+export function SettingsRedirectPage() {
+  const me = useCurrentUser();
   if (!me) return null;
   const isNeeded = me.may.changeOrganisation && me.Org.isInfoMissing;
-  return <Redirect replace to={paths.settings(isNeeded ? 'account' : 'profile')} />;
+  return <Redirect replace to={pagePaths.settings(isNeeded ? 'account' : 'profile')} />;
 }

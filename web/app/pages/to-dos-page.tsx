@@ -1,19 +1,19 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { findToDos } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { useHireChoices } from '../../parts/hires/use-hire-choices.tsx';
-import { paths } from '../../net/paths.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { useHireStatusChoices } from '../../parts/hires/use-hire-choices.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { DecisionRow } from '../../features/to-dos/decision-row.tsx';
-import { DoneList } from '../../features/to-dos/done-list.tsx';
-import { DraftRow } from '../../features/to-dos/draft-row.tsx';
-import { HireRow } from '../../features/to-dos/hire-row.tsx';
-import { InterviewRow } from '../../features/to-dos/interview-row.tsx';
-import { ReviewRow } from '../../features/to-dos/review-row.tsx';
-import { TaskGroup } from '../../features/to-dos/to-do-group.tsx';
-import { waitingWords } from '../../features/to-dos/waiting-words.ts';
+import { DecisionToDoRow } from '../../features/to-dos/decision-row.tsx';
+import { DoneToDoList } from '../../features/to-dos/done-list.tsx';
+import { DraftToDoRow } from '../../features/to-dos/draft-row.tsx';
+import { HireStatusToDoRow } from '../../features/to-dos/hire-row.tsx';
+import { InterviewToDoRow } from '../../features/to-dos/interview-row.tsx';
+import { ReviewToDoRow } from '../../features/to-dos/review-row.tsx';
+import { ToDoGroup } from '../../features/to-dos/to-do-group.tsx';
+import { toDosWaitingWords } from '../../features/to-dos/waiting-words.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from '../../features/to-dos/my-tasks.module.css';
@@ -21,18 +21,18 @@ import styles from '../../features/to-dos/my-tasks.module.css';
 /** What waits for one person, and what they did lately. A group without a task is not there. */
 export function ToDosPage() {
   const tasks = useCall(findToDos, {});
-  const { answered } = useHireChoices();
+  const { answered } = useHireStatusChoices();
   const waiting = tasks.data && withoutAnswered(tasks.data, answered);
 
   return (
     <div className={styles['tasks']}>
       <header>
         <h1>My Tasks</h1>
-        {waiting && <p>{waitingWords(waiting)}</p>}
+        {waiting && <p>{toDosWaitingWords(waiting)}</p>}
       </header>
-      <Loaded call={tasks} what="your tasks" skeleton={<Loading />} showsFailureAbove>
+      <LoadedContent call={tasks} what="your tasks" skeleton={<Loading />} showsFailureAbove>
         {(data) => <Groups tasks={withoutAnswered(data, answered)} />}
-      </Loaded>
+      </LoadedContent>
     </div>
   );
 }
@@ -54,22 +54,22 @@ function Groups({ tasks }: { tasks: Tasks }) {
   return (
     <>
       {isEmpty && <Nothing />}
-      <TaskGroup title="Reviews to do" tasks={reviews}>
-        {(task, place) => <ReviewRow key={task.jobId} task={task} isNext={place === 0} />}
-      </TaskGroup>
-      <TaskGroup title="Interviews" tasks={interviews}>
-        {(task) => <InterviewRow key={task.id} task={task} />}
-      </TaskGroup>
-      <TaskGroup title="Decisions waiting" tasks={decisions}>
-        {(task) => <DecisionRow key={task.jobId} task={task} />}
-      </TaskGroup>
-      <TaskGroup title="Drafts" tasks={drafts}>
-        {(task) => <DraftRow key={task.jobId} task={task} />}
-      </TaskGroup>
-      <TaskGroup title="Hire status to confirm" tasks={hireStatus}>
-        {(task) => <HireRow key={task.jobId} task={task} />}
-      </TaskGroup>
-      {done.length > 0 && <DoneList tasks={done} />}
+      <ToDoGroup title="Reviews to do" tasks={reviews}>
+        {(task, place) => <ReviewToDoRow key={task.jobId} task={task} isNext={place === 0} />}
+      </ToDoGroup>
+      <ToDoGroup title="Interviews" tasks={interviews}>
+        {(task) => <InterviewToDoRow key={task.id} task={task} />}
+      </ToDoGroup>
+      <ToDoGroup title="Decisions waiting" tasks={decisions}>
+        {(task) => <DecisionToDoRow key={task.jobId} task={task} />}
+      </ToDoGroup>
+      <ToDoGroup title="Drafts" tasks={drafts}>
+        {(task) => <DraftToDoRow key={task.jobId} task={task} />}
+      </ToDoGroup>
+      <ToDoGroup title="Hire status to confirm" tasks={hireStatus}>
+        {(task) => <HireStatusToDoRow key={task.jobId} task={task} />}
+      </ToDoGroup>
+      {done.length > 0 && <DoneToDoList tasks={done} />}
     </>
   );
 }
@@ -82,7 +82,7 @@ function Nothing() {
         run waits for a decision, it stands here.
       </p>
       <p>
-        <Link href={paths.dashboard()}>Go to your roles</Link>
+        <Link href={pagePaths.dashboard()}>Go to your roles</Link>
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import styles from './bare-page.module.css';
 type Props = { title: string; children: ReactNode };
 
 /** A page of one message, without header or footer. */
-export function BarePage({ title, children }: Props) {
+export function BareMessagePage({ title, children }: Props) {
   return (
     <main className={styles['bare-page']}>
       <title>{`${title} – Evenhand`}</title>

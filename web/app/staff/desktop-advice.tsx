@@ -6,7 +6,7 @@ import styles from './desktop-advice.module.css';
 const KEY = 'evenhand-desktop-advice-dismissed';
 
 /** Shown on narrow screens only, until somebody puts it away. */
-export function DesktopAdvice() {
+export function DesktopAdviceBanner() {
   const [isDismissed, setDismissed] = useState(wasDismissed);
   if (isDismissed) return null;
 

@@ -2,9 +2,9 @@ import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { useMe } from '../../net/use-me.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { useKeyboardShortcuts } from '../../ui/use-shortcuts.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
 import { classes } from '../../ui/classes.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './header-search.module.css';
@@ -12,22 +12,22 @@ import styles from './header-search.module.css';
 const LABEL = 'Search candidates and roles';
 
 /** For admins, on the dashboard and above what was found. */
-export function HeaderSearch() {
-  const me = useMe();
+export function HeaderSearchForm() {
+  const me = useCurrentUser();
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
-  const isResult = pathname === paths.search();
+  const isResult = pathname === pagePaths.search();
   // On the dashboard the key belongs to the search by title.
-  useShortcuts(isResult ? { '/': () => field.current?.focus() } : {});
-  if (me?.role !== 'ADMIN' || !(isResult || pathname === paths.dashboard())) return null;
+  useKeyboardShortcuts(isResult ? { '/': () => field.current?.focus() } : {});
+  if (me?.role !== 'ADMIN' || !(isResult || pathname === pagePaths.dashboard())) return null;
 
   const query = isResult ? (new URLSearchParams(search).get('query') ?? '') : '';
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
-    if (typed !== '') navigate(paths.search(typed));
+    if (typed !== '') navigate(pagePaths.search(typed));
   }
 
   return (

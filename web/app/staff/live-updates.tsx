@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { useMe } from '../../net/use-me.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
 
 /** The page itself comes first. */
 const LATER_MS = 1_500;
@@ -9,15 +9,15 @@ const LATER_MS = 1_500;
 /** Stands once in the shell: what others do appears without a reload. */
 export function LiveUpdates() {
   const client = useQueryClient();
-  const isSomebodyKnown = useMe() !== undefined;
+  const isSomebodyKnown = useCurrentUser() !== undefined;
 
   useEffect(() => {
     if (!isSomebodyKnown) return;
     let stop = () => {};
     let isLeft = false;
     const timer = setTimeout(() => {
-      loadChunk(() => import('./live/start-live.ts')).then(({ startLive }) => {
-        if (!isLeft) stop = startLive(client);
+      loadChunk(() => import('./live/start-live.ts')).then(({ startLiveUpdates }) => {
+        if (!isLeft) stop = startLiveUpdates(client);
       }, stayAsItIs);
     }, LATER_MS);
     return () => {

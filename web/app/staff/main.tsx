@@ -1,22 +1,22 @@
 import '../../ui/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { prepareOnIntent, preparePage, Routes } from '../routes.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { preloadPagesOnIntent, preloadStaffPage, StaffRoutes } from '../routes.tsx';
+import { PageErrorBoundary } from './page-boundary.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-prepareOnIntent(document);
-await Promise.race([preparePage(location.pathname), enough()]);
+preloadPagesOnIntent(document);
+await Promise.race([preloadStaffPage(location.pathname), enough()]);
 
 // A transition is drawn piece by piece: whoever presses something meanwhile is heard.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <PageBoundary>
-        <Routes />
-      </PageBoundary>
+      <PageErrorBoundary>
+        <StaffRoutes />
+      </PageErrorBoundary>
     </StrictMode>,
   ),
 );

@@ -3,38 +3,38 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Person } from './person.tsx';
-import { PlaceBadge } from './place-badge.tsx';
-import { sheetPlaces } from './places.ts';
-import { themes, useTheme } from './theme.ts';
+import { UserBadge } from './person.tsx';
+import { NavigationBadge } from './place-badge.tsx';
+import { phoneMenuItems } from './places.ts';
+import { colourThemes, useColourTheme } from './theme.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
-import { usePlaces } from './use-places.ts';
+import { useNavigationItems } from './use-places.ts';
 import styles from './menu-sheet.module.css';
 
 type Props = { user: CurrentUser | undefined; onClose: () => void };
 
 /** The menu of a phone. */
-export function MenuSheet({ user, onClose }: Props) {
-  const [theme, chooseTheme] = useTheme();
-  const places = usePlaces(sheetPlaces);
+export function PhoneMenuSheet({ user, onClose }: Props) {
+  const [theme, chooseTheme] = useColourTheme();
+  const places = useNavigationItems(phoneMenuItems);
   const goBack = useEndImpersonation();
   const leave = useLogOut();
 
   return (
     <Dialog title="Menu" asSheet onClose={onClose}>
-      {user && <Person user={user} />}
+      {user && <UserBadge user={user} />}
       <nav className={styles['sheet-places']} aria-label="Main">
         {places.map(({ href, words, badge }) => (
           <Link key={words} href={href} onClick={onClose}>
             {words}
-            {badge && <PlaceBadge badge={badge} />}
+            {badge && <NavigationBadge badge={badge} />}
           </Link>
         ))}
       </nav>
       <fieldset className={styles['sheet-theme']}>
         <legend>Theme</legend>
-        {themes.map(({ value, words }) => (
+        {colourThemes.map(({ value, words }) => (
           <Checkbox
             key={value}
             exclusive

@@ -1,5 +1,5 @@
 import { type CurrentUser, noteUsage } from '@evenhand/contract/sign-in.ts';
-import { callWithoutProof } from '../../net/api.ts';
+import { callWithoutReauthentication } from '../../net/api.ts';
 
 const COOKIE = 'evenhand-login-noted';
 const A_DAY_S = 86_400;
@@ -7,7 +7,7 @@ const A_DAY_S = 86_400;
 const LATER_MS = 1_500;
 
 /** Notes at most once a day that this person logged in; it stays with the server of this server. */
-export function noteDailyLogin({ id, inImpersonatedAccount }: CurrentUser): () => void {
+export function recordDailyLogin({ id, inImpersonatedAccount }: CurrentUser): () => void {
   const mark = `${COOKIE}=${id}`;
   if (inImpersonatedAccount) return () => {};
   const timer = setTimeout(() => {
@@ -15,7 +15,9 @@ export function noteDailyLogin({ id, inImpersonatedAccount }: CurrentUser): () =
     if (document.cookie.split('; ').includes(mark)) return;
     document.cookie = `${mark}; Path=/; Max-Age=${A_DAY_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
     // Nobody waits for it, and nobody misses it.
-    callWithoutProof(noteUsage, { body: { eventId: 'login', value: 1 } }).catch(() => {});
+    callWithoutReauthentication(noteUsage, { body: { eventId: 'login', value: 1 } }).catch(
+      () => {},
+    );
   }, LATER_MS);
   return () => clearTimeout(timer);
 }

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from '../../net/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
-import { BarePage } from './bare-page.tsx';
+import { BareMessagePage } from './bare-page.tsx';
 import styles from './bare-page.module.css';
 
 type Props = { children: ReactNode };
 type State = { failure: Error | null };
 
 /** The last net: a page that failed to load or to draw says so instead of going blank. */
-export class PageBoundary extends Component<Props, State> {
+export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
   static getDerivedStateFromError(failure: Error): State {
@@ -25,7 +25,7 @@ export class PageBoundary extends Component<Props, State> {
     if (failure === null) return this.props.children;
     const isMissing = failure instanceof ChunkLoadError;
     return (
-      <BarePage
+      <BareMessagePage
         title={isMissing ? 'This page could not be loaded' : 'This page could not be shown'}
       >
         <p>
@@ -38,7 +38,7 @@ export class PageBoundary extends Component<Props, State> {
           Load again
         </Button>
         {isMissing && <p className={styles['bare-page-small']}>Chunk load error</p>}
-      </BarePage>
+      </BareMessagePage>
     );
   }
 }

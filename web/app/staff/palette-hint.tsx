@@ -2,7 +2,7 @@ import { IconCommand } from '@tabler/icons-react';
 import styles from './palette-hint.module.css';
 
 /** Tells that the palette is there, and by which keys. */
-export function PaletteHint({ onPress }: { onPress: () => void }) {
+export function CommandPaletteButton({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"

@@ -1,20 +1,20 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
-import { Person } from './person.tsx';
-import { PlaceBadge } from './place-badge.tsx';
-import { menuPlaces } from './places.ts';
-import { themes, useTheme } from './theme.ts';
+import { Menu, MenuRadioGroup, MenuItem, MenuSeparator, MenuLink } from '../../ui/menu.tsx';
+import { UserBadge } from './person.tsx';
+import { NavigationBadge } from './place-badge.tsx';
+import { userMenuItems } from './places.ts';
+import { colourThemes, useColourTheme } from './theme.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
-import { usePlaces } from './use-places.ts';
+import { useNavigationItems } from './use-places.ts';
 import styles from './person.module.css';
 
-export function PersonMenu({ user }: { user: CurrentUser }) {
-  const [theme, chooseTheme] = useTheme();
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const [theme, chooseTheme] = useColourTheme();
   const [, navigate] = useLocation();
-  const places = usePlaces(menuPlaces);
+  const places = useNavigationItems(userMenuItems);
   const goBack = useEndImpersonation();
   const leave = useLogOut();
   const waiting = places.find(({ badge }) => badge)?.badge;
@@ -24,8 +24,8 @@ export function PersonMenu({ user }: { user: CurrentUser }) {
       label="Your menu"
       trigger={
         <button type="button" className={styles['person-button']}>
-          <Person user={user} />
-          {waiting && <PlaceBadge badge={waiting} />}
+          <UserBadge user={user} />
+          {waiting && <NavigationBadge badge={waiting} />}
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
       }
@@ -38,13 +38,13 @@ export function PersonMenu({ user }: { user: CurrentUser }) {
         ) : (
           <MenuLink key={words} href={href} onOpen={navigate}>
             {words}
-            {badge && <PlaceBadge badge={badge} />}
+            {badge && <NavigationBadge badge={badge} />}
           </MenuLink>
         ),
       )}
-      <MenuLine />
-      <MenuChoice label="Theme" value={theme} options={themes} onChoose={chooseTheme} />
-      <MenuLine />
+      <MenuSeparator />
+      <MenuRadioGroup label="Theme" value={theme} options={colourThemes} onChoose={chooseTheme} />
+      <MenuSeparator />
       {user.inImpersonatedAccount && <MenuItem onChoose={goBack}>Back to my account</MenuItem>}
       <MenuItem onChoose={leave}>Logout</MenuItem>
     </Menu>

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
-import { cut } from '../../ui/cut.ts';
+import { truncateText } from '../../ui/cut.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './person.module.css';
 
 const ORGANISATION_NAME_SHOWN = 30;
 
-export function Person({ user: { photo, firstName, lastName, Org } }: { user: CurrentUser }) {
+export function UserBadge({ user: { photo, firstName, lastName, Org } }: { user: CurrentUser }) {
   return (
     <span className={styles['person']}>
       <Avatar photo={photo} names={[firstName, lastName]} />
@@ -13,7 +13,7 @@ export function Person({ user: { photo, firstName, lastName, Org } }: { user: Cu
         <strong>
           {firstName} {lastName}
         </strong>
-        <small title={Org.name}>{cut(Org.name, ORGANISATION_NAME_SHOWN)}</small>
+        <small title={Org.name}>{truncateText(Org.name, ORGANISATION_NAME_SHOWN)}</small>
       </span>
     </span>
   );

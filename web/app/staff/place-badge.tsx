@@ -1,7 +1,7 @@
 import styles from './place-badge.module.css';
 
 /** One thing waits at a place; `badge` says which. */
-export function PlaceBadge({ badge }: { badge: string }) {
+export function NavigationBadge({ badge }: { badge: string }) {
   return (
     <span className={styles['place-badge']}>
       1<span className="sr-only">: {badge}</span>

@@ -1,8 +1,14 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { expect, test } from 'vitest';
-import { hasScreen } from '../routes.tsx';
-import { barPlaces, menuPlaces, palettePlaces, placesFor, sheetPlaces } from './places.ts';
-import { settingsPlaces } from './settings/settings-places.ts';
+import { hasStaffPage } from '../routes.tsx';
+import {
+  topBarItems,
+  userMenuItems,
+  paletteScreenItems,
+  listNavigationItems,
+  phoneMenuItems,
+} from './places.ts';
+import { settingsMenuItems } from './settings/settings-places.ts';
 
 type Wish = Partial<Pick<CurrentUser, 'role' | 'JobUsers'>> & {
   isInfoMissing?: boolean;
@@ -34,9 +40,14 @@ const member = somebody();
 const jobAdmin = somebody({ JobUsers: [{ JobId: 1 }] });
 const admin = somebody({ role: 'ADMIN' });
 const everything = () => true;
-const lists = { menuPlaces, barPlaces, sheetPlaces, palettePlaces };
+const lists = {
+  menuPlaces: userMenuItems,
+  barPlaces: topBarItems,
+  sheetPlaces: phoneMenuItems,
+  palettePlaces: paletteScreenItems,
+};
 const words = (user: CurrentUser, list: keyof typeof lists) =>
-  placesFor(user, lists[list], everything).map((place) => place.words);
+  listNavigationItems(user, lists[list], everything).map((place) => place.words);
 
 test('the menu has its entries in their order, each for those it is for', () => {
   expect(words(admin, 'menuPlaces')).toEqual([
@@ -88,7 +99,7 @@ test('the menu of a phone has My Tasks, Dashboard and Settings', () => {
 
 test('the question library is shut to others than admins where the organisation has limited it, and says so', () => {
   const library = (wish: Wish) =>
-    placesFor(somebody(wish), menuPlaces, everything).find(
+    listNavigationItems(somebody(wish), userMenuItems, everything).find(
       (place) => place.words === 'Question library',
     );
   expect(library({ limitedLibraryEnabled: true })?.whyNot).toBe(
@@ -100,7 +111,7 @@ test('the question library is shut to others than admins where the organisation 
 
 test('Settings has a badge, and leads to the account, for an admin whose organisation lacks details', () => {
   const settings = (wish: Wish) =>
-    placesFor(somebody(wish), menuPlaces, everything).find(
+    listNavigationItems(somebody(wish), userMenuItems, everything).find(
       ({ words: name }) => name === 'Settings',
     );
   expect(settings({ role: 'ADMIN', isInfoMissing: true })).toEqual({
@@ -121,19 +132,19 @@ test('the console of the installation is there for whoever runs it', () => {
 test('an entry appears with its screen: none leads nowhere', () => {
   const user = somebody({ role: 'ADMIN', operate: true, isInfoMissing: true });
   for (const list of Object.values(lists)) {
-    const shown = placesFor(user, list, hasScreen);
+    const shown = listNavigationItems(user, list, hasStaffPage);
     expect(shown.length).toBeGreaterThan(1);
-    expect(shown.filter(({ href }) => !hasScreen(href))).toEqual([]);
-    expect(placesFor(user, list, () => false)).toEqual([]);
+    expect(shown.filter(({ href }) => !hasStaffPage(href))).toEqual([]);
+    expect(listNavigationItems(user, list, () => false)).toEqual([]);
   }
-  expect(hasScreen('/no-such-page')).toBe(false);
-  expect(hasScreen('/dashboard')).toBe(true);
+  expect(hasStaffPage('/no-such-page')).toBe(false);
+  expect(hasStaffPage('/dashboard')).toBe(true);
 });
 
 test('no two entries of a list lead to the same place', () => {
   for (const list of [
-    ...Object.values(lists).map((one) => placesFor(admin, one, everything)),
-    settingsPlaces,
+    ...Object.values(lists).map((one) => listNavigationItems(admin, one, everything)),
+    settingsMenuItems,
   ]) {
     const addresses = list.map(({ href }) => href);
     expect(new Set(addresses).size).toBe(addresses.length);

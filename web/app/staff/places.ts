@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 
 type Place = {
   words: string;
@@ -13,22 +13,22 @@ type Place = {
 };
 
 /** A place as one person sees it. */
-export type OpenPlace = { words: string; href: string; whyNot?: string; badge?: string };
+export type NavigationItem = { words: string; href: string; whyNot?: string; badge?: string };
 
 const admins = (user: CurrentUser) => user.role === 'ADMIN';
 const jobAdmins = (user: CurrentUser) => admins(user) || user.JobUsers.length > 0;
 const lacksDetails = (user: CurrentUser) => admins(user) && user.Org.isInfoMissing;
 
-const dashboard: Place = { words: 'Dashboard', href: () => paths.dashboard() };
-const tasks: Place = { words: 'My Tasks', href: () => paths.tasks() };
+const dashboard: Place = { words: 'Dashboard', href: () => pagePaths.dashboard() };
+const tasks: Place = { words: 'My Tasks', href: () => pagePaths.tasks() };
 const emailTemplates: Place = {
   words: 'Email templates',
-  href: () => paths.emailTemplates(),
+  href: () => pagePaths.emailTemplates(),
   isFor: jobAdmins,
 };
 const questionLibrary: Place = {
   words: 'Question library',
-  href: () => paths.questionLibrary(),
+  href: () => pagePaths.questionLibrary(),
   whyNot: (user) =>
     user.Org.limitedLibraryEnabled && !admins(user)
       ? 'Your organisation keeps it to its admins.'
@@ -37,36 +37,36 @@ const questionLibrary: Place = {
 /** Everybody reads it where the organisation has it; where it has not, admins ask for it there. */
 const globalReporting: Place = {
   words: 'Global reporting',
-  href: () => paths.globalReporting(),
+  href: () => pagePaths.globalReporting(),
   isFor: (user) => admins(user) || user.Org.hasGlobalReporting,
 };
 const careersPage: Place = {
   words: 'Careers page',
-  href: () => paths.careersPage(),
+  href: () => pagePaths.careersPage(),
   isFor: admins,
 };
 const operator: Place = {
   words: 'Operator’s console',
-  href: () => paths.operator(),
+  href: () => pagePaths.operator(),
   isFor: (user) => user.may.operate,
 };
 const settings: Place = {
   words: 'Settings',
-  href: (user) => paths.settings(lacksDetails(user) ? 'account' : 'profile'),
+  href: (user) => pagePaths.settings(lacksDetails(user) ? 'account' : 'profile'),
   badge: (user) => (lacksDetails(user) ? 'details of your organisation are missing' : undefined),
 };
 const yourFeatures: Place = {
   words: 'Your features',
-  href: () => paths.settings('features'),
+  href: () => pagePaths.settings('features'),
   isFor: admins,
 };
-const search: Place = { words: 'Search', href: () => paths.search(), isFor: admins };
+const search: Place = { words: 'Search', href: () => pagePaths.search(), isFor: admins };
 
 /**
  * What the menus link to, in their order. A screen of a later version is listed already: its entry appears with its
  * route. After these the menus have the way back from an impersonation, and Logout.
  */
-export const menuPlaces: readonly Place[] = [
+export const userMenuItems: readonly Place[] = [
   dashboard,
   tasks,
   emailTemplates,
@@ -76,15 +76,15 @@ export const menuPlaces: readonly Place[] = [
   operator,
   settings,
 ];
-export const barPlaces: readonly Place[] = [
+export const topBarItems: readonly Place[] = [
   dashboard,
   tasks,
   { ...globalReporting, words: 'Global Reporting' },
   yourFeatures,
 ];
-export const sheetPlaces: readonly Place[] = [tasks, dashboard, operator, settings];
+export const phoneMenuItems: readonly Place[] = [tasks, dashboard, operator, settings];
 /** What the palette finds besides roles and the pages of the settings. */
-export const palettePlaces: readonly Place[] = [
+export const paletteScreenItems: readonly Place[] = [
   dashboard,
   tasks,
   search,
@@ -96,11 +96,11 @@ export const palettePlaces: readonly Place[] = [
 ];
 
 /** The places of a list that are there, for this person. */
-export function placesFor(
+export function listNavigationItems(
   user: CurrentUser,
   list: readonly Place[],
   hasScreen: (path: string) => boolean,
-): OpenPlace[] {
+): NavigationItem[] {
   return list.flatMap(({ words, href, isFor, whyNot, badge }) => {
     const place = { words, href: href(user) };
     if (isFor && !isFor(user)) return [];

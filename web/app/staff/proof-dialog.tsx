@@ -1,8 +1,8 @@
 import { confirmIdentity, findAccountSecurity } from '@evenhand/contract/sign-in/security.ts';
 import { logIn, confirmLogInByTotp, TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { CallFailed, callWithoutProof, type Proof } from '../../net/api.ts';
-import { paths } from '../../net/paths.ts';
+import { CallFailed, callWithoutReauthentication, type Reauthentication } from '../../net/api.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './proof-dialog.module.css';
 
-type Props = { proof: Proof; email: string; onDone: (isGiven: boolean) => void };
+type Props = { proof: Reauthentication; email: string; onDone: (isGiven: boolean) => void };
 type Way = 'password' | 'code';
 
 const words = {
@@ -29,10 +29,10 @@ const words = {
     why: 'What you are about to do matters, so we ask once more. After that you are not asked for ten minutes.',
     act: 'Confirm',
   },
-} satisfies Record<Proof, { title: string; why: string; act: string }>;
+} satisfies Record<Reauthentication, { title: string; why: string; act: string }>;
 
 /** Asks for the password or a one-time code, over the page as it stands. */
-export function ProofDialog({ proof, email, onDone }: Props) {
+export function ReauthenticationDialog({ proof, email, onDone }: Props) {
   // A session that ended while confirming is opened by logging in, which proves as much.
   const [mode, setMode] = useState(proof);
   const [way, setWay] = useState<Way>('password');
@@ -45,7 +45,7 @@ export function ProofDialog({ proof, email, onDone }: Props) {
 
   useEffect(() => {
     if (mode !== 'confirm') return;
-    callWithoutProof(findAccountSecurity, {}).then(
+    callWithoutReauthentication(findAccountSecurity, {}).then(
       ({ twoFactor, hasPassword }) => {
         setHasCode(twoFactor.since !== null);
         if (!hasPassword) setWay('code');
@@ -72,7 +72,7 @@ export function ProofDialog({ proof, email, onDone }: Props) {
       if (outcome === 'done') onDone(true);
       else if (outcome === 'code') turnTo('code');
       else if (outcome === 'set-up') setMustSetUp(true);
-      else location.assign(paths.expired());
+      else location.assign(pagePaths.expired());
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
       const { code, fields } = failure.problem;
@@ -133,7 +133,7 @@ export function ProofDialog({ proof, email, onDone }: Props) {
         {mustSetUp && (
           <ErrorNote>
             Your organisation wants two-factor log-in now.{' '}
-            <a href={paths.login()} target="_blank" rel="noreferrer">
+            <a href={pagePaths.login()} target="_blank" rel="noreferrer">
               Set it up in another tab
             </a>
             , then come back here, choose “Not now” and try again.
@@ -160,7 +160,7 @@ export function ProofDialog({ proof, email, onDone }: Props) {
 }
 
 async function confirm(way: Way, text: string): Promise<'done'> {
-  await callWithoutProof(confirmIdentity, {
+  await callWithoutReauthentication(confirmIdentity, {
     body: way === 'code' ? { code: text } : { password: text },
   });
   return 'done';
@@ -171,10 +171,14 @@ type Entry = 'done' | 'code' | 'set-up' | 'expired';
 /** The password, then the code if there is one. */
 async function enter(way: Way, { email, text }: { email: string; text: string }): Promise<Entry> {
   if (way === 'code') {
-    await callWithoutProof(confirmLogInByTotp, { body: { totpToken: text, emailAddress: email } });
+    await callWithoutReauthentication(confirmLogInByTotp, {
+      body: { totpToken: text, emailAddress: email },
+    });
     return 'done';
   }
-  const { message, status } = await callWithoutProof(logIn, { body: { email, password: text } });
+  const { message, status } = await callWithoutReauthentication(logIn, {
+    body: { email, password: text },
+  });
   if (status !== undefined) return 'expired';
   if (message === undefined) return 'done';
   return message === 'totp' ? 'code' : 'set-up';

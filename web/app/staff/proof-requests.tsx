@@ -1,18 +1,23 @@
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { type Proof, setProofHandler } from '../../net/api.ts';
+import { type Reauthentication, setReauthenticationHandler } from '../../net/api.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { useCall } from '../../net/use-call.ts';
-import { noteDailyLogin } from './note-daily-login.ts';
-import { askForProof, listenToProofWanted, readProofWanted, settleProof } from './proof-wanted.ts';
+import { recordDailyLogin } from './note-daily-login.ts';
+import {
+  requestReauthentication,
+  subscribeToPendingReauthentication,
+  readPendingReauthentication,
+  settleReauthentication,
+} from './proof-wanted.ts';
 
 const ProofDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./proof-dialog.tsx'))).ProofDialog,
+  default: (await loadChunk(() => import('./proof-dialog.tsx'))).ReauthenticationDialog,
 }));
 
 /** Stands once in the shell: from here calls that need a proof first ask for it, without the page being left. */
-export function ProofRequests() {
+export function ReauthenticationPrompt() {
   const { data } = useCall(currentUser, {});
   return data ? <ProofRequestsOf user={data.user} /> : null;
 }
@@ -20,17 +25,20 @@ export function ProofRequests() {
 function ProofRequestsOf({ user: now }: { user: CurrentUser }) {
   const [user] = useState(now);
   const client = useQueryClient();
-  const wanted = useSyncExternalStore(listenToProofWanted, readProofWanted);
+  const wanted = useSyncExternalStore(
+    subscribeToPendingReauthentication,
+    readPendingReauthentication,
+  );
 
   useEffect(() => {
-    const ask = user.inImpersonatedAccount ? askForOwnAccount : askForProof;
-    return setProofHandler({ id: user.id, ask });
+    const ask = user.inImpersonatedAccount ? askForOwnAccount : requestReauthentication;
+    return setReauthenticationHandler({ id: user.id, ask });
   }, [user]);
-  useEffect(() => noteDailyLogin(user), [user]);
+  useEffect(() => recordDailyLogin(user), [user]);
   useEffect(() => {
     if (now.id === user.id) return;
     // Another tab is somebody else's now: whoever does not come back leaves this page to them, with nothing of their own in it.
-    void askForProof('somebody-else').then((isBack) =>
+    void requestReauthentication('somebody-else').then((isBack) =>
       isBack ? client.invalidateQueries() : location.reload(),
     );
   }, [client, now.id, user.id]);
@@ -42,13 +50,13 @@ function ProofRequestsOf({ user: now }: { user: CurrentUser }) {
         key={wanted.proof}
         proof={wanted.proof}
         email={user.email}
-        onDone={settleProof}
+        onDone={settleReauthentication}
       />
     </Suspense>
   );
 }
 
-async function askForOwnAccount(proof: Proof): Promise<boolean> {
-  const { goBackToOwnAccount } = await loadChunk(() => import('./own-account.ts'));
-  return goBackToOwnAccount(proof);
+async function askForOwnAccount(proof: Reauthentication): Promise<boolean> {
+  const { returnToOwnAccount } = await loadChunk(() => import('./own-account.ts'));
+  return returnToOwnAccount(proof);
 }

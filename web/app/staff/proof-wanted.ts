@@ -1,13 +1,13 @@
-import type { Proof } from '../../net/api.ts';
+import type { Reauthentication } from '../../net/api.ts';
 
 /** The proof that is asked for just now, and those that wait for it. */
-type Wanted = { proof: Proof; answers: ((isGiven: boolean) => void)[] };
+type Wanted = { proof: Reauthentication; answers: ((isGiven: boolean) => void)[] };
 
 let wanted: Wanted | undefined;
 const listeners = new Set<() => void>();
 
 /** Asks whoever sits there, once for however many calls; logging in again proves more than confirming. */
-export function askForProof(proof: Proof): Promise<boolean> {
+export function requestReauthentication(proof: Reauthentication): Promise<boolean> {
   return new Promise((answer) => {
     const answers = [...(wanted?.answers ?? []), answer];
     wanted = { proof: wanted && proof === 'confirm' ? wanted.proof : proof, answers };
@@ -16,18 +16,18 @@ export function askForProof(proof: Proof): Promise<boolean> {
 }
 
 /** Lets the calls that wait go on, or fail. */
-export function settleProof(isGiven: boolean) {
+export function settleReauthentication(isGiven: boolean) {
   const answers = wanted?.answers ?? [];
   wanted = undefined;
   notify();
   for (const answer of answers) answer(isGiven);
 }
 
-export function readProofWanted(): Wanted | undefined {
+export function readPendingReauthentication(): Wanted | undefined {
   return wanted;
 }
 
-export function listenToProofWanted(listener: () => void): () => void {
+export function subscribeToPendingReauthentication(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,9 +1,9 @@
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { CallFailed, hasProofHandler } from '../../net/api.ts';
+import { CallFailed, hasReauthenticationHandler } from '../../net/api.ts';
 import { isFirstInAMinute } from '../../net/once-a-minute.ts';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { shouldRetryQuery } from '../../net/retry-until-answered.ts';
 
 const FRESH_MS = 5_000;
@@ -31,13 +31,13 @@ export function createQueryClient() {
 function leaveIfUnknown(error: Error) {
   if (!(error instanceof CallFailed) || error.problem.status !== 401) return;
   // Who was here a moment ago was asked to log in again, in place: the page stays as they left it.
-  if (hasProofHandler() || location.pathname === paths.login()) return;
+  if (hasReauthenticationHandler() || location.pathname === pagePaths.login()) return;
   const here = location.pathname + location.search;
-  navigate(paths.login({ path: here }), { replace: true });
+  navigate(pagePaths.login({ path: here }), { replace: true });
 }
 
 /** Without knowing who is there nothing can be shown: by the front door once more, at most once a minute. */
 function beginAnew(error: Error) {
   if (error instanceof CallFailed && error.problem.status === 401) return;
-  if (isFirstInAMinute('sent-home')) location.assign(paths.home());
+  if (isFirstInAMinute('sent-home')) location.assign(pagePaths.home());
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { switchShortcuts } from '../../ui/use-shortcuts.ts';
-import { useMe } from '../../net/use-me.ts';
+import { setShortcutsEnabled } from '../../ui/use-shortcuts.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
 
 /** Single keys work for whoever wants them. */
-export function ShortcutsChoice() {
-  const wanted = useMe()?.prefs.shortcuts ?? true;
+export function ApplyShortcutsPreference() {
+  const wanted = useCurrentUser()?.prefs.shortcuts ?? true;
   useEffect(() => {
-    switchShortcuts(wanted);
-    return () => switchShortcuts(true);
+    setShortcutsEnabled(wanted);
+    return () => setShortcutsEnabled(true);
   }, [wanted]);
   return null;
 }

@@ -1,17 +1,17 @@
 import { use } from 'react';
-import { contactEmail } from '../../net/contact-email.ts';
-import { paths } from '../../net/paths.ts';
-import { readSite, type SiteLink } from '../../net/site.ts';
-import { HasScreen } from './screens.ts';
+import { siteContactEmail } from '../../net/contact-email.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { readSiteSettings, type SiteLink } from '../../net/site.ts';
+import { HasStaffPageContext } from './screens.ts';
 import styles from './site-footer.module.css';
 
 const SINCE = 2021;
 
 /** Below every page inside the shell; what is not set is not there. */
 export function SiteFooter() {
-  const { social, blog, legal } = readSite();
-  const hasScreen = use(HasScreen);
-  const email = contactEmail();
+  const { social, blog, legal } = readSiteSettings();
+  const hasScreen = use(HasStaffPageContext);
+  const email = siteContactEmail();
 
   return (
     <footer className={styles['site-footer']}>
@@ -19,9 +19,9 @@ export function SiteFooter() {
         <p>{copyright()}</p>
         <ul aria-label="Legal and contact">
           {legal.map(linkItem)}
-          {hasScreen(paths.jobBoards()) && (
+          {hasScreen(pagePaths.jobBoards()) && (
             <li>
-              <a href={paths.jobBoards()}>Job boards</a>
+              <a href={pagePaths.jobBoards()}>Job boards</a>
             </li>
           )}
           {email !== undefined && (

@@ -3,18 +3,18 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { useMe } from '../../net/use-me.ts';
-import { BasicData } from './basic-data.tsx';
-import { DesktopAdvice } from './desktop-advice.tsx';
+import { useCurrentUser } from '../../net/use-me.ts';
+import { CurrentUserLoadGuard } from './basic-data.tsx';
+import { DesktopAdviceBanner } from './desktop-advice.tsx';
 import { LiveUpdates } from './live-updates.tsx';
-import { noteVisit } from './palette/recent.ts';
+import { recordPageVisit } from './palette/recent.ts';
 import { createQueryClient } from './query-client.ts';
-import { ProofRequests } from './proof-requests.tsx';
-import { HasScreen } from './screens.ts';
-import { ShortcutsChoice } from './shortcuts-choice.tsx';
+import { ReauthenticationPrompt } from './proof-requests.tsx';
+import { HasStaffPageContext } from './screens.ts';
+import { ApplyShortcutsPreference } from './shortcuts-choice.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { TopBar } from './top-bar.tsx';
-import { usePaletteKeys } from './use-palette-keys.ts';
+import { StaffTopBar } from './top-bar.tsx';
+import { useCommandPaletteShortcut } from './use-palette-keys.ts';
 import styles from './staff-shell.module.css';
 
 type Props = { hasScreen: (path: string) => boolean; children?: ReactNode };
@@ -23,7 +23,7 @@ const ImpersonationBanner = lazy(async () => ({
   default: (await loadChunk(() => import('./impersonation-banner.tsx'))).ImpersonationBanner,
 }));
 const Palette = lazy(async () => ({
-  default: (await loadChunk(() => import('./palette/palette.tsx'))).Palette,
+  default: (await loadChunk(() => import('./palette/palette.tsx'))).CommandPalette,
 }));
 
 /** Around every page of a member of staff. What was loaded for one person is gone when they leave it. */
@@ -32,20 +32,20 @@ export function StaffShell({ hasScreen, children }: Props) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [pathname] = useLocation();
   const openPalette = () => setPaletteOpen(true);
-  usePaletteKeys(openPalette);
-  useEffect(() => noteVisit(pathname), [pathname]);
+  useCommandPaletteShortcut(openPalette);
+  useEffect(() => recordPageVisit(pathname), [pathname]);
 
   return (
     <QueryClientProvider client={client}>
-      <HasScreen value={hasScreen}>
+      <HasStaffPageContext value={hasScreen}>
         <a className={styles['skip-link']} href="#content">
           Skip to content
         </a>
-        <TopBar onPalette={openPalette} />
+        <StaffTopBar onPalette={openPalette} />
         <VisitBanner />
-        <DesktopAdvice />
+        <DesktopAdviceBanner />
         <main id="content" className={styles['page']} tabIndex={-1}>
-          <BasicData>{children}</BasicData>
+          <CurrentUserLoadGuard>{children}</CurrentUserLoadGuard>
         </main>
         <SiteFooter />
         {isPaletteOpen && (
@@ -54,17 +54,17 @@ export function StaffShell({ hasScreen, children }: Props) {
           </Suspense>
         )}
         <Toaster />
-        <ProofRequests />
+        <ReauthenticationPrompt />
         <LiveUpdates />
-        <ShortcutsChoice />
-      </HasScreen>
+        <ApplyShortcutsPreference />
+      </HasStaffPageContext>
     </QueryClientProvider>
   );
 }
 
 /** Most people never meet it. */
 function VisitBanner() {
-  const me = useMe();
+  const me = useCurrentUser();
   if (!me?.inImpersonatedAccount) return null;
   return (
     <Suspense fallback={null}>

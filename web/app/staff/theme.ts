@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-export const themes = [
+export const colourThemes = [
   { value: 'system', words: 'As the system' },
   { value: 'light', words: 'Light' },
   { value: 'dark', words: 'Dark' },
 ] as const;
-export type Theme = (typeof themes)[number]['value'];
+export type ColourTheme = (typeof colourThemes)[number]['value'];
 
 /** theme-1.js reads it before the first paint. */
 const KEY = 'evenhand-theme';
 
 const listeners = new Set<() => void>();
 
-export function useTheme() {
+export function useColourTheme() {
   const theme = useSyncExternalStore(listen, currentTheme);
   return [theme, chooseTheme] as const;
 }
 
-function chooseTheme(theme: Theme) {
+function chooseTheme(theme: ColourTheme) {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
@@ -30,7 +30,7 @@ function chooseTheme(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-function currentTheme(): Theme {
+function currentTheme(): ColourTheme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

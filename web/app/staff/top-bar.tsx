@@ -2,25 +2,25 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { useMe } from '../../net/use-me.ts';
-import { HeaderSearch } from './header-search.tsx';
-import { PaletteHint } from './palette-hint.tsx';
-import { PersonMenu } from './person-menu.tsx';
-import { barPlaces } from './places.ts';
-import { usePlaces } from './use-places.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
+import { HeaderSearchForm } from './header-search.tsx';
+import { CommandPaletteButton } from './palette-hint.tsx';
+import { UserMenu } from './person-menu.tsx';
+import { topBarItems } from './places.ts';
+import { useNavigationItems } from './use-places.ts';
 import styles from './top-bar.module.css';
 
 /** For phones. */
 const MenuSheet = lazy(async () => ({
-  default: (await loadChunk(() => import('./menu-sheet.tsx'))).MenuSheet,
+  default: (await loadChunk(() => import('./menu-sheet.tsx'))).PhoneMenuSheet,
 }));
 
-export function TopBar({ onPalette }: { onPalette: () => void }) {
-  const me = useMe();
-  const places = usePlaces(barPlaces);
+export function StaffTopBar({ onPalette }: { onPalette: () => void }) {
+  const me = useCurrentUser();
+  const places = useNavigationItems(topBarItems);
   const [pathname] = useLocation();
   const [isSheetOpen, setSheetOpen] = useState(false);
 
@@ -28,7 +28,7 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
     <>
       <header className={styles['top-bar']}>
         <div className={styles['top-bar-inner']}>
-          <Link href={paths.home()} aria-label="Evenhand, to the dashboard">
+          <Link href={pagePaths.home()} aria-label="Evenhand, to the dashboard">
             <Logo />
           </Link>
           <nav className={styles['top-bar-places']} aria-label="Main">
@@ -38,16 +38,16 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
               </Link>
             ))}
           </nav>
-          <HeaderSearch />
+          <HeaderSearchForm />
           <div className={styles['top-bar-end']}>
-            <PaletteHint onPress={onPalette} />
+            <CommandPaletteButton onPress={onPalette} />
             <IconButton
               className={styles['top-bar-search']}
               label="Search and go to"
               icon={<IconSearch />}
               onClick={onPalette}
             />
-            {me && <PersonMenu user={me} />}
+            {me && <UserMenu user={me} />}
             <IconButton
               className={styles['top-bar-phone']}
               label="Menu"

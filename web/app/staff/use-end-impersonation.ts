@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.ts';
 export function useEndImpersonation() {
   return () => {
     loadChunk(() => import('./own-account.ts'))
-      .then(({ endVisit }) => endVisit())
+      .then(({ endImpersonationAndReload }) => endImpersonationAndReload())
       .catch(({ message }: Error) =>
         showToast({ text: `You are still in the other account. ${message}` }),
       );

@@ -1,6 +1,6 @@
 import { logOut } from '@evenhand/contract/sign-in.ts';
-import { paths } from '../../net/paths.ts';
-import { readSite } from '../../net/site.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { readSiteSettings } from '../../net/site.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 
@@ -11,7 +11,7 @@ export function useLogOut() {
     mutate(
       {},
       {
-        onSuccess: () => location.assign(readSite().publicSite ?? paths.login()),
+        onSuccess: () => location.assign(readSiteSettings().publicSite ?? pagePaths.login()),
         onError: () => showToast({ text: 'You are still logged in. Try again.' }),
       },
     );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Ctrl K, or the command key and K: also while somebody writes, but never over another dialog. */
-export function usePaletteKeys(open: () => void) {
+export function useCommandPaletteShortcut(open: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
     if (!event.ctrlKey && !event.metaKey) return;

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { byDay } from './feed-days.ts';
-import { FeedDays } from './feed-list.tsx';
-import { useFeed } from './use-feed.ts';
+import { groupActivitiesByDay } from './feed-days.ts';
+import { ActivityDayList } from './feed-list.tsx';
+import { useActivityFeed } from './use-feed.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
@@ -15,7 +15,7 @@ const MORE = 12;
 
 /** What happened in the last 30 days, by day; `zone` is the organisation's own. */
 export function ActivityFeed({ zone }: { zone: string }) {
-  const feed = useFeed();
+  const feed = useActivityFeed();
   const [shown, setShown] = useState(FIRST);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -42,10 +42,10 @@ export function ActivityFeed({ zone }: { zone: string }) {
         <h2 id={id}>Activity</h2>
       </header>
       {feed.isError && (
-        <LoadFailure onRetry={feed.refetch}>
+        <LoadFailureNote onRetry={feed.refetch}>
           {lines ? 'We could not load what is new.' : 'We could not load the activity.'} Nothing was
           changed.
-        </LoadFailure>
+        </LoadFailureNote>
       )}
       {feed.isPending && <Loading />}
       {lines?.length === 0 && (
@@ -55,7 +55,7 @@ export function ActivityFeed({ zone }: { zone: string }) {
       )}
       {lines && lines.length > 0 && (
         <div ref={list}>
-          <FeedDays days={byDay(lines)} zone={zone} />
+          <ActivityDayList days={groupActivitiesByDay(lines)} zone={zone} />
         </div>
       )}
       {hasMore && (

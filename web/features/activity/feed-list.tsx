@@ -1,14 +1,14 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity.ts';
 import { Link } from 'wouter';
-import { feedDayTitle, type FeedDay, timeIn } from './feed-days.ts';
+import { activityDayTitle, type ActivityDay, formatTimeInZone } from './feed-days.ts';
 import styles from './activity-feed.module.css';
 
-export function FeedDays({ days, zone }: { days: FeedDay[]; zone: string }) {
+export function ActivityDayList({ days, zone }: { days: ActivityDay[]; zone: string }) {
   const now = new Date();
   return days.map(({ day, activities }) => (
     <section key={day} className={styles['activity-day']}>
       <h3>
-        <time dateTime={day}>{feedDayTitle(day, { now, zone })}</time>
+        <time dateTime={day}>{activityDayTitle(day, { now, zone })}</time>
       </h3>
       <ul>
         {activities.map((activity) => (
@@ -24,7 +24,9 @@ function FeedLine({ activity, zone }: { activity: ActivityFeedEntry; zone: strin
   return (
     <li tabIndex={-1}>
       {link === null ? <span>{text}</span> : <Link href={link}>{text}</Link>}
-      {isTimed && <time dateTime={createdAt.toISOString()}>{timeIn(createdAt, zone)}</time>}
+      {isTimed && (
+        <time dateTime={createdAt.toISOString()}>{formatTimeInZone(createdAt, zone)}</time>
+      )}
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import { type ActivityFeedEntry, listActivity } from '@evenhand/contract/activity.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { readPreloaded, type CallFailed, call } from '../../net/api.ts';
+import { readPreloadedResponse, type CallFailed, callEndpoint } from '../../net/api.ts';
 
 const FIRST_PAGE = 1;
 
 /** The feed page by page; what was loaded is asked for again as a whole when something happened. */
-export function useFeed() {
+export function useActivityFeed() {
   const feed = useInfiniteQuery<
     EndpointResponse<typeof listActivity>,
     CallFailed,
@@ -15,10 +15,11 @@ export function useFeed() {
     number
   >({
     queryKey: [listActivity.method, listActivity.path],
-    queryFn: ({ pageParam, signal }) => call(listActivity, { query: { page: pageParam } }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(listActivity, { query: { page: pageParam } }, signal),
     initialPageParam: FIRST_PAGE,
     initialData: () => {
-      const first = readPreloaded(listActivity, { query: { page: FIRST_PAGE } });
+      const first = readPreloadedResponse(listActivity, { query: { page: FIRST_PAGE } });
       return first && { pages: [first], pageParams: [FIRST_PAGE] };
     },
     initialDataUpdatedAt: performance.timeOrigin,

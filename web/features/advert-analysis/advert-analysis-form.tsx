@@ -5,11 +5,11 @@ import {
 } from '@evenhand/contract/advert-analysis.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { MarkedAdvert } from '../../parts/advert/marked-advert.tsx';
-import { putIntoArea, showInArea } from '../../parts/advert/put-into-area.ts';
-import { ReportView } from '../../parts/advert/report-view.tsx';
-import { shiftFindings } from '../../parts/advert/shift-findings.ts';
-import { paths } from '../../net/paths.ts';
+import { AdvertWithMarkedFindings } from '../../parts/advert/marked-advert.tsx';
+import { replaceInTextArea, selectInTextArea } from '../../parts/advert/put-into-area.ts';
+import { AdvertReportView } from '../../parts/advert/report-view.tsx';
+import { shiftAdvertFindings } from '../../parts/advert/shift-findings.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
@@ -34,18 +34,18 @@ export function AdvertAnalysisForm({ keep }: Props) {
   const reading = useCommand(analyseAnyAdvert, { refreshes: [] });
   const report = reading.data;
   const before = reading.variables?.body.text ?? '';
-  const findings = report ? shiftFindings(report.findings, { before, now: text }) : [];
+  const findings = report ? shiftAdvertFindings(report.findings, { before, now: text }) : [];
   if (isKeeping) return keep(text, () => setKeeping(false));
 
   function accept({ from, to }: AdvertFinding, suggestion: string) {
     if (from === null || to === null || area.current === null) return;
-    if (!putIntoArea(area.current, { from, to, words: suggestion }))
+    if (!replaceInTextArea(area.current, { from, to, words: suggestion }))
       setText(text.slice(0, from) + suggestion + text.slice(to));
   }
 
   function show({ key, from, to }: AdvertFinding) {
     setChosen(key);
-    if (area.current && from !== null && to !== null) showInArea(area.current, from, to);
+    if (area.current && from !== null && to !== null) selectInTextArea(area.current, from, to);
     requestAnimationFrame(() =>
       layer?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' }),
     );
@@ -56,7 +56,7 @@ export function AdvertAnalysisForm({ keep }: Props) {
       <title>Welcome: check a job advert – Evenhand</title>
       <header className={styles['tat-head']}>
         <WelcomeLogo />
-        <Link href={paths.login()}>Log in</Link>
+        <Link href={pagePaths.login()}>Log in</Link>
       </header>
       <main className={styles['tat-main']}>
         <h1>Check a job advert</h1>
@@ -85,7 +85,7 @@ export function AdvertAnalysisForm({ keep }: Props) {
                 className={classes(textAreaStyles['text-area-behind'], styles['tat-advert'])}
                 aria-hidden="true"
               >
-                <MarkedAdvert text={`${text}\n`} findings={findings} chosen={chosen} />
+                <AdvertWithMarkedFindings text={`${text}\n`} findings={findings} chosen={chosen} />
               </div>
             }
             onChange={(event) => setText(event.currentTarget.value)}
@@ -109,7 +109,7 @@ export function AdvertAnalysisForm({ keep }: Props) {
         {report && (
           <section className={styles['tat-report']} aria-labelledby="tat-report">
             <h2 id="tat-report">The report</h2>
-            <ReportView
+            <AdvertReportView
               report={report}
               findings={findings}
               canEdit

@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 type Props = EqualOpportunitiesFormQuestion & { problem: string | undefined };
 
 /** One question: one option, or several where the set allows it, and words of one's own beside the option for them. */
-export function AboutYouChoice({
+export function EqualOpportunitiesQuestionField({
   name,
   question,
   options,

@@ -1,13 +1,13 @@
 import type { CandidateEqualOpportunitiesPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
-import { FormToken, ProblemSummary } from './form-parts.tsx';
-import { AboutYouChoice } from './about-you-choice.tsx';
+import { CsrfTokenField, FormProblemSummary } from './form-parts.tsx';
+import { EqualOpportunitiesQuestionField } from './about-you-choice.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 /** The equal-opportunities form: optional as a whole and question by question, nothing chosen beforehand. */
-export function AboutYouPage({
+export function CandidateEqualOpportunitiesPage({
   journey,
   questions,
   notice,
@@ -20,7 +20,7 @@ export function AboutYouPage({
   const at = preview ? undefined : `${base}/about-you`;
   const isAsked = questions.length > 0;
   return (
-    <CandidateFrame
+    <CandidatePageFrame
       employer={job}
       {...(isSubmitted && { back: { to: `${base}/status`, label: 'Back' } })}
       progress={{ done: 0, current: null, of: questionCount }}
@@ -42,10 +42,10 @@ export function AboutYouPage({
           application and only become figures about many people.
         </p>
         {notice && <Notice {...notice} />}
-        <ProblemSummary problems={form.problems} />
+        <FormProblemSummary problems={form.problems} />
         {isAsked && !isSubmitted && (
           <form method="post" action={at && `${at}/skip`}>
-            <FormToken token={form.token} />
+            <CsrfTokenField token={form.token} />
             <button className={fieldsStyles['other']} type={preview ? 'button' : 'submit'}>
               Skip all
             </button>
@@ -59,9 +59,9 @@ export function AboutYouPage({
             autoComplete="off"
             noValidate
           >
-            <FormToken token={form.token} />
+            <CsrfTokenField token={form.token} />
             {questions.map((question) => (
-              <AboutYouChoice
+              <EqualOpportunitiesQuestionField
                 key={question.name}
                 {...question}
                 problem={form.problems[question.name]}
@@ -76,7 +76,7 @@ export function AboutYouPage({
         )}
         {hasAnswers && (
           <form method="post" action={at && `${at}/erase`} className={styles['step-apart']}>
-            <FormToken token={form.token} />
+            <CsrfTokenField token={form.token} />
             <p>
               Your answers are kept. Erase them to take your consent back; your application stays as
               it is.
@@ -87,7 +87,7 @@ export function AboutYouPage({
           </form>
         )}
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }
 

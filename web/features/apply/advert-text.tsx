@@ -3,7 +3,7 @@ import { type PlainTextBlock, parseTextBlocks } from '@evenhand/contract/text-bl
 import styles from './advert-text.module.css';
 
 /** What an employer wrote as plain text. */
-export function AdvertText({ text }: { text: string }) {
+export function FormattedPlainText({ text }: { text: string }) {
   return (
     <div className={styles['prose']}>
       {parseTextBlocks(text).map((block, i) => (

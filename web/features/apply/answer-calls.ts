@@ -1,6 +1,6 @@
-export type Stored = { text: string; version: number };
+export type StoredAnswer = { text: string; version: number };
 
-export type Outcome =
+export type SaveAnswerOutcome =
   | { kind: 'saved'; version: number }
   | { kind: 'newer' }
   /** Trying again is no use: the sentence says why. */
@@ -8,11 +8,11 @@ export type Outcome =
   | { kind: 'unreachable' };
 
 /** Saves an answer by the one call there is; whatever happens is an outcome, nothing is thrown. */
-export async function putAnswer(
+export async function saveCandidateAnswer(
   address: string,
-  answer: Stored,
+  answer: StoredAnswer,
   keepalive = false,
-): Promise<Outcome> {
+): Promise<SaveAnswerOutcome> {
   try {
     const reply = await fetch(address, {
       method: 'PUT',
@@ -32,7 +32,7 @@ export async function putAnswer(
   }
 }
 
-export async function getAnswer(address: string): Promise<Stored | null> {
+export async function fetchCandidateAnswer(address: string): Promise<StoredAnswer | null> {
   try {
     const reply = await fetch(address);
     const told: unknown = await reply.json();
@@ -42,12 +42,12 @@ export async function getAnswer(address: string): Promise<Stored | null> {
   }
 }
 
-function textIn(told: unknown, name: string): string {
-  const value: unknown = Reflect.get(Object(told), name);
+function textIn(body: unknown, name: string): string {
+  const value: unknown = Reflect.get(Object(body), name);
   return typeof value === 'string' ? value : '';
 }
 
-function numberIn(told: unknown, name: string): number {
-  const value: unknown = Reflect.get(Object(told), name);
+function numberIn(body: unknown, name: string): number {
+  const value: unknown = Reflect.get(Object(body), name);
   return typeof value === 'number' ? value : 0;
 }

@@ -10,7 +10,7 @@ type Props = {
   problems?: Record<string, string>;
 };
 
-export function AnswerList({ answers, base, problems = {} }: Props) {
+export function ApplicationAnswerList({ answers, base, problems = {} }: Props) {
   return (
     <ol className={styles['answers']}>
       {answers.map(({ number, question, text, words, maxWords }) => (

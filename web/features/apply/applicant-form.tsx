@@ -1,5 +1,5 @@
 import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
-import { FormToken, ProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
+import { CsrfTokenField, FormProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
 import { NameFields } from './name-fields.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './applicant-form.module.css';
@@ -21,8 +21,8 @@ export function ApplicantForm({ organisation, form, isDisabled, interestAt }: Pr
         <p className={styles['apply-lead']}>
           We e-mail you a personal link. You answer the questions there.
         </p>
-        <ProblemSummary problems={problems} />
-        <FormToken token={form.token} />
+        <FormProblemSummary problems={problems} />
+        <CsrfTokenField token={form.token} />
         <input type="hidden" name="source" value={values.source} />
         <fieldset className={fieldsStyles['fields']} disabled={isDisabled}>
           <NameFields values={values} problems={problems} />

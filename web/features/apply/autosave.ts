@@ -1,45 +1,50 @@
 import { countWords } from '@evenhand/contract/words.ts';
-import { getAnswer, type Outcome, putAnswer } from './answer-calls.ts';
-import { conflictOf } from './conflict.ts';
-import { type DraftStore, openDraftStore } from './draft-store.ts';
-import { findPart } from './find-part.ts';
-import { saveStateOf } from './save-state.ts';
-import { wordsLeft } from './number-words.ts';
+import {
+  fetchCandidateAnswer,
+  type SaveAnswerOutcome,
+  saveCandidateAnswer,
+} from './answer-calls.ts';
+import { bindAnswerConflictChoice } from './conflict.ts';
+import { type AnswerDraftStore, openAnswerDraftStore } from './draft-store.ts';
+import { requireElement } from './find-part.ts';
+import { bindAnswerSaveState } from './save-state.ts';
+import { wordsLeftText } from './number-words.ts';
 
 const SAVE_MS = 2000;
 const RETRY_MS = 5000;
 /** Browsers let a page that is closing send no more than this. */
 const KEEPALIVE_BYTES = 60_000;
-const UNSHOWN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+const INVISIBLE_CHARACTERS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Saves the answer every two seconds of writing and when the field is left. What is not saved yet stays
  * in the field, and on the device, until it is.
  */
-export function startAutosave(form: HTMLFormElement): void {
+export function startAnswerAutosave(form: HTMLFormElement): void {
   const address = form.dataset['answer'] ?? '';
   const [, , token = '', , questionId = ''] = address.split('/');
   const maxWords = Number(form.dataset['maxWords']);
-  const field = findPart<HTMLTextAreaElement>(form, '[name=text]');
-  const versionField = findPart<HTMLInputElement>(form, '[name=version]');
-  const words = findPart(form, '[data-words]');
-  const say = saveStateOf(document);
-  const conflict = conflictOf(form);
+  const field = requireElement<HTMLTextAreaElement>(form, '[name=text]');
+  const versionField = requireElement<HTMLInputElement>(form, '[name=version]');
+  const words = requireElement(form, '[data-words]');
+  const say = bindAnswerSaveState(document);
+  const conflict = bindAnswerConflictChoice(form);
 
   // As the server drew it: a browser may have put back what was typed before a reload.
   let stored = field.defaultValue;
   versionField.value = versionField.defaultValue;
-  let drafts: DraftStore | null = null;
+  let drafts: AnswerDraftStore | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
   let isOver = false;
-  const written = () => field.value.replaceAll('\r\n', '\n').replace(UNSHOWN, '').toWellFormed();
+  const written = () =>
+    field.value.replaceAll('\r\n', '\n').replace(INVISIBLE_CHARACTERS, '').toWellFormed();
   const version = () => Number(versionField.value);
   const isDirty = () => written() !== stored;
 
   field.addEventListener('input', () => {
     const n = countWords(field.value);
-    words.textContent = wordsLeft(n, maxWords);
+    words.textContent = wordsLeftText(n, maxWords);
     words.toggleAttribute('data-over', n > maxWords);
     say(isDirty() ? 'writing' : 'saved');
     if (isDirty()) void drafts?.write({ text: written(), version: version() });
@@ -51,7 +56,8 @@ export function startAutosave(form: HTMLFormElement): void {
   addEventListener('offline', () => isDirty() && say('unsaved'));
   addEventListener('pagehide', () => {
     const body = { text: written(), version: version() };
-    if (isDirty() && body.text.length * 3 < KEEPALIVE_BYTES) void putAnswer(address, body, true);
+    if (isDirty() && body.text.length * 3 < KEEPALIVE_BYTES)
+      void saveCandidateAnswer(address, body, true);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -72,7 +78,7 @@ export function startAutosave(form: HTMLFormElement): void {
     field.dispatchEvent(new Event('input'));
   });
 
-  void openDraftStore(token, questionId).then(async (opened) => {
+  void openAnswerDraftStore(token, questionId).then(async (opened) => {
     drafts = opened;
     const draft = await drafts?.read();
     if (!draft || draft.text === field.value || isDirty()) return;
@@ -99,7 +105,7 @@ export function startAutosave(form: HTMLFormElement): void {
   async function send(): Promise<boolean> {
     const text = written();
     say('saving');
-    const outcome = await putAnswer(address, { text, version: version() });
+    const outcome = await saveCandidateAnswer(address, { text, version: version() });
     if (outcome.kind !== 'saved') return explain(outcome);
     stored = text;
     versionField.value = String(outcome.version);
@@ -113,14 +119,14 @@ export function startAutosave(form: HTMLFormElement): void {
     return true;
   }
 
-  async function explain(outcome: Exclude<Outcome, { kind: 'saved' }>): Promise<false> {
+  async function explain(outcome: Exclude<SaveAnswerOutcome, { kind: 'saved' }>): Promise<false> {
     if (outcome.kind === 'over') {
       say('over', outcome.message);
       // Not before the press that found out has stayed on the page.
       setTimeout(() => (isOver = true));
       return false;
     }
-    const newest = outcome.kind === 'newer' ? await getAnswer(address) : null;
+    const newest = outcome.kind === 'newer' ? await fetchCandidateAnswer(address) : null;
     if (newest) {
       say('conflict');
       conflict.show(newest);

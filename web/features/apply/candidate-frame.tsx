@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What every page of a candidate stands in: the employer's name, no navigation of ours. */
-export function CandidateFrame({
+export function CandidatePageFrame({
   employer,
   back,
   state,

@@ -1,9 +1,9 @@
 import { countWords } from '@evenhand/contract/words.ts';
 import type { CandidateQuestionPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { FormToken, FieldProblem, ProblemSummary } from './form-parts.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
-import { wordsLeft } from './number-words.ts';
+import { CsrfTokenField, FieldProblem, FormProblemSummary } from './form-parts.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
+import { wordsLeftText } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import frameStyles from './candidate-frame.module.css';
 import answerListStyles from './answer-list.module.css';
@@ -27,7 +27,7 @@ export function CandidateQuestionPage({
   const [title = '', ...more] = text.split(/\n\s*\n/);
   const words = countWords(answer.text);
   return (
-    <CandidateFrame
+    <CandidatePageFrame
       employer={job}
       {...(back && { back: { to: back, label: 'Back' } })}
       state={<SaveState isSaved={answer.version > 0 && newer === null} />}
@@ -43,7 +43,7 @@ export function CandidateQuestionPage({
             'data-max-words': maxWords,
           })}
         >
-          <FormToken token={form.token} />
+          <CsrfTokenField token={form.token} />
           <input type="hidden" name="version" value={answer.version} />
           {fromCheck && <input type="hidden" name="from" value="check" />}
           <p className={stepsStyles['step-above']}>
@@ -60,7 +60,7 @@ export function CandidateQuestionPage({
           <p className={styles['step-lead']} id="text-hint">
             Say what you would do and why. Short sentences are fine. Up to {maxWords} words.
           </p>
-          <ProblemSummary problems={form.problems} />
+          <FormProblemSummary problems={form.problems} />
           <Conflict newer={newer} />
           <textarea
             id="text"
@@ -82,7 +82,7 @@ export function CandidateQuestionPage({
               id="words"
               data-words
             >
-              {wordsLeft(words, maxWords)}
+              {wordsLeftText(words, maxWords)}
             </p>
             <details className={styles['scoring']}>
               <summary>How answers are scored</summary>
@@ -101,7 +101,7 @@ export function CandidateQuestionPage({
           </div>
         </form>
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ClosedJobPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import styles from './steps.module.css';
 
 export function ClosedJobPage({ job }: Page) {
   return (
-    <CandidateFrame employer={job}>
+    <CandidatePageFrame employer={job}>
       <main className={styles['step']}>
         <p className={styles['step-above']}>{job.title}</p>
         <h1>This role has closed</h1>
@@ -18,6 +18,6 @@ export function ClosedJobPage({ job }: Page) {
           You have begun an application? Your personal link still works: open it from your e-mail.
         </p>
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }

@@ -1,5 +1,5 @@
 /** 'Wed 25 November, 23:59', in a zone of the reader's choice. */
-export function dateTimeInZone(at: Date, timeZone?: string): string {
+export function formatDateTimeInZone(at: Date, timeZone?: string): string {
   const day = at.toLocaleDateString('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -11,7 +11,7 @@ export function dateTimeInZone(at: Date, timeZone?: string): string {
 }
 
 /** 'GMT', 'BST' or 'GMT+9'. */
-export function zoneName(at: Date, timeZone: string): string {
+export function timeZoneShortName(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(
     at,
   );

@@ -1,10 +1,10 @@
 const PREFIX = 'evenhand-draft-';
 
-export type Draft = { text: string; version: number };
+export type AnswerDraft = { text: string; version: number };
 
-export type DraftStore = {
-  read: () => Promise<Draft | null>;
-  write: (draft: Draft) => Promise<void>;
+export type AnswerDraftStore = {
+  read: () => Promise<AnswerDraft | null>;
+  write: (draft: AnswerDraft) => Promise<void>;
   drop: () => Promise<void>;
 };
 
@@ -12,10 +12,10 @@ export type DraftStore = {
  * Keeps one unsent answer on this device, encrypted under a key that only the personal link gives: who
  * finds the device without the link finds nothing. Null where the browser cannot, as on plain http.
  */
-export async function openDraftStore(
+export async function openAnswerDraftStore(
   token: string,
   questionId: string,
-): Promise<DraftStore | null> {
+): Promise<AnswerDraftStore | null> {
   if (!globalThis.crypto.subtle || !hasStorage()) return null;
   const bytes = new TextEncoder().encode(token);
   const material = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, [
@@ -53,13 +53,13 @@ export async function openDraftStore(
 }
 
 /** Once an application is sent, nothing of it stays on the device. */
-export function forgetDrafts(): void {
+export function forgetAnswerDrafts(): void {
   if (!hasStorage()) return;
   for (const name of Object.keys(localStorage))
     if (name.startsWith(PREFIX)) localStorage.removeItem(name);
 }
 
-async function read(name: string, key: CryptoKey): Promise<Draft | null> {
+async function read(name: string, key: CryptoKey): Promise<AnswerDraft | null> {
   try {
     const [iv = '', data = ''] = (localStorage.getItem(name) ?? '').split('.');
     const plain = await crypto.subtle.decrypt(
@@ -68,13 +68,13 @@ async function read(name: string, key: CryptoKey): Promise<Draft | null> {
       decode(data),
     );
     // Only `write` below, holding the same key, can have made this.
-    return JSON.parse(new TextDecoder().decode(plain)) as Draft;
+    return JSON.parse(new TextDecoder().decode(plain)) as AnswerDraft;
   } catch {
     return null;
   }
 }
 
-async function write(name: string, key: CryptoKey, draft: Draft): Promise<void> {
+async function write(name: string, key: CryptoKey, draft: AnswerDraft): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(draft));
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);

@@ -1,13 +1,13 @@
 import type { PersonalLinkSentPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
 import { IconMail } from '@tabler/icons-react';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 /** The same for everybody who asks: it never tells whether the address has applied before. */
-export function EmailSentPage({ job, about, outbox }: Page) {
+export function PersonalLinkSentPage({ job, about, outbox }: Page) {
   return (
-    <CandidateFrame employer={job}>
+    <CandidatePageFrame employer={job}>
       <main className={styles['step']}>
         <IconMail className={styles['step-sign']} size={34} stroke={1.5} aria-hidden="true" />
         <h1>Check your e-mail</h1>
@@ -29,6 +29,6 @@ export function EmailSentPage({ job, about, outbox }: Page) {
           </p>
         )}
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }

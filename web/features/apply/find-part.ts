@@ -1,5 +1,5 @@
 /** A part of the page that the server always draws. */
-export function findPart<T extends Element = Element>(root: ParentNode, selector: string): T {
+export function requireElement<T extends Element = Element>(root: ParentNode, selector: string): T {
   const found = root.querySelector<T>(selector);
   if (!found) throw new Error(`the page has no ${selector}`);
   return found;

@@ -5,12 +5,12 @@ import styles from './fields.module.css';
 type Problems = Record<string, string>;
 
 /** The anti-forgery token, with every form that is posted. */
-export function FormToken({ token }: { token: string }) {
+export function CsrfTokenField({ token }: { token: string }) {
   return <input type="hidden" name="csrf" value={token} />;
 }
 
 /** All that needs another look, each with a link to its place. */
-export function ProblemSummary({ problems }: { problems: Problems }) {
+export function FormProblemSummary({ problems }: { problems: Problems }) {
   const entries = Object.entries(problems);
   if (entries.length === 0) return null;
   return (

@@ -1,15 +1,15 @@
 import type { RegisterInterestPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
-import { FormToken, ProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CsrfTokenField, FormProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import { NameFields } from './name-fields.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 /** Two minutes instead of an application: who would like to hear more of this role. */
-export function InterestPage({ job, form }: Page) {
+export function RegisterInterestPage({ job, form }: Page) {
   const { problems, values } = form;
   return (
-    <CandidateFrame employer={job}>
+    <CandidatePageFrame employer={job}>
       <main className={styles['step']}>
         <p className={styles['step-above']}>{job.title}</p>
         <h1>Register your interest</h1>
@@ -17,9 +17,9 @@ export function InterestPage({ job, form }: Page) {
           This is not an application yet. {job.organisation} may write to you and ask you to apply,
           and you can begin whenever you like.
         </p>
-        <ProblemSummary problems={problems} />
+        <FormProblemSummary problems={problems} />
         <form method="post" noValidate>
-          <FormToken token={form.token} />
+          <CsrfTokenField token={form.token} />
           <input type="hidden" name="source" value={values.source} />
           <div className={fieldsStyles['fields']}>
             <NameFields values={values} problems={problems} />
@@ -46,6 +46,6 @@ export function InterestPage({ job, form }: Page) {
           </div>
         </form>
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }

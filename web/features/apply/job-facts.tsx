@@ -15,7 +15,7 @@ import { salaryWords } from '../../parts/words/salary-words.ts';
 import styles from './job-facts.module.css';
 
 /** Whose role it is, above its title. */
-export function JobAbove({ brand, team }: { brand: string | null; team: string | null }) {
+export function JobBrandAndTeam({ brand, team }: { brand: string | null; team: string | null }) {
   const words = [brand, team].filter((part) => part !== null).join(' · ');
   return words === '' ? null : <p className={styles['job-team']}>{words}</p>;
 }

@@ -6,7 +6,7 @@ import type {
 type Props = { head: Head; job: JobOutline };
 
 /** What search engines and previews of links read of an open role. */
-export function JobHead({ head: { address, summary, image, posting }, job }: Props) {
+export function JobMetaTags({ head: { address, summary, image, posting }, job }: Props) {
   return (
     <>
       <meta name="description" content={summary} />

@@ -2,16 +2,16 @@ import type { PublicJobPageProps as Page } from '@evenhand/contract/apply/candid
 import { IconClock, IconEyeOff } from '@tabler/icons-react';
 import { ApplicantForm } from './applicant-form.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
-import { JobAbove, JobFacts, JobPerks } from './job-facts.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
+import { JobBrandAndTeam, JobFacts, JobPerks } from './job-facts.tsx';
 import { LocalTime } from './local-time.tsx';
-import { AdvertText } from './advert-text.tsx';
-import { capitalised, peopleInWords, pluraliseUnit } from './number-words.ts';
+import { FormattedPlainText } from './advert-text.tsx';
+import { capitaliseFirst, peopleInWords, pluraliseUnit } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import styles from './job-page.module.css';
 
 /** A role as anybody may read it, with the form that begins an application. */
-export function JobPage({
+export function PublicJobPage({
   job: role,
   description,
   facts,
@@ -22,10 +22,10 @@ export function JobPage({
   ...job
 }: Page) {
   return (
-    <CandidateFrame employer={role} preview={preview}>
+    <CandidatePageFrame employer={role} preview={preview}>
       <main className={styles['job']}>
         <article className={styles['job-text']}>
-          <JobAbove brand={facts.brand} team={role.team} />
+          <JobBrandAndTeam brand={facts.brand} team={role.team} />
           <h1>{role.title}</h1>
           <ul className={styles['job-facts']}>
             <JobFacts {...facts} location={role.location} />
@@ -49,11 +49,11 @@ export function JobPage({
             </h2>
             <p>
               Reviewers never see your name, age, school or CV.{' '}
-              {capitalised(peopleInWords(job.reviewsPerAnswer))}{' '}
+              {capitaliseFirst(peopleInWords(job.reviewsPerAnswer))}{' '}
               {job.reviewsPerAnswer === 1 ? 'scores' : 'score'} each answer.
             </p>
           </section>
-          {description.trim() !== '' && <AdvertText text={description} />}
+          {description.trim() !== '' && <FormattedPlainText text={description} />}
           <JobPerks perks={facts.perks} />
           <HowItWorks {...job} />
           <AboutEmployer {...employer} organisation={role.organisation} />
@@ -81,7 +81,7 @@ export function JobPage({
           interestAt={job.interestAt}
         />
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }
 
@@ -157,7 +157,7 @@ function AboutEmployer({
       <h2>The employer</h2>
       {saysWho && (
         <Collapsible title={`About ${organisation}`}>
-          {about !== null && <AdvertText text={about} />}
+          {about !== null && <FormattedPlainText text={about} />}
           {brands.length > 0 && (
             <p>
               {organisation} also hires as {new Intl.ListFormat('en-GB').format(brands)}.
@@ -167,7 +167,7 @@ function AboutEmployer({
       )}
       {saysData && (
         <Collapsible title="Your data">
-          {privacy !== null && <AdvertText text={privacy} />}
+          {privacy !== null && <FormattedPlainText text={privacy} />}
           {privacyContact !== null && (
             <p>
               Questions about your data: <a href={`mailto:${privacyContact}`}>{privacyContact}</a>

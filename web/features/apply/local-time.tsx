@@ -1,4 +1,4 @@
-import { dateTimeInZone, zoneName } from './date-time-in-zone.ts';
+import { formatDateTimeInZone, timeZoneShortName } from './date-time-in-zone.ts';
 
 type Props = {
   at: Date;
@@ -11,7 +11,7 @@ type Props = {
 export function LocalTime({ at, zone, isDeadline = false }: Props) {
   return (
     <time dateTime={at.toISOString()} data-zone={zone} data-deadline={isDeadline || undefined}>
-      {dateTimeInZone(at, zone)} {zoneName(at, zone)}
+      {formatDateTimeInZone(at, zone)} {timeZoneShortName(at, zone)}
     </time>
   );
 }

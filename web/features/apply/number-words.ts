@@ -17,7 +17,7 @@ export function peopleInWords(n: number): string {
   return `${NUMBERS[n] ?? n} ${n === 1 ? 'person' : 'people'}`;
 }
 
-export function capitalised(text: string): string {
+export function capitaliseFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -26,7 +26,7 @@ export function pluraliseUnit(n: number, unit: string): string {
 }
 
 /** What is left of an answer's limit. */
-export function wordsLeft(words: number, maxWords: number): string {
+export function wordsLeftText(words: number, maxWords: number): string {
   if (words <= maxWords) return `${pluraliseUnit(maxWords - words, 'word')} left`;
   return `${pluraliseUnit(words - maxWords, 'word')} over the limit of ${maxWords}`;
 }

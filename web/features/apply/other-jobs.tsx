@@ -1,5 +1,5 @@
 import type { ApplicationStatusPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
-import { FormToken } from './form-parts.tsx';
+import { CsrfTokenField } from './form-parts.tsx';
 import { LocalTime } from './local-time.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './other-jobs.module.css';
@@ -12,7 +12,12 @@ type Props = {
 };
 
 /** Whether the employer may tell of other roles: off unless said, for a year, and taken back as easily. */
-export function OtherJobs({ organisation, base, zone, choice: { token, until } }: Props) {
+export function OtherJobsConsentForm({
+  organisation,
+  base,
+  zone,
+  choice: { token, until },
+}: Props) {
   return (
     <section className={styles['status-roles']} id="other-roles">
       <h2>Other roles</h2>
@@ -28,7 +33,7 @@ export function OtherJobs({ organisation, base, zone, choice: { token, until } }
         </p>
       )}
       <form method="post" action={`${base}/other-roles`}>
-        <FormToken token={token} />
+        <CsrfTokenField token={token} />
         {until && (
           <button className={fieldsStyles['other']} type="submit" name="contact" value="yes">
             For another year

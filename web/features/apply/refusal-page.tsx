@@ -1,15 +1,15 @@
 import type { RefusalPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import styles from './steps.module.css';
 
-export function RefusalPage({ title, message, reference }: Page) {
+export function CandidateErrorPage({ title, message, reference }: Page) {
   return (
-    <CandidateFrame>
+    <CandidatePageFrame>
       <main className={styles['step']}>
         <h1>{title}</h1>
         <p>{message}</p>
         {reference && <p className={styles['step-small']}>Number: {reference}</p>}
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }

@@ -1,8 +1,8 @@
-import { findPart } from './find-part.ts';
+import { requireElement } from './find-part.ts';
 
-export type SaveState = 'writing' | 'saving' | 'saved' | 'unsaved' | 'conflict' | 'over';
+export type AnswerSaveState = 'writing' | 'saving' | 'saved' | 'unsaved' | 'conflict' | 'over';
 
-const SENTENCES: Record<SaveState, string> = {
+const SENTENCES: Record<AnswerSaveState, string> = {
   writing: '',
   saving: '',
   saved: 'Saved',
@@ -12,11 +12,11 @@ const SENTENCES: Record<SaveState, string> = {
 };
 
 /** Says at the top of the page whether everything is stored. */
-export function saveStateOf(root: ParentNode) {
-  const place = findPart(root, '[data-save-state]');
-  const sign = findPart(place, '[data-sign]');
-  const sentence = findPart(place, '[data-sentence]');
-  return (state: SaveState, message = SENTENCES[state]) => {
+export function bindAnswerSaveState(root: ParentNode) {
+  const place = requireElement(root, '[data-save-state]');
+  const sign = requireElement(place, '[data-sign]');
+  const sentence = requireElement(place, '[data-sentence]');
+  return (state: AnswerSaveState, message = SENTENCES[state]) => {
     sign.toggleAttribute('hidden', state !== 'saved');
     place.toggleAttribute('data-unsaved', state !== 'saved' && message !== '');
     if (sentence.textContent !== message) sentence.textContent = message;

@@ -1,6 +1,6 @@
 import type { BeginApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
-import { FormToken, ProblemSummary, CheckboxField } from './form-parts.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CsrfTokenField, FormProblemSummary, CheckboxField } from './form-parts.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NameFields } from './name-fields.tsx';
 import { pluraliseUnit } from './number-words.ts';
@@ -9,11 +9,18 @@ import stepsStyles from './steps.module.css';
 import styles from './start-page.module.css';
 
 /** Where an application begins that was asked for. Nothing has begun until the button is pressed. */
-export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, form }: Page) {
+export function BeginApplicationPage({
+  journey,
+  hash,
+  hasShownInterest,
+  minutes,
+  asksName,
+  form,
+}: Page) {
   const { base, job, questionCount } = journey;
   const { problems, values } = form;
   return (
-    <CandidateFrame employer={job}>
+    <CandidatePageFrame employer={job}>
       <main className={stepsStyles['step']}>
         <p className={stepsStyles['step-above']}>{job.title}</p>
         <h1>{hasShownInterest ? 'Ready to apply?' : 'You are invited to apply'}</h1>
@@ -33,9 +40,9 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
             </>
           )}
         </p>
-        <ProblemSummary problems={problems} />
+        <FormProblemSummary problems={problems} />
         <form method="post" action={`${base}/start`} noValidate>
-          <FormToken token={form.token} />
+          <CsrfTokenField token={form.token} />
           <div className={fieldsStyles['fields']}>
             {asksName && (
               <NameFields
@@ -56,12 +63,12 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
           </div>
         </form>
         <form method="post" action={`${base}/start/no-thanks`} className={styles['start-decline']}>
-          <FormToken token={form.token} />
+          <CsrfTokenField token={form.token} />
           <button className={fieldsStyles['other']} type="submit">
             {hasShownInterest ? 'I am no longer interested' : 'No thanks'}
           </button>
         </form>
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }

@@ -2,11 +2,11 @@ import type {
   CandidateApplicationStatus,
   ApplicationStatusPageProps as Page,
 } from '@evenhand/contract/apply/candidate-pages.ts';
-import { AnswerList } from './answer-list.tsx';
+import { ApplicationAnswerList } from './answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import { LocalTime } from './local-time.tsx';
-import { OtherJobs } from './other-jobs.tsx';
+import { OtherJobsConsentForm } from './other-jobs.tsx';
 import { peopleInWords } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import surveyStyles from './survey.module.css';
@@ -34,7 +34,7 @@ const REACHED: Partial<Record<CandidateApplicationStatus, number>> = {
 };
 
 /** How far an application has come, in plain words, and what a candidate can still do about it. */
-export function StatusPage({
+export function ApplicationStatusPage({
   journey,
   standing,
   reference,
@@ -46,7 +46,7 @@ export function StatusPage({
   const { base, job } = journey;
   const reached = REACHED[standing];
   return (
-    <CandidateFrame employer={job}>
+    <CandidatePageFrame employer={job}>
       <main
         className={stepsStyles['step']}
         data-forget-drafts={standing === 'closed-unsent' ? undefined : ''}
@@ -82,10 +82,10 @@ export function StatusPage({
           </p>
         )}
         <Collapsible title="Your answers" isOpen={standing === 'closed-unsent'}>
-          <AnswerList answers={answers} />
+          <ApplicationAnswerList answers={answers} />
         </Collapsible>
         {page.otherJobs && (
-          <OtherJobs
+          <OtherJobsConsentForm
             organisation={job.organisation}
             base={base}
             zone={job.zone}
@@ -112,7 +112,7 @@ export function StatusPage({
           )}
         </ul>
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }
 

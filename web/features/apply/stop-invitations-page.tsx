@@ -1,12 +1,12 @@
 import type { StopInvitationsPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 /** The button sends what a mail program sends that has a button of its own (RFC 8058). */
 export function StopInvitationsPage({ organisation, isStopped, at }: Page) {
   return (
-    <CandidateFrame employer={{ organisation, logo: null }}>
+    <CandidatePageFrame employer={{ organisation, logo: null }}>
       <main className={styles['step']}>
         {isStopped ? (
           <>
@@ -32,6 +32,6 @@ export function StopInvitationsPage({ organisation, isStopped, at }: Page) {
           </>
         )}
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }

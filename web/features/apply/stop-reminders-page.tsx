@@ -1,13 +1,13 @@
 import type { StopRemindersPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
-import { FormToken } from './form-parts.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CsrfTokenField } from './form-parts.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 export function StopRemindersPage({ journey, isStopped, form }: Page) {
   const { base, job } = journey;
   return (
-    <CandidateFrame employer={job} back={{ to: base, label: 'Your application' }}>
+    <CandidatePageFrame employer={job} back={{ to: base, label: 'Your application' }}>
       <main className={styles['step']}>
         <p className={styles['step-above']}>{job.title}</p>
         {isStopped ? (
@@ -26,7 +26,7 @@ export function StopRemindersPage({ journey, isStopped, form }: Page) {
               the same.
             </p>
             <form method="post" action={`${base}/reminders`} className={styles['step-choice']}>
-              <FormToken token={form.token} />
+              <CsrfTokenField token={form.token} />
               <button className={fieldsStyles['go']} type="submit">
                 Send no more reminders
               </button>
@@ -37,6 +37,6 @@ export function StopRemindersPage({ journey, isStopped, form }: Page) {
           </>
         )}
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }

@@ -2,8 +2,8 @@ import type { CandidateSurveyPageProps as Page } from '@evenhand/contract/apply/
 import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { RatingScale } from '../../ui/rating-scale.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { FormToken, FieldProblem, ProblemSummary } from './form-parts.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CsrfTokenField, FieldProblem, FormProblemSummary } from './form-parts.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import surveyStyles from './survey.module.css';
 import styles from './steps.module.css';
@@ -57,10 +57,10 @@ const words: Record<Page['moment'], { title: string; scales: Scale[]; more: stri
 };
 
 /** One page, one answer, without a log-in and without a name. */
-export function SurveyPage({ journey, moment, state, answer, form }: Page) {
+export function CandidateSurveyPage({ journey, moment, state, answer, form }: Page) {
   const { base, job } = journey;
   return (
-    <CandidateFrame employer={job} back={{ to: `${base}/status`, label: 'Your application' }}>
+    <CandidatePageFrame employer={job} back={{ to: `${base}/status`, label: 'Your application' }}>
       <main className={styles['step']}>
         <p className={styles['step-above']}>{job.title}</p>
         <h1>{state === 'asked' ? words[moment].title : 'Thank you'}</h1>
@@ -70,7 +70,7 @@ export function SurveyPage({ journey, moment, state, answer, form }: Page) {
               {job.organisation} reads what people say, never who said it. Nothing leads from your
               answer to your application.
             </p>
-            <ProblemSummary problems={form.problems} />
+            <FormProblemSummary problems={form.problems} />
             <Questions {...{ base, moment, answer, form }} send="Send" />
           </>
         )}
@@ -80,7 +80,7 @@ export function SurveyPage({ journey, moment, state, answer, form }: Page) {
               Your answer is kept. You can change it until midnight, and you are not asked again.
             </p>
             <Collapsible title="Change my answer" isOpen={Object.keys(form.problems).length > 0}>
-              <ProblemSummary problems={form.problems} />
+              <FormProblemSummary problems={form.problems} />
               <Questions {...{ base, moment, answer, form }} send="Save the changes" />
             </Collapsible>
           </>
@@ -89,7 +89,7 @@ export function SurveyPage({ journey, moment, state, answer, form }: Page) {
           <p>You have answered this already. It stays as it is, and you are not asked again.</p>
         )}
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }
 
@@ -105,7 +105,7 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
       autoComplete="off"
       noValidate
     >
-      <FormToken token={form.token} />
+      <CsrfTokenField token={form.token} />
       {scales.map(({ name, ...scale }) => (
         <RatingScale
           key={name}

@@ -1,14 +1,14 @@
 import type { WithdrawApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
-import { FormToken } from './form-parts.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
+import { CsrfTokenField } from './form-parts.tsx';
+import { CandidatePageFrame } from './candidate-frame.tsx';
 import { classes } from '../../ui/classes.ts';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
-export function WithdrawPage({ journey, form }: Page) {
+export function WithdrawApplicationPage({ journey, form }: Page) {
   const { base, job } = journey;
   return (
-    <CandidateFrame back={{ to: `${base}/status`, label: 'Back' }}>
+    <CandidatePageFrame back={{ to: `${base}/status`, label: 'Back' }}>
       <main className={styles['step']}>
         <p className={styles['step-above']}>{job.title}</p>
         <h1>Withdraw your application?</h1>
@@ -17,7 +17,7 @@ export function WithdrawPage({ journey, form }: Page) {
           apply for this role again.
         </p>
         <form method="post" action={`${base}/withdraw`} className={styles['step-choice']}>
-          <FormToken token={form.token} />
+          <CsrfTokenField token={form.token} />
           <button className={classes(fieldsStyles['go'], fieldsStyles['is-final'])} type="submit">
             Withdraw application
           </button>
@@ -26,6 +26,6 @@ export function WithdrawPage({ journey, form }: Page) {
           </a>
         </form>
       </main>
-    </CandidateFrame>
+    </CandidatePageFrame>
   );
 }

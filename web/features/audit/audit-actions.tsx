@@ -8,7 +8,7 @@ import {
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CallFailed, download } from '../../net/api.ts';
+import { CallFailed, downloadFile } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCommand } from '../../net/use-call.ts';
@@ -18,14 +18,14 @@ type Props = { query: AuditQuery; isSupport: boolean };
 type Export = 'idle' | 'running' | { refused: string };
 
 /** Verifying the chain, and taking the trail out as a file. */
-export function AuditActions({ query, isSupport }: Props) {
+export function AuditVerifyExportButtons({ query, isSupport }: Props) {
   const verify = useCommand(verifyAudit, { refreshes: [listAudit, findAuditChoices] });
   const [step, setStep] = useState<Export>('idle');
 
   async function takeOut() {
     setStep('running');
     try {
-      await download(exportAudit, { body: query });
+      await downloadFile(exportAudit, { body: query });
       setStep('idle');
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { isNarrowed } from './audit-url.ts';
+import { hasAuditFilters } from './audit-url.ts';
 import styles from './audit.module.css';
 
 type Props = {
@@ -98,7 +98,7 @@ export function AuditFilters({ query, onChange, onClear }: Props) {
         value={query.until}
         onChange={(event) => onChange({ until: event.currentTarget.value })}
       />
-      {isNarrowed(query) && (
+      {hasAuditFilters(query) && (
         <Button look="link" onClick={onClear}>
           Clear filters
         </Button>

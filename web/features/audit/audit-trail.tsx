@@ -1,13 +1,13 @@
 import { listAudit } from '@evenhand/contract/activity/audit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { AuditActions } from './audit-actions.tsx';
+import { AuditVerifyExportButtons } from './audit-actions.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { isNarrowed, useAuditUrl } from './audit-url.ts';
+import { hasAuditFilters, useAuditUrlQuery } from './audit-url.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './audit.module.css';
@@ -15,8 +15,8 @@ import styles from './audit.module.css';
 const ROWS_LOADING = 8;
 
 /** Who did what when, in the organisation's zone. */
-export function AuditTrail({ zone, isSupport }: { zone: string; isSupport: boolean }) {
-  const { query, change, clear } = useAuditUrl();
+export function AuditTrailSection({ zone, isSupport }: { zone: string; isSupport: boolean }) {
+  const { query, change, clear } = useAuditUrlQuery();
   const list = useCall(listAudit, { query });
 
   function goTo(page: number) {
@@ -31,9 +31,9 @@ export function AuditTrail({ zone, isSupport }: { zone: string; isSupport: boole
         are only ever added, and sealed one after another, so that a change behind your back can be
         found.
       </p>
-      <AuditActions query={query} isSupport={isSupport} />
+      <AuditVerifyExportButtons query={query} isSupport={isSupport} />
       <AuditFilters query={query} onChange={change} onClear={clear} />
-      <Loaded
+      <LoadedContent
         call={list}
         what="the trail"
         skeleton={
@@ -51,8 +51,8 @@ export function AuditTrail({ zone, isSupport }: { zone: string; isSupport: boole
       />
       {list.data?.entries.length === 0 && (
         <p className={styles['audit-none']}>
-          {isNarrowed(query) ? 'No entries match. ' : 'Nothing has happened here yet.'}
-          {isNarrowed(query) && (
+          {hasAuditFilters(query) ? 'No entries match. ' : 'Nothing has happened here yet.'}
+          {hasAuditFilters(query) && (
             <Button look="link" onClick={clear}>
               Clear filters
             </Button>

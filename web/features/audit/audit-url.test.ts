@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { AuditQuery } from '@evenhand/contract/activity/audit.ts';
-import { readSearchParams } from '../../net/search-params.ts';
-import { isNarrowed } from './audit-url.ts';
+import { parseSearchParams } from '../../net/search-params.ts';
+import { hasAuditFilters } from './audit-url.ts';
 
-const readAuditQuery = (search: string) => readSearchParams(AuditQuery, search);
+const readAuditQuery = (search: string) => parseSearchParams(AuditQuery, search);
 
 test.each([
   ['', {}],
@@ -17,6 +17,6 @@ test.each([
 });
 
 test('a page alone is no filter', () => {
-  expect(isNarrowed(readAuditQuery('page=2'))).toBe(false);
-  expect(isNarrowed(readAuditQuery('person=7'))).toBe(true);
+  expect(hasAuditFilters(readAuditQuery('page=2'))).toBe(false);
+  expect(hasAuditFilters(readAuditQuery('person=7'))).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { AuditQuery } from '@evenhand/contract/activity/audit.ts';
 import { useLocation } from 'wouter';
-import { useQueryInAddress, writeSearchParams } from '../../net/search-params.ts';
+import { useUrlQuery, formatSearchParams } from '../../net/search-params.ts';
 
 /** What is looked for, which is the state of the address. */
-export function useAuditUrl() {
+export function useAuditUrlQuery() {
   const [pathname, navigate] = useLocation();
-  const { query, change } = useQueryInAddress(AuditQuery);
+  const { query, change } = useUrlQuery(AuditQuery);
   return { query, change, clear: () => navigate(pathname) };
 }
 
-export function isNarrowed(query: AuditQuery): boolean {
-  return writeSearchParams(AuditQuery, { ...query, page: 1 }) !== '';
+export function hasAuditFilters(query: AuditQuery): boolean {
+  return formatSearchParams(AuditQuery, { ...query, page: 1 }) !== '';
 }

@@ -7,13 +7,13 @@ import {
 } from '@evenhand/contract/advert-analysis.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { MarkedAdvert } from '../../parts/advert/marked-advert.tsx';
-import { putIntoArea, showInArea } from '../../parts/advert/put-into-area.ts';
-import { ReportView } from '../../parts/advert/report-view.tsx';
-import { shiftFindings } from '../../parts/advert/shift-findings.ts';
+import { AdvertWithMarkedFindings } from '../../parts/advert/marked-advert.tsx';
+import { replaceInTextArea, selectInTextArea } from '../../parts/advert/put-into-area.ts';
+import { AdvertReportView } from '../../parts/advert/report-view.tsx';
+import { shiftAdvertFindings } from '../../parts/advert/shift-findings.ts';
 import { debounce } from '../../ui/debounce.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
 import builderStyles from './builder.module.css';
@@ -33,7 +33,7 @@ type Props = {
 const PAUSE_MS = 900;
 
 /** Reads the advert whenever its author pauses, marks what it found in the text, and lists what could stand there instead. */
-export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Props) {
+export function AdvertCheckPanel({ jobId, text, canEdit, area, layer, onChange }: Props) {
   const settled = useSettled(text);
   const query = useCall(analyseAdvert, { params: { jobId }, body: { text: settled } });
   const [read, setRead] = useState<{ text: string; report: JobAdvertAnalysis }>();
@@ -43,14 +43,14 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
   if (query.data && !query.isPlaceholderData && read?.report !== query.data)
     setRead({ text: settled, report: query.data });
   const findings = read
-    ? shiftFindings(read.report.findings, { before: read.text, now: text })
+    ? shiftAdvertFindings(read.report.findings, { before: read.text, now: text })
     : [];
 
   function accept(finding: AdvertFinding, suggestion: string) {
     const { from, to } = finding;
     if (from === null || to === null || area.current === null) return;
     const button = document.activeElement;
-    if (!putIntoArea(area.current, { from, to, words: suggestion }))
+    if (!replaceInTextArea(area.current, { from, to, words: suggestion }))
       onChange(text.slice(0, from) + suggestion + text.slice(to));
     if (button instanceof HTMLElement) nextCommand(button)?.focus({ preventScroll: true });
     showToast({
@@ -68,7 +68,7 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
 
   function show({ key, from, to }: AdvertFinding) {
     setChosen(key);
-    if (area.current && from !== null && to !== null) showInArea(area.current, from, to);
+    if (area.current && from !== null && to !== null) selectInTextArea(area.current, from, to);
     // The text area is as high as its text: the mark tells the page where to go.
     requestAnimationFrame(() =>
       layer?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' }),
@@ -84,12 +84,12 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
     ignoring.mutate({ params: { jobId }, body: { keys: [...now] } });
   }
 
-  const deeds = { onAccept: accept, onShow: show, onIgnore: ignore };
+  const callbacks = { onAccept: accept, onShow: show, onIgnore: ignore };
   return (
     <>
       {layer &&
         createPortal(
-          <MarkedAdvert text={`${text}\n`} findings={findings} chosen={chosen} />,
+          <AdvertWithMarkedFindings text={`${text}\n`} findings={findings} chosen={chosen} />,
           layer,
         )}
       <section className={builderStyles['builder-card']} aria-labelledby="advert-check">
@@ -99,15 +99,17 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
             {stateOf({ report: read?.report, isReading: query.isFetching || settled !== text })}
           </p>
         </header>
-        {query.error && <LoadFailure onRetry={query.refetch}>{query.error.message}</LoadFailure>}
+        {query.error && (
+          <LoadFailureNote onRetry={query.refetch}>{query.error.message}</LoadFailureNote>
+        )}
         {ignoring.error && <ErrorNote>{ignoring.error.message}</ErrorNote>}
         {read && (
-          <ReportView
+          <AdvertReportView
             report={read.report}
             findings={findings}
             history={read.report.history}
             canEdit={canEdit}
-            {...deeds}
+            {...callbacks}
           />
         )}
       </section>

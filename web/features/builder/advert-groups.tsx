@@ -10,19 +10,20 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { advertWords } from './advert-words.ts';
-import { OpeningsField } from './openings-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
-import type { StepProps } from './step-props.ts';
+import { advertDetailSummaries } from './advert-words.ts';
+import { JobOpeningsField } from './openings-field.tsx';
+import { JobAddressFields } from './place-fields.tsx';
+import type { JobBuilderStepProps } from './step-props.ts';
 import { classes } from '../../ui/classes.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './builder.module.css';
 import styles from './advert-groups.module.css';
 
 /** What fewer roles need, group by group; each closed one tells in a line what it holds. */
-export function AdvertGroups({ state, autosave }: StepProps) {
+export function AdvertDetailsFieldGroups({ state, autosave }: JobBuilderStepProps) {
   const { draft, mine, errors } = state;
-  const says = (field: keyof typeof advertWords) => advertWords[field](mine, draft.brands);
+  const says = (field: keyof typeof advertDetailSummaries) =>
+    advertDetailSummaries[field](mine, draft.brands);
   const hasError = (field: string) =>
     Object.keys(errors).some((path) => path === field || path.startsWith(`${field}.`));
   return (
@@ -55,14 +56,14 @@ export function AdvertGroups({ state, autosave }: StepProps) {
             <p className={fieldStyles['field-error']}>{errors['work.jobFunctions']}</p>
           )}
         </fieldset>
-        <OpeningsField
+        <JobOpeningsField
           openings={mine.work.openings}
           error={errors['work.openings']}
           onChange={(openings) => autosave.change({ work: { ...mine.work, openings } })}
         />
       </Group>
       <Group title="Address for job boards" says={says('place')} isOpen={hasError('place')}>
-        <PlaceFields
+        <JobAddressFields
           place={mine.place}
           errors={errors}
           onChange={(place) => autosave.change({ place })}
@@ -108,7 +109,7 @@ export function AdvertGroups({ state, autosave }: StepProps) {
   );
 }
 
-function References({ state: { draft, mine, errors }, autosave }: StepProps) {
+function References({ state: { draft, mine, errors }, autosave }: JobBuilderStepProps) {
   const { references } = mine;
   const change = (part: Partial<typeof references>) =>
     autosave.change({ references: { ...references, ...part } });
@@ -176,7 +177,7 @@ function Group({ title, says, isOpen, children }: GroupProps) {
 function functionWords({
   jobFunctions: chosen,
   openings,
-}: StepProps['state']['mine']['work']): string {
+}: JobBuilderStepProps['state']['mine']['work']): string {
   const names = chosen.map((key) => jobFunctions[key]).join(', ') || 'No function chosen';
   return `${names}. ${openings} ${openings === 1 ? 'opening' : 'openings'}`;
 }

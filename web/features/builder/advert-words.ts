@@ -3,13 +3,13 @@ import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { perks as perkTitles } from '@evenhand/contract/perks.ts';
 import { countryName } from '../../parts/words/country-name.ts';
 import { salaryWords } from '../../parts/words/salary-words.ts';
-import type { FieldName } from './draft-values.ts';
+import type { JobDraftFieldName } from './draft-values.ts';
 
 type Brands = readonly { id: number; name: string }[];
-type AdvertField = keyof AdvertDetails & FieldName;
+type AdvertField = keyof AdvertDetails & JobDraftFieldName;
 
 /** Each group of an advert's details in one line, for whoever does not have it open. */
-export const advertWords: Readonly<
+export const advertDetailSummaries: Readonly<
   Record<AdvertField, (advert: AdvertDetails, brands: Brands) => string>
 > = {
   work: ({ work }) =>
@@ -37,8 +37,8 @@ export const advertWords: Readonly<
     ),
 };
 
-export function isAdvertField(field: FieldName): field is AdvertField {
-  return field in advertWords;
+export function isAdvertDetailField(field: JobDraftFieldName): field is AdvertField {
+  return field in advertDetailSummaries;
 }
 
 function joined(

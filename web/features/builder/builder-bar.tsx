@@ -1,16 +1,16 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
-import type { DraftState } from './draft-autosave.ts';
+import type { JobDraftState } from './draft-autosave.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './builder-bar.module.css';
 
-type Props = { state: DraftState; onRetry: () => unknown };
+type Props = { state: JobDraftState; onRetry: () => unknown };
 
 const tags: Record<JobDraft['phase'], { colour: TagColour; words: string }> = {
   DRAFT: { colour: 'blue', words: 'Draft' },
@@ -19,20 +19,20 @@ const tags: Record<JobDraft['phase'], { colour: TagColour; words: string }> = {
   ARCHIVED: { colour: 'disabled', words: 'Archived' },
 };
 
-export function BuilderBar({ state, onRetry }: Props) {
+export function JobBuilderTopBar({ state, onRetry }: Props) {
   const { draft, mine } = state;
   const { colour, words } = tags[draft.phase];
   return (
     <div className={styles['builder-bar']}>
       <Link
         className={styles['builder-mark']}
-        href={paths.home()}
+        href={pagePaths.home()}
         aria-label="Evenhand, to the dashboard"
       >
         <Logo />
       </Link>
       <nav className={styles['builder-crumb']} aria-label="Where you are">
-        <Link href={paths.dashboard()}>Jobs</Link>
+        <Link href={pagePaths.dashboard()}>Jobs</Link>
         <IconChevronRight size={16} aria-hidden="true" />
         <strong>{mine.title.trim() || 'Role without title'}</strong>
       </nav>
@@ -53,7 +53,7 @@ export function BuilderBar({ state, onRetry }: Props) {
           buttonStyles['button-secondary'],
           styles['builder-preview'],
         )}
-        href={paths.previewAsCandidate(draft.id)}
+        href={pagePaths.previewAsCandidate(draft.id)}
         target="_blank"
         rel="noreferrer"
       >
@@ -65,7 +65,7 @@ export function BuilderBar({ state, onRetry }: Props) {
   );
 }
 
-function SavedWords({ state: { saved, savedAt, clashes } }: { state: DraftState }) {
+function SavedWords({ state: { saved, savedAt, clashes } }: { state: JobDraftState }) {
   if (saved === 'waiting' || saved === 'under way') return 'Saving…';
   if (saved === 'failed') return 'Not saved yet. We will try again.';
   if (saved === 'held') {

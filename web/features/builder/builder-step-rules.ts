@@ -2,11 +2,11 @@ import { type JobDraft, QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contr
 import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
-import { paths } from '../../net/paths.ts';
-import type { DraftState } from './draft-autosave.ts';
-import type { FieldName, QuestionValues } from './draft-values.ts';
+import { pagePaths } from '../../net/paths.ts';
+import type { JobDraftState } from './draft-autosave.ts';
+import type { JobDraftFieldName, JobQuestionValues } from './draft-values.ts';
 
-export const stepNames = [
+export const jobBuilderStepNames = [
   'details',
   'description',
   'questions',
@@ -15,9 +15,9 @@ export const stepNames = [
   'form',
   'publish',
 ] as const;
-export type StepName = (typeof stepNames)[number];
+export type JobBuilderStepName = (typeof jobBuilderStepNames)[number];
 
-export const stepTitles: Readonly<Record<StepName, string>> = {
+export const jobBuilderStepTitles: Readonly<Record<JobBuilderStepName, string>> = {
   details: 'Role details',
   description: 'Job description',
   questions: 'Questions',
@@ -28,7 +28,7 @@ export const stepTitles: Readonly<Record<StepName, string>> = {
 };
 
 /** Which step an author changes a field in. */
-export const builderStepOfField: Readonly<Record<FieldName, StepName>> = {
+export const jobBuilderStepOfField: Readonly<Record<JobDraftFieldName, JobBuilderStepName>> = {
   title: 'details',
   team: 'details',
   grade: 'details',
@@ -46,8 +46,8 @@ export const builderStepOfField: Readonly<Record<FieldName, StepName>> = {
   reviewsPerAnswer: 'team',
 };
 
-export type BuilderStep = {
-  name: StepName;
+export type JobBuilderStep = {
+  name: JobBuilderStepName;
   title: string;
   words: string;
   isDone: boolean;
@@ -58,34 +58,39 @@ export type BuilderStep = {
 type JobForm = Pick<JobEqualOpportunitiesSetup, 'isWanted' | 'isConfirmed'> | undefined;
 
 /** The steps with how far each is, in words. */
-export function stepsOfBuilder(state: DraftState, form: JobForm): BuilderStep[] {
+export function listJobBuilderSteps(state: JobDraftState, form: JobForm): JobBuilderStep[] {
   const { draft } = state;
-  return stepNames.map((name) => ({
+  return jobBuilderStepNames.map((name) => ({
     name,
-    title: stepTitles[name],
+    title: jobBuilderStepTitles[name],
     words: name === 'form' ? formWords(form) : wordsOf[name](state),
     isDone:
       name === 'publish'
         ? draft.phase !== 'DRAFT'
         : name === 'form'
-          ? form !== undefined && !isHeldUp(form)
+          ? form !== undefined && !isFormAwaitingConfirmation(form)
           : !draft.blockers.some(({ where }) => where === name),
-    href: pathOfStep(draft.id, name),
+    href: jobBuilderStepPath(draft.id, name),
   }));
 }
 
-export function pathOfStep(jobId: number, step: StepName): string {
-  return step === 'details' ? paths.draft(jobId) : paths.builderStep(jobId, step);
+export function jobBuilderStepPath(jobId: number, step: JobBuilderStepName): string {
+  return step === 'details' ? pagePaths.draft(jobId) : pagePaths.builderStep(jobId, step);
 }
 
-export function isReady({ text, guideOne, guideThree, guideFive }: QuestionValues): boolean {
+export function isQuestionReady({
+  text,
+  guideOne,
+  guideThree,
+  guideFive,
+}: JobQuestionValues): boolean {
   return [text, guideOne, guideThree, guideFive].every(
     (each) => each.trim().length >= QUESTION_OR_GUIDE_CHARACTERS_MIN,
   );
 }
 
 /** Wanted, and not asked because nobody confirmed what candidates are told. */
-export function isHeldUp(form: JobForm): boolean {
+export function isFormAwaitingConfirmation(form: JobForm): boolean {
   return form !== undefined && form.isWanted && !form.isConfirmed;
 }
 
@@ -93,10 +98,10 @@ function formWords(form: JobForm): string {
   // A space that keeps the line, so that nothing moves when it is known.
   if (form === undefined) return '\u00a0';
   if (!form.isWanted) return 'Off';
-  return isHeldUp(form) ? 'Not asked yet' : 'Optional for candidates';
+  return isFormAwaitingConfirmation(form) ? 'Not asked yet' : 'Optional for candidates';
 }
 
-const wordsOf: Record<Exclude<StepName, 'form'>, (state: DraftState) => string> = {
+const wordsOf: Record<Exclude<JobBuilderStepName, 'form'>, (state: JobDraftState) => string> = {
   details: ({ draft, mine }) => {
     if (mine.title.trim() === '') return 'Title missing';
     if (mine.closing.openUntilFilled) return 'Open until filled';
@@ -116,7 +121,7 @@ const wordsOf: Record<Exclude<StepName, 'form'>, (state: DraftState) => string> 
   questions: ({ mine: { questions } }) =>
     questions.length === 0
       ? 'None yet'
-      : `${questions.filter(isReady).length} of ${questions.length} ready`,
+      : `${questions.filter(isQuestionReady).length} of ${questions.length} ready`,
   team: ({ mine }) => {
     const reviewing = Object.values(mine.parts).filter((role) => role !== 'observer').length;
     return reviewing === 0

@@ -1,16 +1,16 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { BuilderStep, StepName } from './builder-step-rules.ts';
+import type { JobBuilderStep, JobBuilderStepName } from './builder-step-rules.ts';
 import { classes } from '../../ui/classes.ts';
 import builderStyles from './builder.module.css';
 import styles from './builder-steps.module.css';
 
-export function BuilderSteps({
+export function JobBuilderStepNav({
   steps,
   current,
 }: {
-  steps: readonly BuilderStep[];
-  current: StepName;
+  steps: readonly JobBuilderStep[];
+  current: JobBuilderStepName;
 }) {
   return (
     <nav

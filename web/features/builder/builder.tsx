@@ -2,56 +2,56 @@ import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { BuilderBar } from './builder-bar.tsx';
-import { BuilderSteps } from './builder-steps.tsx';
-import { ClashNote } from './clash-note.tsx';
+import { JobBuilderTopBar } from './builder-bar.tsx';
+import { JobBuilderStepNav } from './builder-steps.tsx';
+import { EditConflictNote } from './clash-note.tsx';
 import { ConsequencesPanel } from './consequences-panel.tsx';
-import { DescriptionStep } from './description-step.tsx';
-import { DetailsStep } from './details-step.tsx';
-import { EmailsStep } from './emails-step.tsx';
-import { FormStep } from './form-step.tsx';
-import { PublishStep } from './publish-step.tsx';
-import { QuestionsStep } from './questions-step.tsx';
+import { JobDescriptionStep } from './description-step.tsx';
+import { JobDetailsStep } from './details-step.tsx';
+import { JobEmailsStep } from './emails-step.tsx';
+import { JobEqualOpportunitiesStep } from './form-step.tsx';
+import { PublishJobStep } from './publish-step.tsx';
+import { JobQuestionsStep } from './questions-step.tsx';
 import {
-  type StepName,
-  builderStepOfField,
-  stepsOfBuilder,
-  stepTitles,
+  type JobBuilderStepName,
+  jobBuilderStepOfField,
+  listJobBuilderSteps,
+  jobBuilderStepTitles,
 } from './builder-step-rules.ts';
-import { TeamStep } from './team-step.tsx';
-import { useDraft } from './use-draft.ts';
+import { JobTeamStep } from './team-step.tsx';
+import { useJobDraft } from './use-draft.ts';
 import styles from './builder.module.css';
 
-type Props = { step: StepName; userId: number; loaded: JobDraft };
+type Props = { step: JobBuilderStepName; userId: number; loaded: JobDraft };
 
 const views = {
-  details: DetailsStep,
-  description: DescriptionStep,
-  questions: QuestionsStep,
-  team: TeamStep,
-  emails: EmailsStep,
-  form: FormStep,
-  publish: PublishStep,
+  details: JobDetailsStep,
+  description: JobDescriptionStep,
+  questions: JobQuestionsStep,
+  team: JobTeamStep,
+  emails: JobEmailsStep,
+  form: JobEqualOpportunitiesStep,
+  publish: PublishJobStep,
 } as const;
 
-export function Builder({ step, userId, loaded }: Props) {
-  const { state, autosave } = useDraft(userId, loaded);
+export function JobBuilder({ step, userId, loaded }: Props) {
+  const { state, autosave } = useJobDraft(userId, loaded);
   const { draft, mine } = state;
   const form = useCall(findJobEqualOpportunities, { params: { jobId: draft.id } });
-  const steps = stepsOfBuilder(state, form.data);
+  const steps = listJobBuilderSteps(state, form.data);
   const View = views[step];
-  const clashes = state.clashes.filter((field) => builderStepOfField[field] === step);
+  const clashes = state.clashes.filter((field) => jobBuilderStepOfField[field] === step);
 
   return (
     <div className={styles['builder']} data-frame="no-bar">
-      <title>{`${stepTitles[step]} – ${mine.title || 'Role'} – Evenhand`}</title>
-      <BuilderBar state={state} onRetry={autosave.flush} />
-      <BuilderSteps steps={steps} current={step} />
+      <title>{`${jobBuilderStepTitles[step]} – ${mine.title || 'Role'} – Evenhand`}</title>
+      <JobBuilderTopBar state={state} onRetry={autosave.flush} />
+      <JobBuilderStepNav steps={steps} current={step} />
       <div className={styles['builder-editor']}>
         {!draft.may.edit && <ReadOnlyNote phase={draft.phase} />}
         {state.stopped && <ErrorNote>{state.stopped} Your latest changes are not saved.</ErrorNote>}
         {clashes.map((field) => (
-          <ClashNote key={field} field={field} state={state} onChoose={autosave.choose} />
+          <EditConflictNote key={field} field={field} state={state} onChoose={autosave.choose} />
         ))}
         <View state={state} autosave={autosave} />
       </div>

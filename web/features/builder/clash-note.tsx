@@ -1,18 +1,18 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import type { DraftState } from './draft-autosave.ts';
-import { advertWords, isAdvertField } from './advert-words.ts';
-import { type FieldName, type Values, draftValues } from './draft-values.ts';
-import { spokenTime } from '../../parts/time/zoned-time.ts';
+import type { JobDraftState } from './draft-autosave.ts';
+import { advertDetailSummaries, isAdvertDetailField } from './advert-words.ts';
+import { type JobDraftFieldName, type JobDraftValues, toJobDraftValues } from './draft-values.ts';
+import { fullDateTimeInZone } from '../../parts/time/zoned-time.ts';
 import styles from './clash-note.module.css';
 
 type Props = {
-  field: FieldName;
-  state: DraftState;
-  onChoose: (field: FieldName, whose: 'mine' | 'theirs') => void;
+  field: JobDraftFieldName;
+  state: JobDraftState;
+  onChoose: (field: JobDraftFieldName, whose: 'mine' | 'theirs') => void;
 };
 
-const names: Readonly<Record<FieldName, string>> = {
+const names: Readonly<Record<JobDraftFieldName, string>> = {
   title: 'title',
   team: 'team name',
   grade: 'grade',
@@ -31,7 +31,7 @@ const names: Readonly<Record<FieldName, string>> = {
 };
 
 /** Two people changed the same thing: both versions, and the choice. */
-export function ClashNote({ field, state, onChoose }: Props) {
+export function EditConflictNote({ field, state, onChoose }: Props) {
   const { draft, mine } = state;
   return (
     <section
@@ -53,7 +53,7 @@ export function ClashNote({ field, state, onChoose }: Props) {
         </div>
         <div>
           <h3>Theirs, saved</h3>
-          <p className={styles['clash-text']}>{textOf(field, draftValues(draft), state)}</p>
+          <p className={styles['clash-text']}>{textOf(field, toJobDraftValues(draft), state)}</p>
           <Button size="small" onClick={() => onChoose(field, 'theirs')}>
             Take theirs
           </Button>
@@ -69,12 +69,16 @@ const parts = {
   observer: 'observes',
 } as const;
 
-function textOf(field: FieldName, values: Values, { draft }: DraftState): string {
-  if (isAdvertField(field)) return advertWords[field](values, draft.brands);
+function textOf(
+  field: JobDraftFieldName,
+  values: JobDraftValues,
+  { draft }: JobDraftState,
+): string {
+  if (isAdvertDetailField(field)) return advertDetailSummaries[field](values, draft.brands);
   if (field === 'closing') {
     if (values.closing.openUntilFilled) return 'Open until filled';
     return values.closing.closesAt
-      ? spokenTime(values.closing.closesAt, draft.zone)
+      ? fullDateTimeInZone(values.closing.closesAt, draft.zone)
       : 'No closing time';
   }
   if (field === 'questions') {
@@ -90,7 +94,7 @@ function textOf(field: FieldName, values: Values, { draft }: DraftState): string
   return String(values[field]) || 'Empty';
 }
 
-function questionText(question: Values['questions'][number], i: number): string {
+function questionText(question: JobDraftValues['questions'][number], i: number): string {
   const { text, guideOne, guideThree, guideFive, skills, maxWords } = question;
   return [
     `${i + 1}. ${text}`,

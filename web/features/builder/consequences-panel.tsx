@@ -1,9 +1,13 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { SkillCoverageSection } from './skill-coverage-section.tsx';
-import type { DraftState } from './draft-autosave.ts';
+import type { JobDraftState } from './draft-autosave.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
-import { pathOfStep, type BuilderStep, type StepName } from './builder-step-rules.ts';
+import {
+  jobBuilderStepPath,
+  type JobBuilderStep,
+  type JobBuilderStepName,
+} from './builder-step-rules.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import builderStyles from './builder.module.css';
@@ -11,7 +15,7 @@ import styles from './consequences-panel.module.css';
 
 const LONG_MINUTES = 45;
 
-type Props = { step: StepName; steps: readonly BuilderStep[]; state: DraftState };
+type Props = { step: JobBuilderStepName; steps: readonly JobBuilderStep[]; state: JobDraftState };
 
 /** What follows from what was written: who is tested on what, how long it takes, what is missing, where next. */
 export function ConsequencesPanel({ step, steps, state }: Props) {
@@ -45,7 +49,7 @@ export function ConsequencesPanel({ step, steps, state }: Props) {
   );
 }
 
-function CandidatesTime({ draft: { minutes, questions } }: Pick<DraftState, 'draft'>) {
+function CandidatesTime({ draft: { minutes, questions } }: Pick<JobDraftState, 'draft'>) {
   return (
     <section>
       <h2>Candidate’s time</h2>
@@ -64,7 +68,7 @@ function CandidatesTime({ draft: { minutes, questions } }: Pick<DraftState, 'dra
   );
 }
 
-function ReviewersTime({ state: { draft, mine } }: { state: DraftState }) {
+function ReviewersTime({ state: { draft, mine } }: { state: JobDraftState }) {
   const minutes = draft.minutes.reviewerPerAnswer;
   const reviews = Math.max(mine.reviewsPerAnswer, 1) * draft.questions.length;
   return (
@@ -82,7 +86,7 @@ function ReviewersTime({ state: { draft, mine } }: { state: DraftState }) {
   );
 }
 
-function Missing({ state: { draft } }: { state: DraftState }) {
+function Missing({ state: { draft } }: { state: JobDraftState }) {
   return (
     <section>
       <h2>Before publishing</h2>
@@ -92,7 +96,7 @@ function Missing({ state: { draft } }: { state: DraftState }) {
         <ul className={styles['consequences-missing']}>
           {draft.blockers.map(({ where, message }) => (
             <li key={message}>
-              <Link href={pathOfStep(draft.id, where)}>{message}</Link>
+              <Link href={jobBuilderStepPath(draft.id, where)}>{message}</Link>
             </li>
           ))}
         </ul>

@@ -4,20 +4,20 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useMe } from '../../net/use-me.ts';
-import type { StepProps } from './step-props.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
+import type { JobBuilderStepProps } from './step-props.ts';
 import { classes } from '../../ui/classes.ts';
 import textAreaStyles from '../../ui/text-area.module.css';
 import styles from './builder.module.css';
 
 const AdvertCheck = lazy(async () => ({
-  default: (await loadChunk(() => import('./advert-check.tsx'))).AdvertCheck,
+  default: (await loadChunk(() => import('./advert-check.tsx'))).AdvertCheckPanel,
 }));
 
-export function DescriptionStep({ state, autosave }: StepProps) {
+export function JobDescriptionStep({ state, autosave }: JobBuilderStepProps) {
   const { draft, mine, errors } = state;
   const tooShort = mine.description.trim().length < JOB_DESCRIPTION_CHARACTERS_MIN;
-  const isChecked = useMe()?.Org.features.includes('text-analysis') ?? false;
+  const isChecked = useCurrentUser()?.Org.features.includes('text-analysis') ?? false;
   const area = useRef<HTMLTextAreaElement>(null);
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const write = (description: string) => autosave.change({ description });

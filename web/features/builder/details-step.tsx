@@ -6,18 +6,18 @@ import {
 } from '@evenhand/contract/jobs/advert.ts';
 import { findJobFilters, JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { type ComponentProps, useId } from 'react';
-import { JobClosingButtons } from '../../parts/jobs/job-closing.tsx';
+import { CloseOrReopenJobButtons } from '../../parts/jobs/job-closing.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { AdvertGroups } from './advert-groups.tsx';
-import { ClosingField } from '../../parts/jobs/closing-field.tsx';
+import { AdvertDetailsFieldGroups } from './advert-groups.tsx';
+import { JobClosingField } from '../../parts/jobs/closing-field.tsx';
 import { SalaryFields } from './salary-fields.tsx';
-import type { StepProps } from './step-props.ts';
+import type { JobBuilderStepProps } from './step-props.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './builder.module.css';
 
-export function DetailsStep({ state, autosave }: StepProps) {
+export function JobDetailsStep({ state, autosave }: JobBuilderStepProps) {
   const { draft, mine, errors } = state;
   const filters = useCall(findJobFilters, { query: {} });
   const changeWork = (part: Partial<typeof mine.work>) =>
@@ -118,7 +118,7 @@ export function DetailsStep({ state, autosave }: StepProps) {
           errors={errors}
           onChange={(salary) => autosave.change({ salary })}
         />
-        <ClosingField
+        <JobClosingField
           closing={mine.closing}
           zone={draft.zone}
           error={errors['closing']}
@@ -126,10 +126,10 @@ export function DetailsStep({ state, autosave }: StepProps) {
           onChange={(closing) => autosave.change({ closing })}
         />
       </fieldset>
-      <JobClosingButtons job={draft} may={draft.may} />
+      <CloseOrReopenJobButtons job={draft} may={draft.may} />
       <fieldset className={styles['builder-form']} disabled={!draft.may.edit}>
         <legend className="sr-only">More details</legend>
-        <AdvertGroups state={state} autosave={autosave} />
+        <AdvertDetailsFieldGroups state={state} autosave={autosave} />
       </fieldset>
     </>
   );

@@ -1,54 +1,54 @@
 import { findJobDraft, type JobDraft } from '@evenhand/contract/builder.ts';
-import { CallFailed, call } from '../../net/api.ts';
-import { type Saving, savingOf } from './draft-saving.ts';
+import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { type JobDraftSaveCall, nextJobDraftSaveCall } from './draft-saving.ts';
 import {
-  type FieldName,
-  fieldNames,
-  isSameField,
-  merge,
-  type Values,
-  draftValues,
-  withField,
-  withIds,
-  withoutLostIds,
+  type JobDraftFieldName,
+  jobDraftFieldNames,
+  isSameJobDraftField,
+  mergeJobDraftValues,
+  type JobDraftValues,
+  toJobDraftValues,
+  withJobDraftField,
+  withSavedQuestionIds,
+  withoutLostQuestionIds,
 } from './draft-values.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = 4_000;
 
-export type DraftState = {
+export type JobDraftState = {
   /** As the server last told it. */
   draft: JobDraft;
   /** As it stands on the screen. */
-  mine: Values;
+  mine: JobDraftValues;
   /** `held`: something waits for its author to mend it or to choose. */
   saved: 'yes' | 'waiting' | 'under way' | 'failed' | 'held';
   savedAt: Date | null;
   /** Fields that somebody else changed as well: nothing is saved of them until the author chooses. */
-  clashes: readonly FieldName[];
+  clashes: readonly JobDraftFieldName[];
   /** Field path → what to do about it. */
   errors: Readonly<Record<string, string>>;
   /** Why nothing more can be saved. */
   stopped: string | null;
 };
 
-export type DraftAutosave = ReturnType<typeof startDraftAutosave>;
+export type JobDraftAutosave = ReturnType<typeof startJobDraftAutosave>;
 
 /** Who wants to hear of it, while a page is open. */
-type Outlook = { onSaved: (draft: JobDraft) => void; onLoggedOut: () => void };
+type PageCallbacks = { onSaved: (draft: JobDraft) => void; onLoggedOut: () => void };
 
 /**
  * Holds what an author typed until the server has it, whatever page they are on: saves after a pause, tries
  * again when the connection fails, and never overwrites what somebody else saved meanwhile.
  */
-export function startDraftAutosave(draft: JobDraft) {
-  let outlook: Outlook | undefined;
+export function startJobDraftAutosave(draft: JobDraft) {
+  let pageCallbacks: PageCallbacks | undefined;
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
-  let state: DraftState = {
+  let state: JobDraftState = {
     draft,
-    mine: draftValues(draft),
+    mine: toJobDraftValues(draft),
     saved: 'yes',
     savedAt: null,
     clashes: [],
@@ -56,22 +56,22 @@ export function startDraftAutosave(draft: JobDraft) {
     stopped: null,
   };
 
-  function set(change: Partial<DraftState>) {
+  function set(change: Partial<JobDraftState>) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
 
-  function unsaved(): FieldName[] {
-    const base = draftValues(state.draft);
-    return fieldNames.filter((field) => !isSameField(field, base, state.mine));
+  function unsaved(): JobDraftFieldName[] {
+    const base = toJobDraftValues(state.draft);
+    return jobDraftFieldNames.filter((field) => !isSameJobDraftField(field, base, state.mine));
   }
 
-  function sendable(): FieldName[] {
+  function sendable(): JobDraftFieldName[] {
     const held = [...state.clashes, ...Object.keys(state.errors).map(fieldOfPath)];
     return unsaved().filter((field) => !held.includes(field));
   }
 
-  function rest(): DraftState['saved'] {
+  function rest(): JobDraftState['saved'] {
     if (state.stopped) return 'failed';
     if (sendable().length > 0) return 'waiting';
     return unsaved().length > 0 ? 'held' : 'yes';
@@ -97,51 +97,64 @@ export function startDraftAutosave(draft: JobDraft) {
       try {
         take(await saving.send(), saving.fields, sent);
       } catch (error) {
-        if (!(await mend(error, saving))) return;
+        if (!(await handleSaveError(error, saving))) return;
       }
     }
     set({ saved: rest() });
   }
 
-  function next(): Saving | undefined {
-    return state.stopped ? undefined : savingOf(sendable(), state);
+  function next(): JobDraftSaveCall | undefined {
+    return state.stopped ? undefined : nextJobDraftSaveCall(sendable(), state);
   }
 
   /** The server has what was sent; what was typed since stays on the screen. */
-  function take(answer: JobDraft, fields: readonly FieldName[], sent: Values) {
-    let base = draftValues(state.draft);
-    for (const field of fields) base = withField(field, base, draftValues(answer));
+  function take(answer: JobDraft, fields: readonly JobDraftFieldName[], sent: JobDraftValues) {
+    let base = toJobDraftValues(state.draft);
+    for (const field of fields) base = withJobDraftField(field, base, toJobDraftValues(answer));
     if (fields.includes('questions')) {
-      const questions = withIds(state.mine.questions, sent.questions, answer.questions);
+      const questions = withSavedQuestionIds(
+        state.mine.questions,
+        sent.questions,
+        answer.questions,
+      );
       set({ mine: { ...state.mine, questions } });
     }
-    bring(answer, base);
+    mergeServerDraft(answer, base);
     set({ savedAt: new Date() });
-    outlook?.onSaved(answer);
+    pageCallbacks?.onSaved(answer);
   }
 
-  function bring(answer: JobDraft, base = draftValues(state.draft)) {
-    const { merged, clashes } = merge({ base, mine: state.mine, news: draftValues(answer) });
-    const old = state.clashes.filter((field) => !isSameField(field, draftValues(answer), merged));
+  function mergeServerDraft(answer: JobDraft, base = toJobDraftValues(state.draft)) {
+    const { merged, clashes } = mergeJobDraftValues({
+      base,
+      mine: state.mine,
+      news: toJobDraftValues(answer),
+    });
+    const old = state.clashes.filter(
+      (field) => !isSameJobDraftField(field, toJobDraftValues(answer), merged),
+    );
     set({ draft: answer, mine: merged, clashes: [...new Set([...old, ...clashes])] });
   }
 
   /** Whether it is worth to go on at once. */
-  async function mend(error: unknown, { fields, errorsOf }: Saving): Promise<boolean> {
+  async function handleSaveError(
+    error: unknown,
+    { fields, errorsOf }: JobDraftSaveCall,
+  ): Promise<boolean> {
     if (!(error instanceof CallFailed)) throw error;
-    const { code, status, message, fields: told } = error.problem;
+    const { code, status, message, fields: fieldErrors } = error.problem;
     if (code === 'newer-version' || code === 'already-published') {
       if (code === 'already-published') set({ errors: { ...state.errors, questions: message } });
       return refresh();
     }
     if (status === 422 && fields[0]) {
       const before = sendable().length;
-      set({ errors: { ...state.errors, ...(told && errorsOf(told)) } });
+      set({ errors: { ...state.errors, ...(fieldErrors && errorsOf(fieldErrors)) } });
       // A refusal that names none of the fields would come again for ever.
       if (sendable().length === before) set({ errors: { ...state.errors, [fields[0]]: message } });
       return true;
     }
-    if (status === 401) outlook?.onLoggedOut();
+    if (status === 401) pageCallbacks?.onLoggedOut();
     const comesBack = error.isOffline || status === 429 || status >= 500;
     set({ saved: 'failed', stopped: comesBack || status === 401 ? null : message });
     if (comesBack) saveIn(RETRY_MS);
@@ -150,7 +163,7 @@ export function startDraftAutosave(draft: JobDraft) {
 
   async function refresh(): Promise<boolean> {
     try {
-      bring(await call(findJobDraft, { params: { jobId: state.draft.id } }));
+      mergeServerDraft(await callEndpoint(findJobDraft, { params: { jobId: state.draft.id } }));
       return true;
     } catch {
       set({ saved: 'failed' });
@@ -170,15 +183,15 @@ export function startDraftAutosave(draft: JobDraft) {
     },
 
     /** A page opens: what could not be saved is tried again. */
-    attend: (by: Outlook) => {
-      outlook = by;
+    attend: (by: PageCallbacks) => {
+      pageCallbacks = by;
       if (state.saved !== 'yes') void save();
       return () => {
-        if (outlook === by) outlook = undefined;
+        if (pageCallbacks === by) pageCallbacks = undefined;
       };
     },
 
-    change: (change: Partial<Values>) => {
+    change: (change: Partial<JobDraftValues>) => {
       const errors = Object.entries(state.errors).filter(
         ([path]) => !(fieldOfPath(path) in change),
       );
@@ -188,11 +201,11 @@ export function startDraftAutosave(draft: JobDraft) {
     },
 
     /** Settles what two people changed at once. */
-    choose: (field: FieldName, whose: 'mine' | 'theirs') => {
+    choose: (field: JobDraftFieldName, whose: 'mine' | 'theirs') => {
       const clashes = state.clashes.filter((each) => each !== field);
-      const from = whose === 'mine' ? state.mine : draftValues(state.draft);
-      const mine = withField(field, state.mine, from);
-      const questions = withoutLostIds(mine.questions, state.draft.questions);
+      const from = whose === 'mine' ? state.mine : toJobDraftValues(state.draft);
+      const mine = withJobDraftField(field, state.mine, from);
+      const questions = withoutLostQuestionIds(mine.questions, state.draft.questions);
       set({ clashes, mine: { ...mine, questions } });
       void save();
     },
@@ -200,7 +213,7 @@ export function startDraftAutosave(draft: JobDraft) {
     /** Takes what was read or published meanwhile. */
     adopt: (answer: JobDraft) => {
       if (underWay || answer.version < state.draft.version) return;
-      bring(answer);
+      mergeServerDraft(answer);
       set({ saved: rest() });
       if (state.saved === 'waiting') saveIn(PAUSE_MS);
     },

@@ -5,21 +5,26 @@ import {
   type JobDraftQuestion,
   type JobDraft,
 } from '@evenhand/contract/builder.ts';
-import { call } from '../../net/api.ts';
-import { type FieldName, type QuestionValues, tidy, type Values } from './draft-values.ts';
+import { callEndpoint } from '../../net/api.ts';
+import {
+  type JobDraftFieldName,
+  type JobQuestionValues,
+  trimTextsToNull,
+  type JobDraftValues,
+} from './draft-values.ts';
 
-export type Saving = {
-  fields: readonly FieldName[];
+export type JobDraftSaveCall = {
+  fields: readonly JobDraftFieldName[];
   send: () => Promise<JobDraft>;
   /** The field paths of a refusal, as those of this screen. */
   errorsOf: (fields: Record<string, string>) => Record<string, string>;
 };
 
 /** The next call that saves some of the `fields`; none when there are none. */
-export function savingOf(
-  fields: readonly FieldName[],
-  { draft, mine }: { draft: JobDraft; mine: Values },
-): Saving | undefined {
+export function nextJobDraftSaveCall(
+  fields: readonly JobDraftFieldName[],
+  { draft, mine }: { draft: JobDraft; mine: JobDraftValues },
+): JobDraftSaveCall | undefined {
   const params = { jobId: draft.id };
   const { version } = draft;
   const details = fields.filter((field) => field !== 'questions' && field !== 'parts');
@@ -27,7 +32,7 @@ export function savingOf(
     const body = { version, ...detailsOf(details, mine) };
     return {
       fields: details,
-      send: () => call(changeJobDetails, { params, body }),
+      send: () => callEndpoint(changeJobDetails, { params, body }),
       errorsOf: ({ closesAt, openUntilFilled, ...errors }) => {
         const closing = closesAt ?? openUntilFilled;
         return { ...errors, ...(closing && { closing }) };
@@ -38,7 +43,7 @@ export function savingOf(
     const questions = mine.questions.map(asSent);
     return {
       fields: ['questions'],
-      send: () => call(changeJobQuestions, { params, body: { version, questions } }),
+      send: () => callEndpoint(changeJobQuestions, { params, body: { version, questions } }),
       errorsOf: (errors) => errors,
     };
   }
@@ -46,13 +51,13 @@ export function savingOf(
   const team = Object.entries(mine.parts).map(([id, role]) => ({ id: Number(id), role }));
   return {
     fields: ['parts'],
-    send: () => call(changeJobTeam, { params, body: { version, team } }),
+    send: () => callEndpoint(changeJobTeam, { params, body: { version, team } }),
     errorsOf: (errors) => ({ parts: Object.values(errors).join(' ') }),
   };
 }
 
-function detailsOf(fields: readonly FieldName[], mine: Values) {
-  const has = (field: FieldName) => fields.includes(field);
+function detailsOf(fields: readonly JobDraftFieldName[], mine: JobDraftValues) {
+  const has = (field: JobDraftFieldName) => fields.includes(field);
   const { closesAt, openUntilFilled } = mine.closing;
   return {
     ...(has('title') && { title: mine.title }),
@@ -61,10 +66,10 @@ function detailsOf(fields: readonly FieldName[], mine: Values) {
     ...(has('location') && { location: mine.location.trim() || null }),
     ...(has('description') && { description: mine.description }),
     ...(has('closing') && { closesAt: closesAt?.toISOString() ?? null, openUntilFilled }),
-    ...(has('work') && { work: tidy(mine.work) }),
-    ...(has('place') && { place: tidy(mine.place) }),
+    ...(has('work') && { work: trimTextsToNull(mine.work) }),
+    ...(has('place') && { place: trimTextsToNull(mine.place) }),
     ...(has('salary') && { salary: mine.salary }),
-    ...(has('references') && { references: tidy(mine.references) }),
+    ...(has('references') && { references: trimTextsToNull(mine.references) }),
     ...(has('perks') && { perks: mine.perks }),
     ...(has('visibility') && { visibility: mine.visibility }),
     ...(has('reviewsPerAnswer') && { reviewsPerAnswer: mine.reviewsPerAnswer }),
@@ -72,7 +77,7 @@ function detailsOf(fields: readonly FieldName[], mine: Values) {
 }
 
 /** Without what only this screen knows of it. */
-function asSent(question: QuestionValues): JobDraftQuestion {
+function asSent(question: JobQuestionValues): JobDraftQuestion {
   const { key: _, ...sent } = question;
   return sent;
 }

@@ -1,14 +1,14 @@
 import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert.ts';
 import { expect, test } from 'vitest';
 import {
-  merge,
-  type QuestionValues,
-  type Values,
-  withIds,
-  withoutLostIds,
+  mergeJobDraftValues,
+  type JobQuestionValues,
+  type JobDraftValues,
+  withSavedQuestionIds,
+  withoutLostQuestionIds,
 } from './draft-values.ts';
 
-const question: QuestionValues = {
+const question: JobQuestionValues = {
   key: 'a',
   text: 'A',
   guideOne: '',
@@ -17,7 +17,7 @@ const question: QuestionValues = {
   skills: [],
   maxWords: 250,
 };
-const base: Values = {
+const base: JobDraftValues = {
   title: 'Baker',
   team: '',
   grade: '',
@@ -30,7 +30,9 @@ const base: Values = {
   reviewsPerAnswer: 3,
 };
 
-test.each<[string, Partial<Values>, Partial<Values>, Partial<Values>, string[]]>([
+test.each<
+  [string, Partial<JobDraftValues>, Partial<JobDraftValues>, Partial<JobDraftValues>, string[]]
+>([
   ['what I changed stays', { title: 'Cook' }, {}, { title: 'Cook' }, []],
   ['what they changed is taken', {}, { title: 'Miller' }, { title: 'Miller' }, []],
   [
@@ -77,13 +79,17 @@ test.each<[string, Partial<Values>, Partial<Values>, Partial<Values>, string[]]>
     ['parts'],
   ],
 ])('%s', (_, mine, news, merged, clashes) => {
-  const told = merge({ base, mine: { ...base, ...mine }, news: { ...base, ...news } });
+  const told = mergeJobDraftValues({
+    base,
+    mine: { ...base, ...mine },
+    news: { ...base, ...news },
+  });
   expect(told).toEqual({ merged: { ...base, ...merged }, clashes });
 });
 
 test('a question that got its id is not a change', () => {
   const news = { ...base, questions: [{ ...question, key: 'saved-7', id: 7 }] };
-  expect(merge({ base, mine: base, news }).merged.questions).toBe(base.questions);
+  expect(mergeJobDraftValues({ base, mine: base, news }).merged.questions).toBe(base.questions);
 });
 
 test('ids come by the order of what was sent, whatever was moved or added since', () => {
@@ -91,7 +97,7 @@ test('ids come by the order of what was sent, whatever was moved or added since'
     { ...question, key: 'b' },
     { ...question, key: 'c' },
   ];
-  const named = withIds([b, c, question], [question, b], [{ id: 1 }, { id: 2 }]);
+  const named = withSavedQuestionIds([b, c, question], [question, b], [{ id: 1 }, { id: 2 }]);
   expect(named.map(({ key, id }) => [key, id])).toEqual([
     ['b', 2],
     ['c', undefined],
@@ -101,7 +107,7 @@ test('ids come by the order of what was sent, whatever was moved or added since'
 
 test('a question whose row is gone is saved as a new one', () => {
   const questions = [{ ...question, id: 1 }, { ...question, id: 2 }, question];
-  expect(withoutLostIds(questions, [{ id: 2 }]).map(({ id }) => id)).toEqual([
+  expect(withoutLostQuestionIds(questions, [{ id: 2 }]).map(({ id }) => id)).toEqual([
     undefined,
     2,
     undefined,

@@ -1,19 +1,19 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert.ts';
 import type { JobDraftQuestion, JobDraft } from '@evenhand/contract/builder.ts';
-import type { Closing } from '../../parts/jobs/closing-field.tsx';
+import type { JobClosing } from '../../parts/jobs/closing-field.tsx';
 
 export type TeamRole = 'admin' | 'reviewer' | 'observer';
 
 /** A question with a name of its own in the list, from before it was ever saved. */
-export type QuestionValues = JobDraftQuestion & { key: string };
+export type JobQuestionValues = JobDraftQuestion & { key: string };
 
 /** All that an author can change. */
-export type Values = {
+export type JobDraftValues = {
   title: string;
   team: string;
   grade: string;
   location: string;
-  closing: Closing;
+  closing: JobClosing;
   description: string;
   work: AdvertDetails['work'];
   place: AdvertDetails['place'];
@@ -21,14 +21,14 @@ export type Values = {
   references: AdvertDetails['references'];
   perks: AdvertDetails['perks'];
   visibility: AdvertDetails['visibility'];
-  questions: readonly QuestionValues[];
+  questions: readonly JobQuestionValues[];
   /** Member id → part in the role; whoever is not on the team is not in it. */
   parts: Readonly<Record<number, TeamRole>>;
   reviewsPerAnswer: number;
 };
-export type FieldName = keyof Values;
+export type JobDraftFieldName = keyof JobDraftValues;
 
-export const fieldNames = [
+export const jobDraftFieldNames = [
   'title',
   'team',
   'grade',
@@ -44,9 +44,9 @@ export const fieldNames = [
   'questions',
   'parts',
   'reviewsPerAnswer',
-] as const satisfies readonly FieldName[];
+] as const satisfies readonly JobDraftFieldName[];
 
-export function draftValues(draft: JobDraft): Values {
+export function toJobDraftValues(draft: JobDraft): JobDraftValues {
   return {
     title: draft.title,
     team: draft.team ?? '',
@@ -69,12 +69,20 @@ export function draftValues(draft: JobDraft): Values {
 }
 
 /** Whether a field says the same in both, whatever its list keys, outer spaces, and ids given meanwhile. */
-export function isSameField(field: FieldName, a: Values, b: Values): boolean {
+export function isSameJobDraftField(
+  field: JobDraftFieldName,
+  a: JobDraftValues,
+  b: JobDraftValues,
+): boolean {
   return contentOf(field, a) === contentOf(field, b);
 }
 
 /** A field from one state of things, all others from another. */
-export function withField(field: FieldName, values: Values, from: Values): Values {
+export function withJobDraftField(
+  field: JobDraftFieldName,
+  values: JobDraftValues,
+  from: JobDraftValues,
+): JobDraftValues {
   return { ...values, [field]: from[field] };
 }
 
@@ -83,12 +91,20 @@ export function withField(field: FieldName, values: Values, from: Values): Value
  * it said before (`base`). What only one side changed is taken; what both changed differently is left on the
  * screen and named in `clashes`.
  */
-export function merge({ base, mine, news }: { base: Values; mine: Values; news: Values }) {
+export function mergeJobDraftValues({
+  base,
+  mine,
+  news,
+}: {
+  base: JobDraftValues;
+  mine: JobDraftValues;
+  news: JobDraftValues;
+}) {
   let merged = mine;
-  const clashes: FieldName[] = [];
-  for (const field of fieldNames) {
-    if (isSameField(field, news, base) || isSameField(field, news, mine)) continue;
-    if (isSameField(field, mine, base)) merged = withField(field, merged, news);
+  const clashes: JobDraftFieldName[] = [];
+  for (const field of jobDraftFieldNames) {
+    if (isSameJobDraftField(field, news, base) || isSameJobDraftField(field, news, mine)) continue;
+    if (isSameJobDraftField(field, mine, base)) merged = withJobDraftField(field, merged, news);
     else clashes.push(field);
   }
   return { merged, clashes };
@@ -98,11 +114,11 @@ export function merge({ base, mine, news }: { base: Values; mine: Values; news: 
  * The questions on the screen after some were saved: they keep their keys, and learn the ids the server
  * gave to what was `sent`, in the same order.
  */
-export function withIds(
-  mine: readonly QuestionValues[],
-  sent: readonly QuestionValues[],
+export function withSavedQuestionIds(
+  mine: readonly JobQuestionValues[],
+  sent: readonly JobQuestionValues[],
   saved: readonly { id: number }[],
-): QuestionValues[] {
+): JobQuestionValues[] {
   const ids = new Map(sent.map(({ key }, i) => [key, saved[i]?.id]));
   return mine.map((question) => {
     const id = ids.get(question.key);
@@ -111,24 +127,24 @@ export function withIds(
 }
 
 /** Questions that lost their row on the server are saved as new ones. */
-export function withoutLostIds(
-  questions: readonly QuestionValues[],
+export function withoutLostQuestionIds(
+  questions: readonly JobQuestionValues[],
   saved: readonly { id: number }[],
-): QuestionValues[] {
+): JobQuestionValues[] {
   return questions.map(({ id, ...question }) =>
     saved.some((each) => each.id === id) && id !== undefined ? { ...question, id } : question,
   );
 }
 
-function contentOf(field: FieldName, values: Values): string {
+function contentOf(field: JobDraftFieldName, values: JobDraftValues): string {
   const value = values[field];
   if (typeof value === 'string') return value.trim().replaceAll('\r\n', '\n');
   if (field === 'questions') return JSON.stringify(values.questions.map(content));
-  return JSON.stringify(tidy(value));
+  return JSON.stringify(trimTextsToNull(value));
 }
 
 /** What was typed into the fields of one group, as it is sent: without outer spaces, and null where nothing is left. */
-export function tidy<T>(group: T): T {
+export function trimTextsToNull<T>(group: T): T {
   // Only strings change, and a string that is empty stands for null in every group.
   return JSON.parse(
     JSON.stringify(group, (_, value: unknown) =>
@@ -137,7 +153,7 @@ export function tidy<T>(group: T): T {
   ) as T;
 }
 
-function content(question: QuestionValues) {
+function content(question: JobQuestionValues) {
   const { text, guideOne, guideThree, guideFive, skills, maxWords, libraryId } = question;
   return [text, guideOne, guideThree, guideFive, skills, maxWords, libraryId];
 }

@@ -1,18 +1,18 @@
 import { findJobEmails } from '@evenhand/contract/emails/email-templates.ts';
 import { useState } from 'react';
-import { NotSentYet } from '../../parts/email-preview/not-sent-yet.tsx';
+import { EmailTypeUnusedTag } from '../../parts/email-preview/not-sent-yet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { JobEmailCard } from './job-email-card.tsx';
-import type { StepProps } from './step-props.ts';
+import { JobEmailForm } from './job-email-card.tsx';
+import type { JobBuilderStepProps } from './step-props.ts';
 import builderStyles from './builder.module.css';
 import styles from './emails-step.module.css';
 
 /** What candidates of this role get, type by type: the usual words, or the role's own. */
-export function EmailsStep({ state }: StepProps) {
+export function JobEmailsStep({ state }: JobBuilderStepProps) {
   const { id } = state.draft;
   const emails = useCall(findJobEmails, { params: { jobId: id } });
   const [editing, setEditing] = useState<string>();
@@ -34,12 +34,12 @@ export function EmailsStep({ state }: StepProps) {
             <div className={styles['role-email-head']}>
               <h2>{email.title}</h2>
               {email.own && <Tag colour="green">This role’s own</Tag>}
-              {!email.isSent && <NotSentYet />}
+              {!email.isSent && <EmailTypeUnusedTag />}
               <p>{email.description}</p>
               <small>{sourceOf(email)}</small>
             </div>
             {editing === email.type ? (
-              <JobEmailCard
+              <JobEmailForm
                 jobId={id}
                 email={email}
                 mayEdit={emails.data.mayEdit}

@@ -1,19 +1,19 @@
 import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { isHeldUp } from './builder-step-rules.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { isFormAwaitingConfirmation } from './builder-step-rules.ts';
 import styles from './builder.module.css';
 
 /** Says that a role asks nothing about the candidates themselves until an admin has confirmed what they are told. */
-export function FormNotShownNote({ form }: { form: JobEqualOpportunitiesSetup }) {
-  if (!isHeldUp(form)) return null;
+export function EqualOpportunitiesInactiveNote({ form }: { form: JobEqualOpportunitiesSetup }) {
+  if (!isFormAwaitingConfirmation(form)) return null;
   return (
     <p className={styles['builder-note']}>
       <span>
         The equal-opportunities questions are not asked yet: an admin has to confirm first what
         candidates are told. The role can be published without them.{' '}
         {form.may.confirm && (
-          <Link href={paths.settings('equal-opportunities')}>Go to the settings</Link>
+          <Link href={pagePaths.settings('equal-opportunities')}>Go to the settings</Link>
         )}
       </span>
     </p>

@@ -3,19 +3,19 @@ import {
   findJobEqualOpportunities,
   setJobEqualOpportunities,
 } from '@evenhand/contract/equal-opportunities.ts';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { FormNotShownNote } from './form-not-shown-note.tsx';
-import type { StepProps } from './step-props.ts';
+import { EqualOpportunitiesInactiveNote } from './form-not-shown-note.tsx';
+import type { JobBuilderStepProps } from './step-props.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './builder.module.css';
 
 /** Whether this role asks the equal-opportunities questions; that anybody answers cannot be asked. */
-export function FormStep({ state }: StepProps) {
+export function JobEqualOpportunitiesStep({ state }: JobBuilderStepProps) {
   const jobId = state.draft.id;
   const { data, error } = useCall(findJobEqualOpportunities, { params: { jobId } });
   const change = useCommand(setJobEqualOpportunities, {
@@ -32,7 +32,7 @@ export function FormStep({ state }: StepProps) {
       </header>
       {error && <ErrorNote>{error.message}</ErrorNote>}
       {!data && !error && <Skeleton width="100%" height={260} />}
-      {data && <FormNotShownNote form={data} />}
+      {data && <EqualOpportunitiesInactiveNote form={data} />}
       {data && (
         <section
           className={classes(styles['builder-card'], styles['builder-form'])}
@@ -58,7 +58,7 @@ export function FormStep({ state }: StepProps) {
             <p>
               <a
                 className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
-                href={`${paths.previewAsCandidate(jobId)}/about-you`}
+                href={`${pagePaths.previewAsCandidate(jobId)}/about-you`}
               >
                 Preview these questions
               </a>

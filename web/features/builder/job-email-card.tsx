@@ -21,9 +21,9 @@ type Props = {
 };
 
 /** One e-mail in the words of this role; it begins with the usual ones. */
-export function JobEmailCard({ jobId, email, mayEdit, onDone }: Props) {
+export function JobEmailForm({ jobId, email, mayEdit, onDone }: Props) {
   const { type, title, mergeTags, usual, own } = email;
-  const [emailText, setLetter] = useState({
+  const [emailText, setEmailText] = useState({
     subject: own?.subject ?? usual.subject,
     body: own?.body ?? usual.body,
   });
@@ -46,7 +46,7 @@ export function JobEmailCard({ jobId, email, mayEdit, onDone }: Props) {
     );
   }
 
-  function useUsual() {
+  function resetToUsualText() {
     reset.mutate(
       { params },
       {
@@ -72,7 +72,7 @@ export function JobEmailCard({ jobId, email, mayEdit, onDone }: Props) {
         textKey={type}
         disabled={!mayEdit}
         onChange={(change) => {
-          setLetter({ ...emailText, ...change });
+          setEmailText({ ...emailText, ...change });
           write.reset();
         }}
       />
@@ -84,7 +84,7 @@ export function JobEmailCard({ jobId, email, mayEdit, onDone }: Props) {
           </Button>
         )}
         {mayEdit && own && (
-          <Button busy={reset.isPending} onClick={useUsual}>
+          <Button busy={reset.isPending} onClick={resetToUsualText}>
             Use the usual text
           </Button>
         )}

@@ -1,21 +1,21 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { archiveQuestion, createLibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { CallFailed, call } from '../../net/api.ts';
-import { paths } from '../../net/paths.ts';
+import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import type { QuestionValues } from './draft-values.ts';
+import type { JobQuestionValues } from './draft-values.ts';
 
 /** Saves a role's question to the library, and gives back what it is called there. */
-export async function keepInLibrary(
-  question: Omit<QuestionValues, 'key'>,
+export async function saveQuestionToLibrary(
+  question: Omit<JobQuestionValues, 'key'>,
   { id: jobId, phase }: Pick<JobDraft, 'id' | 'phase'>,
 ): Promise<string | undefined> {
   const { id, text, guideOne, guideThree, guideFive, skills } = question;
-  const said = { text, guideOne, guideThree, guideFive, skills, functions: [] };
+  const content = { text, guideOne, guideThree, guideFive, skills, functions: [] };
   try {
-    const kept = await call(createLibraryQuestion, {
+    const created = await callEndpoint(createLibraryQuestion, {
       body: {
-        ...said,
+        ...content,
         type: 'sift',
         seniority: 'any',
         // A draft saves it itself, with all else that was typed.
@@ -24,10 +24,10 @@ export async function keepInLibrary(
     });
     showToast({
       text: 'Saved to the question library.',
-      link: { words: 'See it', href: `${paths.questionLibrary()}?question=${kept.id}` },
-      undo: () => void call(archiveQuestion, { params: { id: String(kept.id) } }),
+      link: { words: 'See it', href: `${pagePaths.questionLibrary()}?question=${created.id}` },
+      undo: () => void callEndpoint(archiveQuestion, { params: { id: String(created.id) } }),
     });
-    return String(kept.id);
+    return String(created.id);
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     showToast({ text: error.message });

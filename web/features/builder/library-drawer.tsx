@@ -10,14 +10,14 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showModal } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import type { QuestionValues } from './draft-values.ts';
-import { LibraryRow } from './library-row.tsx';
+import type { JobQuestionValues } from './draft-values.ts';
+import { LibraryQuestionRow } from './library-row.tsx';
 import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './library-drawer.module.css';
@@ -27,13 +27,13 @@ const everything = { search: '', skill: '', folder: '', page: 1 };
 
 type Props = {
   /** What the role asks already. */
-  questions: readonly QuestionValues[];
-  onAdd: (added: QuestionValues[]) => void;
+  questions: readonly JobQuestionValues[];
+  onAdd: (added: JobQuestionValues[]) => void;
   onClose: () => void;
 };
 
 /** Questions of the library to search, to read and to add, as many as the role has room for. */
-export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
+export function QuestionLibraryDrawer({ questions, onAdd, onClose }: Props) {
   const [query, setQuery] = useState(everything);
   const [chosen, setChosen] = useState<readonly LibraryQuestion[]>([]);
   const [isOver, setOver] = useState(false);
@@ -44,7 +44,7 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
   const { data } = list;
   const folders = useCall(listQuestionFolders, {});
   const skills = useCall(libraryQuestionSkills, { query: { type: 'sift' } });
-  const room = JOB_QUESTIONS_MAX - questions.length;
+  const remaining = JOB_QUESTIONS_MAX - questions.length;
   const isAsked = ({ id }: LibraryQuestion) =>
     questions.some(({ libraryId }) => libraryId === String(id));
   const ask = (change: Partial<typeof everything>) => setQuery({ ...query, page: 1, ...change });
@@ -52,9 +52,9 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
   function choose(question: LibraryQuestion) {
     const rest = chosen.filter(({ id }) => id !== question.id);
     const isNew = rest.length === chosen.length;
-    setOver(isNew && chosen.length >= room);
+    setOver(isNew && chosen.length >= remaining);
     if (!isNew) setChosen(rest);
-    else if (chosen.length < room) setChosen([...chosen, question]);
+    else if (chosen.length < remaining) setChosen([...chosen, question]);
   }
 
   return (
@@ -112,7 +112,7 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
           </div>
         </header>
         <div className={styles['library-drawer-body']}>
-          <Loaded
+          <LoadedContent
             call={list}
             what="the library"
             skeleton={<Skeleton width="100%" height={320} />}
@@ -130,7 +130,7 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
           )}
           <ul>
             {data?.questions.map((question) => (
-              <LibraryRow
+              <LibraryQuestionRow
                 key={question.id}
                 question={question}
                 now={now}
@@ -151,8 +151,8 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
         <footer>
           <p role={isOver ? 'alert' : undefined}>
             {isOver
-              ? `Five questions are the most for one role, so there is room for ${room}. Take one out first.`
-              : `${chosen.length} of ${room} chosen. A role asks five questions at most.`}
+              ? `Five questions are the most for one role, so there is room for ${remaining}. Take one out first.`
+              : `${chosen.length} of ${remaining} chosen. A role asks five questions at most.`}
           </p>
           <Button
             look="primary"
@@ -174,8 +174,8 @@ function copyOf({
   guideThree,
   guideFive,
   skills,
-}: LibraryQuestion): QuestionValues {
-  const said = { text, guideOne, guideThree, guideFive, skills };
+}: LibraryQuestion): JobQuestionValues {
+  const content = { text, guideOne, guideThree, guideFive, skills };
   const key = crypto.randomUUID();
-  return { key, ...said, maxWords: ANSWER_WORDS_LIMIT_DEFAULT, libraryId: String(id) };
+  return { key, ...content, maxWords: ANSWER_WORDS_LIMIT_DEFAULT, libraryId: String(id) };
 }

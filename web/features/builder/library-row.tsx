@@ -1,8 +1,8 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { usageInWords } from '../../parts/questions/usage-in-words.ts';
-import { QuestionGuides } from '../../parts/questions/question-guides.tsx';
+import { questionUsageWords } from '../../parts/questions/usage-in-words.ts';
+import { QuestionReviewGuide } from '../../parts/questions/question-guides.tsx';
 import { classes } from '../../ui/classes.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import styles from './library-drawer.module.css';
@@ -17,10 +17,10 @@ type Props = {
 };
 
 /** A question to choose; opened, it shows its review guide. */
-export function LibraryRow({ question, now, isAsked, isChosen, onChoose }: Props) {
+export function LibraryQuestionRow({ question, now, isAsked, isChosen, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const query = usageInWords(question, now);
+  const query = questionUsageWords(question, now);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
 
   return (
@@ -60,7 +60,7 @@ export function LibraryRow({ question, now, isAsked, isChosen, onChoose }: Props
         Review guide<span className="sr-only"> of: {question.text}</span>
       </button>
       <div id={id} hidden={!isOpen}>
-        <QuestionGuides question={question} />
+        <QuestionReviewGuide question={question} />
       </div>
     </li>
   );

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** While somebody types, the field may be empty; what is kept is always a number. */
-export function OpeningsField({ openings, error, onChange }: Props) {
+export function JobOpeningsField({ openings, error, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className={styles['advert-short']}>

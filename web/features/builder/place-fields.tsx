@@ -16,7 +16,7 @@ const countries = countryCodes
   .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 
 /** The address in parts that job boards and search engines understand. */
-export function PlaceFields({ place, errors, onChange }: Props) {
+export function JobAddressFields({ place, errors, onChange }: Props) {
   const change = (part: Partial<JobPlace>) => onChange({ ...place, ...part });
   const isUs = place.country === 'US';
   const isKnownState = usStates.some((state) => state === place.region);

@@ -4,17 +4,17 @@ import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { JobClosingButtons } from '../../parts/jobs/job-closing.tsx';
-import { TaggedLink } from '../../parts/links/tagged-link.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { CloseOrReopenJobButtons } from '../../parts/jobs/job-closing.tsx';
+import { TaggedApplyLink } from '../../parts/links/tagged-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { FormNotShownNote } from './form-not-shown-note.tsx';
+import { EqualOpportunitiesInactiveNote } from './form-not-shown-note.tsx';
 import { QuickApplySwitch } from './quick-apply-switch.tsx';
-import { PublishedDialog } from './published-dialog.tsx';
-import type { StepProps } from './step-props.ts';
-import { pathOfStep, stepTitles } from './builder-step-rules.ts';
+import { JobPublishedDialog } from './published-dialog.tsx';
+import type { JobBuilderStepProps } from './step-props.ts';
+import { jobBuilderStepPath, jobBuilderStepTitles } from './builder-step-rules.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import builderStyles from './builder.module.css';
@@ -45,7 +45,7 @@ const withoutLink = {
   ARCHIVED: 'This role is archived: nobody can apply, and it has no public page.',
 };
 
-export function PublishStep({ state, autosave }: StepProps) {
+export function PublishJobStep({ state, autosave }: JobBuilderStepProps) {
   const { draft } = state;
   const [isPublished, setPublished] = useState(false);
   const words = wordsOf[draft.phase];
@@ -58,7 +58,7 @@ export function PublishStep({ state, autosave }: StepProps) {
         <p>{words.says}</p>
       </header>
       {form.data && (draft.phase === 'DRAFT' || draft.phase === 'OPEN') && (
-        <FormNotShownNote form={form.data} />
+        <EqualOpportunitiesInactiveNote form={form.data} />
       )}
       {draft.phase === 'DRAFT' ? (
         <Checklist state={state} autosave={autosave} onPublished={() => setPublished(true)} />
@@ -68,28 +68,32 @@ export function PublishStep({ state, autosave }: StepProps) {
           aria-label={draft.phase === 'OPEN' ? 'Link to apply' : 'After closing'}
         >
           {draft.phase === 'OPEN' ? (
-            <TaggedLink jobId={draft.id} />
+            <TaggedApplyLink jobId={draft.id} />
           ) : (
             <p>{withoutLink[draft.phase]}</p>
           )}
           <div className={styles['publish-acts']}>
             <Link
               className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
-              href={paths.manage(draft.id)}
+              href={pagePaths.manage(draft.id)}
             >
               Go to the candidates
             </Link>
-            <JobClosingButtons job={draft} may={draft.may} />
+            <CloseOrReopenJobButtons job={draft} may={draft.may} />
           </div>
         </section>
       )}
       <QuickApplySwitch jobId={draft.id} />
-      {isPublished && <PublishedDialog draft={draft} onClose={() => setPublished(false)} />}
+      {isPublished && <JobPublishedDialog draft={draft} onClose={() => setPublished(false)} />}
     </>
   );
 }
 
-function Checklist({ state, autosave, onPublished }: StepProps & { onPublished: () => void }) {
+function Checklist({
+  state,
+  autosave,
+  onPublished,
+}: JobBuilderStepProps & { onPublished: () => void }) {
   const { draft } = state;
   const publish = useCommand(publishJob, { refreshes: [listJobs, countJobs, findJobDraft] });
   const [notSaved, setNotSaved] = useState(false);
@@ -129,8 +133,8 @@ function Checklist({ state, autosave, onPublished }: StepProps & { onPublished: 
                 <IconAlertCircle size={18} aria-hidden="true" />
                 <span>{message}</span>
                 {where !== 'publish' && (
-                  <Link href={pathOfStep(draft.id, where)}>
-                    Go to {stepTitles[where].toLowerCase()}
+                  <Link href={jobBuilderStepPath(draft.id, where)}>
+                    Go to {jobBuilderStepTitles[where].toLowerCase()}
                     <span className="sr-only">: {message}</span>
                   </Link>
                 )}

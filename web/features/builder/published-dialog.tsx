@@ -1,14 +1,14 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { Link } from 'wouter';
 import { ApplyLink } from '../../parts/links/apply-link.tsx';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 
 /** What to do with a role that has just opened. */
-export function PublishedDialog({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {
+export function JobPublishedDialog({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {
   return (
     <Dialog title={`${draft.title} is open`} onClose={onClose}>
       <p>Share this link where people look for work. Everybody who follows it can apply.</p>
@@ -16,7 +16,7 @@ export function PublishedDialog({ draft, onClose }: { draft: JobDraft; onClose: 
       <div className={dialogStyles['dialog-acts']}>
         <a
           className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
-          href={paths.previewAsCandidate(draft.id)}
+          href={pagePaths.previewAsCandidate(draft.id)}
           target="_blank"
           rel="noreferrer"
         >
@@ -25,7 +25,7 @@ export function PublishedDialog({ draft, onClose }: { draft: JobDraft; onClose: 
         </a>
         <Link
           className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
-          href={paths.manage(draft.id)}
+          href={pagePaths.manage(draft.id)}
         >
           Go to the candidates
         </Link>

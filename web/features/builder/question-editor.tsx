@@ -1,24 +1,24 @@
 import { IconArrowDown, IconArrowUp, IconBooks, IconCopy, IconTrash } from '@tabler/icons-react';
-import { GuideLink } from '../../parts/links/guide-link.tsx';
+import { EducationGuideLink } from '../../parts/links/guide-link.tsx';
 import { SkillPicker } from '../../parts/questions/skill-picker.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { QuestionValues } from './draft-values.ts';
-import { isReady } from './builder-step-rules.ts';
+import type { JobQuestionValues } from './draft-values.ts';
+import { isQuestionReady } from './builder-step-rules.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './builder.module.css';
 import styles from './questions-step.module.css';
 
 type Props = {
-  question: QuestionValues;
+  question: JobQuestionValues;
   number: number;
   isLast: boolean;
   /** No room for another question. */
   isFull: boolean;
   isLocked: boolean;
   errors: Readonly<Record<string, string>>;
-  onChange: (change: Partial<QuestionValues>) => void;
+  onChange: (change: Partial<JobQuestionValues>) => void;
   onMove: (step: 1 | -1) => void;
   onDuplicate: () => void;
   onRemove: () => void;
@@ -32,7 +32,7 @@ const guides = [
   { name: 'guideFive', stars: 5, word: 'Excellent' },
 ] as const;
 
-export function QuestionEditor({ question, isLocked, errors, onChange, ...others }: Props) {
+export function JobQuestionEditor({ question, isLocked, errors, onChange, ...others }: Props) {
   const { onSaveToLibrary, ...rest } = others;
   return (
     <div className={styles['question-editor']}>
@@ -74,7 +74,7 @@ export function QuestionEditor({ question, isLocked, errors, onChange, ...others
             <h3 id={`guides-${question.key}`}>Review guide</h3>
             <p className={fieldStyles['field-hint']}>
               Reviewers see this beside every answer. Describe what people do, not how they write.{' '}
-              <GuideLink to="review-guides">How to write a guide</GuideLink>
+              <EducationGuideLink to="review-guides">How to write a guide</EducationGuideLink>
             </p>
           </div>
           <div className={styles['guides-boxes']}>
@@ -100,7 +100,7 @@ export function QuestionEditor({ question, isLocked, errors, onChange, ...others
           </div>
         </div>
       </fieldset>
-      {onSaveToLibrary && isReady(question) && (
+      {onSaveToLibrary && isQuestionReady(question) && (
         <p className={styles['question-library']}>
           {question.libraryId !== undefined && <span>Stands in the question library.</span>}
           <Button look="link" icon={<IconBooks aria-hidden="true" />} onClick={onSaveToLibrary}>

@@ -1,15 +1,15 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Tag } from '../../ui/tag.tsx';
-import type { QuestionValues } from './draft-values.ts';
-import { isReady } from './builder-step-rules.ts';
+import type { JobQuestionValues } from './draft-values.ts';
+import { isQuestionReady } from './builder-step-rules.ts';
 import styles from './questions-step.module.css';
 
-type Props = { question: QuestionValues; number: number; isOpen: boolean; onToggle: () => void };
+type Props = { question: JobQuestionValues; number: number; isOpen: boolean; onToggle: () => void };
 
 const SKILLS_SHOWN = 2;
 
 /** A question in one line; pressed, it opens its editor. */
-export function QuestionRow({ question, number, isOpen, onToggle }: Props) {
+export function JobQuestionRow({ question, number, isOpen, onToggle }: Props) {
   const { text, skills } = question;
   return (
     <h2 className={styles['question-row']}>
@@ -23,8 +23,8 @@ export function QuestionRow({ question, number, isOpen, onToggle }: Props) {
         </span>
         {!isOpen && (
           <span className={styles['question-tags']}>
-            {!isReady(question) && <Tag colour="yellow">Not ready</Tag>}
-            {isReady(question) &&
+            {!isQuestionReady(question) && <Tag colour="yellow">Not ready</Tag>}
+            {isQuestionReady(question) &&
               skills.slice(0, SKILLS_SHOWN).map((skill) => (
                 <Tag key={skill} colour="grey">
                   {skill}

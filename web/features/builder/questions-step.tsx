@@ -1,48 +1,48 @@
 import { JOB_QUESTIONS_MAX, ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder.ts';
 import { IconBooks, IconLock, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { GuideLink } from '../../parts/links/guide-link.tsx';
+import { EducationGuideLink } from '../../parts/links/guide-link.tsx';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useMe } from '../../net/use-me.ts';
-import type { QuestionValues } from './draft-values.ts';
-import { QuestionEditor } from './question-editor.tsx';
-import { QuestionRow } from './question-row.tsx';
-import type { StepProps } from './step-props.ts';
-import { isReady } from './builder-step-rules.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
+import type { JobQuestionValues } from './draft-values.ts';
+import { JobQuestionEditor } from './question-editor.tsx';
+import { JobQuestionRow } from './question-row.tsx';
+import type { JobBuilderStepProps } from './step-props.ts';
+import { isQuestionReady } from './builder-step-rules.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './builder.module.css';
 import styles from './questions-step.module.css';
 
 const LibraryDrawer = lazy(async () => ({
-  default: (await loadChunk(() => import('./library-drawer.tsx'))).LibraryDrawer,
+  default: (await loadChunk(() => import('./library-drawer.tsx'))).QuestionLibraryDrawer,
 }));
 
-export function QuestionsStep({ state, autosave }: StepProps) {
+export function JobQuestionsStep({ state, autosave }: JobBuilderStepProps) {
   const { draft, mine, errors } = state;
   const { questions } = mine;
   const isLocked = draft.phase !== 'DRAFT' || !draft.may.edit;
   const [openKey, setOpenKey] = useState(
     () =>
       (
-        questions.find((question) => !isReady(question)) ??
+        questions.find((question) => !isQuestionReady(question)) ??
         (questions.length === 1 ? questions[0] : undefined)
       )?.key,
   );
 
   /** Reads what stands now: an undo comes later than the list it was drawn with. */
-  const set = (change: (now: readonly QuestionValues[]) => readonly QuestionValues[]) =>
+  const set = (change: (now: readonly JobQuestionValues[]) => readonly JobQuestionValues[]) =>
     autosave.change({ questions: change(autosave.read().mine.questions) });
 
   const list = useRef<HTMLOListElement>(null);
-  const me = useMe();
+  const me = useCurrentUser();
   const hasLibrary = me && (me.role === 'ADMIN' || !me.Org.limitedLibraryEnabled);
   const [isLibraryOpen, setLibraryOpen] = useState(false);
 
-  async function saveToLibrary({ key, ...question }: QuestionValues) {
-    const { keepInLibrary } = await loadChunk(() => import('./keep-in-library.ts'));
-    const libraryId = await keepInLibrary(question, draft);
+  async function saveToLibrary({ key, ...question }: JobQuestionValues) {
+    const { saveQuestionToLibrary } = await loadChunk(() => import('./keep-in-library.ts'));
+    const libraryId = await saveQuestionToLibrary(question, draft);
     // A published role is told by the server; its questions stand.
     if (libraryId !== undefined && !isLocked)
       set((now) => now.map((each) => (each.key === key ? { ...each, libraryId } : each)));
@@ -57,7 +57,7 @@ export function QuestionsStep({ state, autosave }: StepProps) {
         ?.focus(),
     );
 
-  function insert(question: QuestionValues, place: number) {
+  function insert(question: JobQuestionValues, place: number) {
     set((now) => now.toSpliced(place, 0, question));
     setOpenKey(question.key);
     goTo('[data-open] textarea');
@@ -70,7 +70,7 @@ export function QuestionsStep({ state, autosave }: StepProps) {
     goTo(`[data-open] [aria-label="${label}"]:enabled`, '[data-open] [aria-label^="Move"]:enabled');
   }
 
-  function remove(question: QuestionValues, place: number) {
+  function remove(question: JobQuestionValues, place: number) {
     set((now) => now.filter(({ key }) => key !== question.key));
     setOpenKey(undefined);
     goTo(`:scope > :nth-child(${Math.min(place + 1, questions.length - 1)}) button`);
@@ -86,7 +86,7 @@ export function QuestionsStep({ state, autosave }: StepProps) {
         <h1>Questions</h1>
         <p>
           Ask about work they would really do. Three to five questions is right for most roles.{' '}
-          <GuideLink to="writing-questions">How to write a question</GuideLink>
+          <EducationGuideLink to="writing-questions">How to write a question</EducationGuideLink>
         </p>
       </header>
       {draft.phase !== 'DRAFT' && (
@@ -103,14 +103,14 @@ export function QuestionsStep({ state, autosave }: StepProps) {
             className={styles['question']}
             data-open={question.key === openKey || undefined}
           >
-            <QuestionRow
+            <JobQuestionRow
               question={question}
               number={i + 1}
               isOpen={question.key === openKey}
               onToggle={() => setOpenKey(question.key === openKey ? undefined : question.key)}
             />
             {question.key === openKey && (
-              <QuestionEditor
+              <JobQuestionEditor
                 question={question}
                 number={i + 1}
                 isLast={i === questions.length - 1}
@@ -169,13 +169,13 @@ export function QuestionsStep({ state, autosave }: StepProps) {
   );
 }
 
-function emptyQuestion(): QuestionValues {
+function emptyQuestion(): JobQuestionValues {
   const texts = { text: '', guideOne: '', guideThree: '', guideFive: '' };
   return { key: crypto.randomUUID(), ...texts, skills: [], maxWords: ANSWER_WORDS_LIMIT_DEFAULT };
 }
 
 /** The same content as a question of its own. */
-function copyOf(question: QuestionValues): QuestionValues {
+function copyOf(question: JobQuestionValues): JobQuestionValues {
   const { id: _, ...content } = question;
   return { ...content, key: crypto.randomUUID() };
 }

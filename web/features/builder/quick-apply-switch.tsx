@@ -1,7 +1,7 @@
 import { findQuickApply, setQuickApply } from '@evenhand/contract/invites.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { expecting, useCall, useCommand } from '../../net/use-call.ts';
+import { optimisticChange, useCall, useCommand } from '../../net/use-call.ts';
 import styles from './builder.module.css';
 
 /** Whether people may register interest in this role; only where the organisation has quick apply. */
@@ -9,7 +9,7 @@ export function QuickApplySwitch({ jobId }: { jobId: number }) {
   const quick = useCall(findQuickApply, { params: { jobId } });
   const set = useCommand(setQuickApply, {
     refreshes: [findQuickApply],
-    expects: expecting<typeof findQuickApply, typeof setQuickApply>(
+    expects: optimisticChange<typeof findQuickApply, typeof setQuickApply>(
       findQuickApply,
       (answer, { body }) => ({ ...answer, isOn: body.isOn }),
     ),

@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { QuestionValues } from './draft-values.ts';
+import type { JobQuestionValues } from './draft-values.ts';
 import { classes } from '../../ui/classes.ts';
 import builderStyles from './builder.module.css';
 import styles from './consequences-panel.module.css';
 
 /** Which question tests which skill. */
-export function SkillCoverageSection({ questions }: { questions: readonly QuestionValues[] }) {
+export function SkillCoverageSection({ questions }: { questions: readonly JobQuestionValues[] }) {
   const skills = [...new Set(questions.flatMap((question) => question.skills))];
   const untested = questions.flatMap(({ skills: own }, i) =>
     own.length === 0 ? [String(i + 1)] : [],

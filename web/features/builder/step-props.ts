@@ -1,4 +1,4 @@
-import type { DraftAutosave, DraftState } from './draft-autosave.ts';
+import type { JobDraftAutosave, JobDraftState } from './draft-autosave.ts';
 
 /** What each step of the builder shows, and what it can do with it. */
-export type StepProps = { state: DraftState; autosave: DraftAutosave };
+export type JobBuilderStepProps = { state: JobDraftState; autosave: JobDraftAutosave };

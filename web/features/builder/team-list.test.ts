@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundPeople, teamFirst } from './team-list.ts';
+import { searchTeamPeople, orderTeamFirst } from './team-list.ts';
 
 const person = (id: number, name: string, jobTitle: string | null = null) => ({
   id,
@@ -14,7 +14,7 @@ const people = [
 ];
 
 test('whoever is on the team stands first, and stays in place while parts change', () => {
-  const order = teamFirst(people, { 3: 'reviewer' });
+  const order = orderTeamFirst(people, { 3: 'reviewer' });
   expect(order(people).map(({ id }) => id)).toEqual([3, 1, 2]);
   expect(order([...people, person(4, 'New Comer')]).map(({ id }) => id)).toEqual([3, 1, 2, 4]);
 });
@@ -28,5 +28,5 @@ test.each([
   ['obi head', [1]],
   ['nobody', []],
 ])('a search for %j finds %j', (search, ids) => {
-  expect(foundPeople(people, search).map(({ id }) => id)).toEqual(ids);
+  expect(searchTeamPeople(people, search).map(({ id }) => id)).toEqual(ids);
 });

@@ -7,7 +7,7 @@ type Person = JobDraft['members'][number];
  * The order in which people stand: those who were on the team when the page was opened, then the others. Whoever is
  * given a part meanwhile stays in their place, so that no row moves under the pointer.
  */
-export function teamFirst(
+export function orderTeamFirst(
   people: readonly Person[],
   parts: Readonly<Record<number, unknown>>,
 ): (people: readonly Person[]) => Person[] {
@@ -19,7 +19,7 @@ export function teamFirst(
 }
 
 /** Those whose name or job title has every word of the search, whatever its case and accents. */
-export function foundPeople(people: readonly Person[], search: string): Person[] {
+export function searchTeamPeople(people: readonly Person[], search: string): Person[] {
   const words = normaliseForSearch(search).split(/\s+/).filter(Boolean);
   return people.filter(({ name, jobTitle }) => {
     const text = normaliseForSearch(`${name} ${jobTitle ?? ''}`);

@@ -1,9 +1,9 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
-import type { DraftState } from './draft-autosave.ts';
+import type { JobDraftState } from './draft-autosave.ts';
 import type { TeamRole } from './draft-values.ts';
-import { foundPeople, teamFirst } from './team-list.ts';
+import { searchTeamPeople, orderTeamFirst } from './team-list.ts';
 import { classes } from '../../ui/classes.ts';
 import teamStepStyles from './team-step.module.css';
 import styles from './builder.module.css';
@@ -20,14 +20,14 @@ const choices: Readonly<Record<TeamRole | typeof NOBODY, string>> = {
 /** With more people than these, one looks for a name instead of reading the list. */
 const READ_AT_MOST = 12;
 
-type Props = { state: DraftState; onChoose: (id: number, role: string) => void };
+type Props = { state: JobDraftState; onChoose: (id: number, role: string) => void };
 
 /** Everybody who could be on the team, those who are on it first; rows stay where they are while they change. */
-export function TeamPeopleList({ state: { draft, mine }, onChoose }: Props) {
-  const [order] = useState(() => teamFirst(draft.members, mine.parts));
+export function JobTeamPicker({ state: { draft, mine }, onChoose }: Props) {
+  const [order] = useState(() => orderTeamFirst(draft.members, mine.parts));
   const [search, setSearch] = useState('');
   const people = order(draft.members);
-  const found = foundPeople(people, search);
+  const found = searchTeamPeople(people, search);
   const onTeam = people.filter(({ id }) => mine.parts[id] !== undefined).length;
 
   return (

@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import type { TeamRole } from './draft-values.ts';
-import type { StepProps } from './step-props.ts';
-import { TeamPeopleList } from './team-people-list.tsx';
+import type { JobBuilderStepProps } from './step-props.ts';
+import { JobTeamPicker } from './team-people-list.tsx';
 import { classes } from '../../ui/classes.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './builder.module.css';
 import styles from './team-step.module.css';
 
-export function TeamStep({ state, autosave }: StepProps) {
+export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
   const { draft, mine, errors } = state;
 
   function choose(id: number, role: string) {
@@ -36,11 +36,11 @@ export function TeamStep({ state, autosave }: StepProps) {
         <p className={builderStyles['builder-note']}>
           <span>
             Whoever leaves the team keeps the answers that were dealt to them, and can still score
-            them. <Link href={paths.reviewProgress(draft.id)}>See how far everybody is</Link>
+            them. <Link href={pagePaths.reviewProgress(draft.id)}>See how far everybody is</Link>
           </span>
         </p>
       )}
-      <TeamPeopleList state={state} onChoose={choose} />
+      <JobTeamPicker state={state} onChoose={choose} />
       <fieldset
         className={classes(
           builderStyles['builder-card'],

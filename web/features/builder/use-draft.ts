@@ -3,16 +3,16 @@ import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type DraftAutosave, startDraftAutosave } from './draft-autosave.ts';
+import { type JobDraftAutosave, startJobDraftAutosave } from './draft-autosave.ts';
 
 /** Unsaved text outlives its page, and even the session; it belongs to one person and one role. */
-const autosaves = new Map<string, DraftAutosave>();
+const autosaves = new Map<string, JobDraftAutosave>();
 
 /** The state of a role while it is edited, and what can be done with it. */
-export function useDraft(userId: number, loaded: JobDraft) {
+export function useJobDraft(userId: number, loaded: JobDraft) {
   const client = useQueryClient();
   const name = `${userId} ${loaded.id}`;
-  const autosave = autosaves.get(name) ?? startDraftAutosave(loaded);
+  const autosave = autosaves.get(name) ?? startJobDraftAutosave(loaded);
   autosaves.set(name, autosave);
   const state = useSyncExternalStore(autosave.listen, autosave.read);
 

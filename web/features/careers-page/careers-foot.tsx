@@ -2,7 +2,7 @@ import type { CareersPageProps } from '@evenhand/contract/careers-page/careers-p
 import { IconRss } from '@tabler/icons-react';
 import styles from './careers-foot.module.css';
 
-export function CareersFoot({ base }: Pick<CareersPageProps, 'base'>) {
+export function CareersPageFooter({ base }: Pick<CareersPageProps, 'base'>) {
   return (
     <footer className={styles['careers-foot']}>
       <p>Fair hiring with Evenhand: answers are read without names.</p>

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import styles from './careers-head.module.css';
 
 /** Whose page it is, and what they say of themselves in one line. */
-export function CareersHead({
+export function CareersPageHeader({
   organisation,
   logo,
   headline,

@@ -14,7 +14,7 @@ type Props = Pick<
 >;
 
 /** The open roles, by team, with filters that work as a plain form. */
-export function CareersJobs(props: Props) {
+export function CareersJobList(props: Props) {
   const { base, organisation, groups, found, open, filters, zone } = props;
   const isFiltered = filters.some(({ chosen }) => chosen !== '');
   return (

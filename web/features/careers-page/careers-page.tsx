@@ -1,11 +1,11 @@
 import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/careers-pages.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconEyeOff } from '@tabler/icons-react';
-import { CareersFoot } from './careers-foot.tsx';
-import { CareersHead } from './careers-head.tsx';
-import { CareersPerks } from './careers-perks.tsx';
-import { CareersJobs } from './careers-jobs.tsx';
-import { CareersText } from './careers-text.tsx';
+import { CareersPageFooter } from './careers-foot.tsx';
+import { CareersPageHeader } from './careers-head.tsx';
+import { CareersPerkList } from './careers-perks.tsx';
+import { CareersJobList } from './careers-jobs.tsx';
+import { CareersRichText } from './careers-text.tsx';
 import styles from './careers-page.module.css';
 
 /** An employer and its open roles, as anybody may read them. */
@@ -15,15 +15,15 @@ export function CareersPage(page: Page) {
       <a className={styles['careers-skip']} href="#roles">
         Skip to the open roles
       </a>
-      <CareersHead {...page} />
+      <CareersPageHeader {...page} />
       <main className={styles['careers']}>
         <Intro {...page} />
-        <CareersJobs {...page} />
-        {page.perks.length > 0 && <CareersPerks perks={page.perks} />}
+        <CareersJobList {...page} />
+        {page.perks.length > 0 && <CareersPerkList perks={page.perks} />}
         <Pictures pictures={page.pictures} />
         <FairNote organisation={page.organisation} />
       </main>
-      <CareersFoot {...page} />
+      <CareersPageFooter {...page} />
     </>
   );
 }
@@ -42,7 +42,7 @@ function Intro({ text, about, organisation, remote, functions, brands }: Page) {
       <div className={styles['careers-words']}>
         <h2 id="about">About {organisation}</h2>
         {about !== null && about.split(/\n\s*\n/).map((paragraph, i) => <p key={i}>{paragraph}</p>)}
-        {text.length > 0 && <CareersText blocks={text} />}
+        {text.length > 0 && <CareersRichText blocks={text} />}
       </div>
       <dl className={styles['careers-facts']}>
         {facts.map(({ name, words }) => (

@@ -2,7 +2,7 @@ import { type Perk, perks as perkWords } from '@evenhand/contract/perks.ts';
 import { perkIcons } from './perk-icons.ts';
 import styles from './careers-perks.module.css';
 
-export function CareersPerks({ perks }: { perks: readonly Perk[] }) {
+export function CareersPerkList({ perks }: { perks: readonly Perk[] }) {
   return (
     <section className={styles['careers-perks']} aria-labelledby="perks">
       <h2 id="perks">What you get besides pay</h2>

@@ -2,7 +2,7 @@ import type { RichTextInline, RichTextBlock } from '@evenhand/contract/rich-text
 import type { ReactNode } from 'react';
 
 /** What an employer wrote with headings, lists and links, one level below the page's own headings. */
-export function CareersText({ blocks }: { blocks: readonly RichTextBlock[] }) {
+export function CareersRichText({ blocks }: { blocks: readonly RichTextBlock[] }) {
   return blocks.map((block, i) => <Block key={i} block={block} />);
 }
 
@@ -10,7 +10,7 @@ function Block({ block }: { block: RichTextBlock }) {
   if (block.kind === 'list') {
     const items = block.items.map((item, i) => (
       <li key={i}>
-        <CareersText blocks={item} />
+        <CareersRichText blocks={item} />
       </li>
     ));
     return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>;

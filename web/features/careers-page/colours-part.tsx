@@ -2,19 +2,19 @@ import { TEXT_CONTRAST_MIN, type CareersPageColours } from '@evenhand/contract/c
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { contrastOf, readableText } from './contrast.ts';
-import type { PartProps } from './part-props.ts';
+import { colourContrast, readableTextColour } from './contrast.ts';
+import type { CareersEditorSectionProps } from './part-props.ts';
 import { classes } from '../../ui/classes.ts';
 import fieldStyles from '../../ui/field.module.css';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './colours-part.module.css';
 
 /** Two colours, of which one must be readable on the other: what is not is never saved. */
-export function ColoursPart({ values, problems, change }: PartProps) {
+export function CareersColoursSection({ values, problems, change }: CareersEditorSectionProps) {
   const { colours } = values;
   const set = (changed: Partial<CareersPageColours>) =>
     change({ colours: { ...colours, ...changed } });
-  const ratio = contrastOf(colours);
+  const ratio = colourContrast(colours);
   const isReadable = ratio !== undefined && ratio >= TEXT_CONTRAST_MIN;
   const wrong = problems['colours.background'] ?? (ratio === undefined && problems['colours.text']);
   return (
@@ -43,8 +43,8 @@ export function ColoursPart({ values, problems, change }: PartProps) {
         )}
         <p>{wrong || wordsOf(ratio)}</p>
         {ratio !== undefined && !isReadable && (
-          <Button size="small" onClick={() => set({ text: readableText(colours) })}>
-            Use {readableText(colours)}
+          <Button size="small" onClick={() => set({ text: readableTextColour(colours) })}>
+            Use {readableTextColour(colours)}
           </Button>
         )}
       </div>

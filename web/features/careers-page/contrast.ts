@@ -5,13 +5,13 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 const toOklch = converter('oklch');
 
 /** Of text on its background, from 1 to 21; undefined while one of them is half written. */
-export function contrastOf({ background, text }: CareersPageColours): number | undefined {
+export function colourContrast({ background, text }: CareersPageColours): number | undefined {
   if (!COLOUR.test(background) || !COLOUR.test(text)) return undefined;
   return wcagContrast(background, text);
 }
 
 /** The same hue, as much lighter or darker as it takes; the server judges by the same measure. */
-export function readableText({ background, text }: CareersPageColours): string {
+export function readableTextColour({ background, text }: CareersPageColours): string {
   const wanted = toOklch(text);
   const from = wanted?.l ?? 0;
   const steps = Array.from({ length: 51 }, (_, step) => step / 50).sort(

@@ -7,11 +7,11 @@ import {
 } from '@evenhand/contract/job-functions.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { PartProps } from './part-props.ts';
+import type { CareersEditorSectionProps } from './part-props.ts';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './facts-part.module.css';
 
-export function FactsPart({ values, problems, change }: PartProps) {
+export function CareersWorkFactsSection({ values, problems, change }: CareersEditorSectionProps) {
   const { jobFunctions, remotePreference } = values;
   const isFull = jobFunctions.length >= JOB_FUNCTIONS_MAX;
   return (

@@ -1,11 +1,11 @@
 import { type Perk, perkKeys, perks as words } from '@evenhand/contract/perks.ts';
-import type { PartProps } from './part-props.ts';
+import type { CareersEditorSectionProps } from './part-props.ts';
 import { perkIcons } from './perk-icons.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './perks-part.module.css';
 
-export function PerksPart({ values, change }: PartProps) {
+export function CareersPerksSection({ values, change }: CareersEditorSectionProps) {
   const { perks } = values;
   // In the order of the list, whichever was chosen first.
   const set = (perk: Perk, isOn: boolean) =>

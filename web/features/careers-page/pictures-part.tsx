@@ -9,19 +9,19 @@ import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendImage } from '../../net/api.ts';
+import { uploadImage } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import type { PartProps } from './part-props.ts';
+import type { CareersEditorSectionProps } from './part-props.ts';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './pictures-part.module.css';
 
-type Props = PartProps & { org: Organisation };
+type Props = CareersEditorSectionProps & { org: Organisation };
 
 /** One large picture in the head, and a few below the roles. */
-export function PicturesPart({ values, problems, change, org }: Props) {
+export function CareersPicturesSection({ values, problems, change, org }: Props) {
   const { cover, pictures } = values;
   const add = useAdding(org.id);
   return (
@@ -80,7 +80,7 @@ export function PicturesPart({ values, problems, change, org }: Props) {
 function useAdding(orgId: number) {
   const [wrong, setWrong] = useState<string>();
   const sending = useMutation<{ key: string }, Error, File>({
-    mutationFn: (file) => sendImage(addCareersPicture, { params: { orgId } }, file),
+    mutationFn: (file) => uploadImage(addCareersPicture, { params: { orgId } }, file),
   });
 
   function send(file: File, onAdded: (key: string) => void) {

@@ -7,7 +7,7 @@ type Width = 'desktop' | 'phone';
 const widths: Record<Width, string> = { desktop: 'Desktop', phone: 'Phone' };
 
 /** The page itself as it stands here, drawn again after each change; nothing in it runs. */
-export function PreviewFrame({ saved }: { saved: CareersPageDraft }) {
+export function CareersPagePreview({ saved }: { saved: CareersPageDraft }) {
   const [width, setWidth] = useState<Width>('desktop');
   return (
     <section className={styles['careers-preview']} aria-labelledby="careers-preview">

@@ -14,7 +14,7 @@ type Props = Pick<ReturnType<typeof useCareersPageDraft>, 'state' | 'publish'> &
 };
 
 /** What the public sees, whether that is what stands here, and how to change it. */
-export function PublishBar({ state, publish, saved }: Props) {
+export function CareersPublishBar({ state, publish, saved }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isPublished = saved.publishedAt !== null;

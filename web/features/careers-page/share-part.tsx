@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/careers-page.ts';
 import { currentOrg } from '@evenhand/contract/organisation.ts';
 import { currentUser, type Organisation } from '@evenhand/contract/sign-in.ts';
-import { SharedLink } from '../../parts/links/shared-link.tsx';
+import { LinkWithQrCode } from '../../parts/links/shared-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,7 +14,13 @@ import editorStyles from './careers-page-editor.module.css';
 import styles from './share-part.module.css';
 
 /** Where the page is, to copy and to scan, and its feeds. */
-export function SharePart({ saved, org }: { saved: CareersPageDraft; org: Organisation }) {
+export function CareersShareSection({
+  saved,
+  org,
+}: {
+  saved: CareersPageDraft;
+  org: Organisation;
+}) {
   const { url } = saved.link;
   const purge = useCommand(purgeLogoCache, {
     refreshes: [currentOrg, currentUser, findCareersPage],
@@ -23,7 +29,7 @@ export function SharePart({ saved, org }: { saved: CareersPageDraft; org: Organi
   return (
     <section className={editorStyles['careers-part']} aria-labelledby="careers-share">
       <h2 id="careers-share">Share</h2>
-      <SharedLink label="Address of the page" codeOf="address" {...saved.link} />
+      <LinkWithQrCode label="Address of the page" codeOf="address" {...saved.link} />
       <dl className={styles['careers-feeds-list']}>
         {feeds.map(({ name, file }) => (
           <div key={file}>

@@ -7,12 +7,12 @@ import {
 } from '@evenhand/contract/careers-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CallFailed, call } from '../../net/api.ts';
+import { CallFailed, callEndpoint } from '../../net/api.ts';
 import { debounce } from '../../ui/debounce.ts';
 
 const SAVED_AFTER_MS = 600;
 
-export type Changes = Partial<CareersPageContent>;
+export type CareersPageChanges = Partial<CareersPageContent>;
 type Part = keyof CareersPageContent;
 /** Why parts were not saved, by their field. */
 type Problems = Record<string, string>;
@@ -21,12 +21,12 @@ type State = 'saved' | 'changed' | 'saving' | 'refused' | 'failed';
 /** What somebody writes for the careers page; saved by itself a moment after they stop, every part as a whole. */
 export function useCareersPageDraft(saved: CareersPageDraft) {
   const client = useQueryClient();
-  const [mine, setMine] = useState<Changes>({});
+  const [mine, setMine] = useState<CareersPageChanges>({});
   const [problems, setProblems] = useState<Problems>({});
   const [state, setState] = useState<State>('saved');
   const [message, setMessage] = useState<string>();
   // What the next call is made of, which is not drawn.
-  const latest = useRef({ mine, saved, isSaving: false, refused: {} as Changes });
+  const latest = useRef({ mine, saved, isSaving: false, refused: {} as CareersPageChanges });
   const [waiting] = useState(() => debounce(SAVED_AFTER_MS));
 
   useEffect(() => () => waiting.cancel(), [waiting]);
@@ -53,7 +53,7 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
     setState('saving');
     try {
       const { version } = current.saved;
-      take((await call(updateCareersPage, { body: { ...sent, version } })).data);
+      take((await callEndpoint(updateCareersPage, { body: { ...sent, version } })).data);
       const left = without(current.mine, sent);
       current.mine = left;
       setMine(left);
@@ -80,7 +80,7 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
     return Object.keys(current.mine).length === 0;
   }
 
-  function change(changes: Changes) {
+  function change(changes: CareersPageChanges) {
     const next = { ...latest.current.mine, ...changes };
     latest.current.mine = next;
     setMine(next);
@@ -91,7 +91,7 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
   async function publish(isPublished: boolean): Promise<boolean> {
     if (isPublished && !(await save())) return false;
     try {
-      take((await call(publishCareersPage, { body: { isPublished } })).data);
+      take((await callEndpoint(publishCareersPage, { body: { isPublished } })).data);
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -104,18 +104,18 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
 }
 
 /** The changes but those that stand in others with the very same value. */
-function without(changes: Changes, others: Changes): Changes {
+function without(changes: CareersPageChanges, others: CareersPageChanges): CareersPageChanges {
   return Object.fromEntries(
     Object.entries(changes).filter(([part, value]) => others[part as Part] !== value),
   );
 }
 
 /** The changes that stand in others with the very same value. */
-function keptOf(changes: Changes, others: Changes): Changes {
+function keptOf(changes: CareersPageChanges, others: CareersPageChanges): CareersPageChanges {
   return without(changes, without(changes, others));
 }
 
-function keepOf(problems: Problems, left: Changes): Problems {
+function keepOf(problems: Problems, left: CareersPageChanges): Problems {
   return Object.fromEntries(
     Object.entries(problems).filter(([field]) => (field.split('.')[0] ?? '') in left),
   );

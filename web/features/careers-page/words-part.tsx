@@ -1,10 +1,10 @@
 import { CAREERS_HEADLINE_MAX } from '@evenhand/contract/careers-page.ts';
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { PartProps } from './part-props.ts';
+import type { CareersEditorSectionProps } from './part-props.ts';
 import styles from './careers-page-editor.module.css';
 
-export function WordsPart({ values, problems, change }: PartProps) {
+export function CareersTextSection({ values, problems, change }: CareersEditorSectionProps) {
   return (
     <section className={styles['careers-part']} aria-labelledby="careers-words">
       <h2 id="careers-words">Words</h2>

@@ -8,7 +8,7 @@ const ANCHORS: Record<number, string> = {
 };
 
 /** A scale of five of which three points are fixed by words. */
-export function AnchorsFigure() {
+export function RatingAnchorsFigure() {
   return (
     <figure className={styles['anchors']}>
       <ol>

@@ -2,13 +2,13 @@ import type {
   EducationGuideSummary,
   EducationGuideListPageProps as Page,
 } from '@evenhand/contract/education.ts';
-import { paths } from '../../net/paths.ts';
-import { LevelLine } from './level-line.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { GuideProgressLine } from './level-line.tsx';
 import openPageStyles from '../../parts/layout/open-page.module.css';
 import styles from './guide-list.module.css';
 
 /** The guides in the order in which they are best read. */
-export function GuideListPage({ guides, isMissing }: Page) {
+export function EducationGuideListPage({ guides, isMissing }: Page) {
   return (
     <main className={openPageStyles['open-main']}>
       {isMissing && (
@@ -37,9 +37,9 @@ function Guide({ guide, count }: { guide: EducationGuideSummary; count: number }
   const { slug, number, title, lead, minutes } = guide;
   return (
     <li className={styles['guide-card']}>
-      <LevelLine current={number} count={count} />
+      <GuideProgressLine current={number} count={count} />
       <h2>
-        <a href={paths.education(slug)}>{title}</a>
+        <a href={pagePaths.education(slug)}>{title}</a>
       </h2>
       <p>{lead}</p>
       <p className={styles['guide-minutes']}>

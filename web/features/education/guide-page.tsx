@@ -4,19 +4,19 @@ import type {
   EducationGuideSection,
 } from '@evenhand/contract/education.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { paths } from '../../net/paths.ts';
-import { GuidePart } from './guide-part.tsx';
-import { LevelLine } from './level-line.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { EducationGuideBlock } from './guide-part.tsx';
+import { GuideProgressLine } from './level-line.tsx';
 import { classes } from '../../ui/classes.ts';
 import openPageStyles from '../../parts/layout/open-page.module.css';
 import styles from './guide.module.css';
 
 /** One guide: what is in it, its text, and the guides before and after. */
-export function GuidePage({ guide, count, sections, previous, next }: Page) {
+export function EducationGuidePage({ guide, count, sections, previous, next }: Page) {
   return (
     <main className={classes(openPageStyles['open-main'], styles['guide'])}>
       <header className={classes(openPageStyles['open-head'], styles['guide-head'])}>
-        <LevelLine current={guide.number} count={count} />
+        <GuideProgressLine current={guide.number} count={count} />
         <p className={styles['guide-place']}>
           Guide {guide.number} of {count} · {guide.minutes} minutes
         </p>
@@ -56,7 +56,7 @@ function Contents({ sections }: Pick<Page, 'sections'>) {
 }
 
 function Section({ id, title, isExample, parts }: EducationGuideSection) {
-  const body = parts.map((part, i) => <GuidePart key={i} part={part} />);
+  const body = parts.map((part, i) => <EducationGuideBlock key={i} part={part} />);
   if (id === null || title === null)
     return <section className={styles['guide-section']}>{body}</section>;
   return (
@@ -78,7 +78,7 @@ function Turn({ guide, way }: { guide: EducationGuideSummary; way: 'previous' | 
   return (
     <a
       className={styles[`guide-${way}`]}
-      href={paths.education(guide.slug)}
+      href={pagePaths.education(guide.slug)}
       rel={way === 'next' ? 'next' : 'prev'}
     >
       <span>

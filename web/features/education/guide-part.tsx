@@ -6,19 +6,19 @@ import type {
   StyledText,
 } from '@evenhand/contract/education.ts';
 import type { ReactNode } from 'react';
-import { AnchorsFigure } from './anchors-figure.tsx';
-import { SameQuestionsFigure } from './same-questions-figure.tsx';
-import { Spans } from './spans.tsx';
+import { RatingAnchorsFigure } from './anchors-figure.tsx';
+import { StructuredInterviewFigure } from './same-questions-figure.tsx';
+import { InlineGuideText } from './spans.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './guide-part.module.css';
 
 /** A block of text, or something drawn in between. */
-export function GuidePart({ part }: { part: Part }) {
+export function EducationGuideBlock({ part }: { part: Part }) {
   switch (part.kind) {
     case 'paragraph':
       return (
         <p>
-          <Spans words={part.words} />
+          <InlineGuideText words={part.words} />
         </p>
       );
     case 'list':
@@ -28,7 +28,7 @@ export function GuidePart({ part }: { part: Part }) {
         <blockquote>
           {part.paragraphs.map((words, i) => (
             <p key={i}>
-              <Spans words={words} />
+              <InlineGuideText words={words} />
             </p>
           ))}
         </blockquote>
@@ -45,14 +45,14 @@ export function GuidePart({ part }: { part: Part }) {
 }
 
 const figures: Record<EducationGuideFigureName, ReactNode> = {
-  anchors: <AnchorsFigure />,
-  'same-questions': <SameQuestionsFigure />,
+  anchors: <RatingAnchorsFigure />,
+  'same-questions': <StructuredInterviewFigure />,
 };
 
 function List({ isOrdered, items }: { isOrdered: boolean; items: StyledText[] }) {
   const lines = items.map((words, i) => (
     <li key={i}>
-      <Spans words={words} />
+      <InlineGuideText words={words} />
     </li>
   ));
   return isOrdered ? <ol>{lines}</ol> : <ul>{lines}</ul>;
@@ -65,7 +65,7 @@ function Table({ head, rows }: { head: StyledText[]; rows: StyledText[][] }) {
         <tr>
           {head.map((words, i) => (
             <th key={i} scope="col">
-              <Spans words={words} />
+              <InlineGuideText words={words} />
             </th>
           ))}
         </tr>
@@ -74,11 +74,11 @@ function Table({ head, rows }: { head: StyledText[]; rows: StyledText[][] }) {
         {rows.map(([first = [], ...others], i) => (
           <tr key={i}>
             <th scope="row">
-              <Spans words={first} />
+              <InlineGuideText words={first} />
             </th>
             {others.map((words, j) => (
               <td key={j}>
-                <Spans words={words} />
+                <InlineGuideText words={words} />
               </td>
             ))}
           </tr>

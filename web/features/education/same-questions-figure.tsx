@@ -28,7 +28,7 @@ const GAP = 4;
 const HEIGHT = 14;
 
 /** Who was asked what: rows are candidates, columns are questions. */
-export function SameQuestionsFigure() {
+export function StructuredInterviewFigure() {
   return (
     <div className={styles['asked']}>
       {sides.map(({ title, says, asked: query }) => (

@@ -1,13 +1,13 @@
 import type { StyledTextSpan, StyledText } from '@evenhand/contract/education.ts';
 
 /** Words with what is emphasised and linked in them. */
-export function Spans({ words }: { words: StyledText }) {
+export function InlineGuideText({ words }: { words: StyledText }) {
   return words.map((span, i) => <OneSpan key={i} {...span} />);
 }
 
 function OneSpan(span: StyledTextSpan) {
   if (span.kind === 'plain') return span.text;
-  const inner = <Spans words={span.words} />;
+  const inner = <InlineGuideText words={span.words} />;
   if (span.kind === 'strong') return <strong>{inner}</strong>;
   if (span.kind === 'em') return <em>{inner}</em>;
   return <a href={span.to}>{inner}</a>;

@@ -17,7 +17,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-export function DeleteDialog({ type, template, onClose, onDeleted }: Props) {
+export function DeleteEmailTemplateDialog({ type, template, onClose, onDeleted }: Props) {
   const { id, orgId, name, isDefault } = template;
   const away = useCommand(deleteEmailTemplate, { refreshes: [allEmailTemplates] });
   return (

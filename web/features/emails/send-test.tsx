@@ -11,7 +11,7 @@ import { useCommand } from '../../net/use-call.ts';
 type Props = { type: EmailTemplateTypeName; emailText: EmailText; jobId: number | null };
 
 /** To oneself, saved or not. */
-export function SendTest({ type, emailText: { subject, body }, jobId }: Props) {
+export function SendTestEmailButton({ type, emailText: { subject, body }, jobId }: Props) {
   const send = useCommand(testEmailTemplate, { refreshes: [] });
   return (
     <Button

@@ -8,7 +8,10 @@ import styles from './template-editor.module.css';
 type Props = { type: EmailTemplateTypeWithTemplates; look?: 'link' | 'secondary' };
 
 /** The text that comes with Evenhand, to read whatever the organisation has written itself; nothing where none comes. */
-export function StandardText({ type: { title, subject, body }, look = 'secondary' }: Props) {
+export function StandardEmailTextButton({
+  type: { title, subject, body },
+  look = 'secondary',
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   if (subject === null || body === null) return null;
   return (

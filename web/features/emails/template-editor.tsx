@@ -12,8 +12,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
 import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
-import { NotSentYet } from '../../parts/email-preview/not-sent-yet.tsx';
-import { paths } from '../../net/paths.ts';
+import { EmailTypeUnusedTag } from '../../parts/email-preview/not-sent-yet.tsx';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,16 +21,16 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { useMe } from '../../net/use-me.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { StandardText } from './standard-text.tsx';
-import { SendTest } from './send-test.tsx';
-import { VersionsSheet } from './versions-sheet.tsx';
+import { useCurrentUser } from '../../net/use-me.ts';
+import { DeleteEmailTemplateDialog } from './delete-dialog.tsx';
+import { StandardEmailTextButton } from './standard-text.tsx';
+import { SendTestEmailButton } from './send-test.tsx';
+import { EmailTemplateVersionsSheet } from './versions-sheet.tsx';
 import {
-  isSameText,
-  storeUnsaved,
-  readUnsaved,
-  type UnsavedTemplate,
+  isSameEmailTemplate,
+  storeUnsavedEmailTemplate,
+  findUnsavedEmailTemplate,
+  type UnsavedEmailTemplate,
 } from './unsaved-templates.ts';
 import styles from './template-editor.module.css';
 
@@ -44,19 +44,21 @@ type Props = {
 const REFRESHES = [allEmailTemplates, listTemplateVersions];
 
 /** Writes one template: the words on one side, what a candidate would get on the other. */
-export function TemplateEditor({ type, template, roles: jobs }: Props) {
-  const me = useMe();
+export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
+  const me = useCurrentUser();
   const [, navigate] = useLocation();
-  const place = paths.emailTemplate(type.type, template?.id ?? 'new');
+  const place = pagePaths.emailTemplate(type.type, template?.id ?? 'new');
   const base = template ? wordsOf(template) : startOf(type);
-  const [written, setWritten] = useState<UnsavedTemplate>(() => readUnsaved(place) ?? base);
+  const [written, setWritten] = useState<UnsavedEmailTemplate>(
+    () => findUnsavedEmailTemplate(place) ?? base,
+  );
   const [textKey, setTextKey] = useState(0);
   const [jobId, setJobId] = useState<number | null>(jobs[0]?.id ?? null);
   const [open, setOpen] = useState<'delete' | 'versions'>();
   const create = useCommand(createEmailTemplate, { refreshes: REFRESHES });
   const update = useCommand(updateEmailTemplate, { refreshes: REFRESHES });
   const save = template ? update : create;
-  const isChanged = !isSameText(written, base);
+  const isChanged = !isSameEmailTemplate(written, base);
   const fields = save.error?.problem.fields ?? {};
 
   useEffect(() => {
@@ -66,16 +68,16 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
     return () => removeEventListener('beforeunload', warn);
   }, [isChanged]);
 
-  function change(part: Partial<UnsavedTemplate>) {
+  function change(part: Partial<UnsavedEmailTemplate>) {
     const next = { ...written, ...part };
     setWritten(next);
-    storeUnsaved(place, isSameText(next, base) ? undefined : next);
+    storeUnsavedEmailTemplate(place, isSameEmailTemplate(next, base) ? undefined : next);
     save.reset();
   }
 
   /** Other words than were typed: the field is drawn anew. */
-  function replace(next: UnsavedTemplate) {
-    storeUnsaved(place, undefined);
+  function replace(next: UnsavedEmailTemplate) {
+    storeUnsavedEmailTemplate(place, undefined);
     setWritten(next);
     setTextKey(textKey + 1);
     save.reset();
@@ -84,7 +86,7 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
   function saved(now: EmailTemplate) {
     replace(wordsOf(now));
     showToast({ text: `Saved “${now.name}”.` });
-    if (!template) navigate(paths.emailTemplate(type.type, now.id), { replace: true });
+    if (!template) navigate(pagePaths.emailTemplate(type.type, now.id), { replace: true });
   }
 
   function submit(event: FormEvent) {
@@ -100,12 +102,12 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
     <div className={styles['template-editor']}>
       <title>{`${written.name || type.title} – Email templates – Evenhand`}</title>
       <header>
-        <Link href={paths.emailTemplates()} className={styles['template-editor-back']}>
+        <Link href={pagePaths.emailTemplates()} className={styles['template-editor-back']}>
           <IconArrowLeft size={16} aria-hidden="true" />
           Email templates
         </Link>
         <h1>{type.title}</h1>
-        {!type.isSent && <NotSentYet />}
+        {!type.isSent && <EmailTypeUnusedTag />}
         <p>{type.description}</p>
       </header>
       <form className={styles['template-editor-form']} onSubmit={submit} noValidate>
@@ -157,9 +159,9 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
               Undo changes
             </Button>
           )}
-          <SendTest type={type.type} emailText={written} jobId={jobId} />
+          <SendTestEmailButton type={type.type} emailText={written} jobId={jobId} />
           {template && <Button onClick={() => setOpen('versions')}>Versions</Button>}
-          <StandardText type={type} />
+          <StandardEmailTextButton type={type} />
           {template && (
             <Button look="ghost" onClick={() => setOpen('delete')}>
               Delete
@@ -188,19 +190,19 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
         <EmailTemplatePreview type={type.type} emailText={written} jobId={jobId} />
       </div>
       {open === 'delete' && template && (
-        <DeleteDialog
+        <DeleteEmailTemplateDialog
           type={type}
           template={template}
           onClose={() => setOpen(undefined)}
           onDeleted={() => {
-            storeUnsaved(place, undefined);
+            storeUnsavedEmailTemplate(place, undefined);
             showToast({ text: `Deleted “${template.name}”.` });
-            navigate(paths.emailTemplates());
+            navigate(pagePaths.emailTemplates());
           }}
         />
       )}
       {open === 'versions' && template && (
-        <VersionsSheet
+        <EmailTemplateVersionsSheet
           template={template}
           onClose={() => setOpen(undefined)}
           onRestored={(now) => {
@@ -213,7 +215,7 @@ export function TemplateEditor({ type, template, roles: jobs }: Props) {
   );
 }
 
-function wordsOf({ name, subject, body, isDefault }: EmailTemplate): UnsavedTemplate {
+function wordsOf({ name, subject, body, isDefault }: EmailTemplate): UnsavedEmailTemplate {
   return { name, subject, body, isDefault };
 }
 
@@ -223,7 +225,7 @@ function startOf({
   subject,
   body,
   templates,
-}: EmailTemplateTypeWithTemplates): UnsavedTemplate {
+}: EmailTemplateTypeWithTemplates): UnsavedEmailTemplate {
   return {
     name: templates.length === 0 ? title : '',
     subject: subject ?? '',

@@ -1,20 +1,26 @@
 import type { EmailText } from '../../parts/email-preview/email-text-fields.tsx';
 
-export type UnsavedTemplate = EmailText & { name: string; isDefault: boolean };
+export type UnsavedEmailTemplate = EmailText & { name: string; isDefault: boolean };
 
 /** What was written and not saved outlives its page, as in the builder; by the address of the page. */
-const unsaved = new Map<string, UnsavedTemplate>();
+const unsaved = new Map<string, UnsavedEmailTemplate>();
 
-export function readUnsaved(place: string): UnsavedTemplate | undefined {
+export function findUnsavedEmailTemplate(place: string): UnsavedEmailTemplate | undefined {
   return unsaved.get(place);
 }
 
-export function storeUnsaved(place: string, written: UnsavedTemplate | undefined): void {
+export function storeUnsavedEmailTemplate(
+  place: string,
+  written: UnsavedEmailTemplate | undefined,
+): void {
   if (written) unsaved.set(place, written);
   else unsaved.delete(place);
 }
 
-export function isSameText(one: UnsavedTemplate, other: UnsavedTemplate): boolean {
+export function isSameEmailTemplate(
+  one: UnsavedEmailTemplate,
+  other: UnsavedEmailTemplate,
+): boolean {
   return (
     one.name === other.name &&
     one.subject === other.subject &&

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What a template has said so far, newest first. */
-export function VersionsSheet({ template, onClose, onRestored }: Props) {
+export function EmailTemplateVersionsSheet({ template, onClose, onRestored }: Props) {
   const params = { templateId: template.id };
   const versions = useCall(listTemplateVersions, { params });
   const restore = useCommand(restoreTemplateVersion, {

@@ -8,15 +8,18 @@ import {
 } from '@evenhand/contract/equal-opportunities.ts';
 
 /** What an organisation decides within a set. */
-export type Choices = { extraFields: readonly EoField[]; ethnicityList: EthnicityListKind };
+export type EqualOpportunitiesChoices = {
+  extraFields: readonly EoField[];
+  ethnicityList: EthnicityListKind;
+};
 
 type Settings = Pick<EqualOpportunitiesSetup, 'notice' | 'otherEthnicityList' | 'questions'>;
 
 /** What the address chooses, or else what was confirmed. */
-export function choicesOf(
+export function parseEqualOpportunitiesChoices(
   search: URLSearchParams,
   { notice, otherEthnicityList }: Settings,
-): Choices {
+): EqualOpportunitiesChoices {
   const extra = search.get('extra')?.split(' ');
   const list = ethnicityListKinds.find((each) => each === search.get('list'));
   const isOffered = list === 'usual' || list === otherEthnicityList?.list;
@@ -29,12 +32,18 @@ export function choicesOf(
 }
 
 /** For the address: the page and the preview show the same choices. */
-export function searchOf(eoSet: EoSet, { extraFields, ethnicityList }: Choices) {
+export function equalOpportunitiesSearchParams(
+  eoSet: EoSet,
+  { extraFields, ethnicityList }: EqualOpportunitiesChoices,
+) {
   return { set: eoSet, extra: extraFields.join(' '), list: ethnicityList };
 }
 
 /** Whether they differ from what was confirmed. */
-export function areNew({ extraFields, ethnicityList }: Choices, { notice }: Settings): boolean {
+export function areEqualOpportunitiesChoicesUnconfirmed(
+  { extraFields, ethnicityList }: EqualOpportunitiesChoices,
+  { notice }: Settings,
+): boolean {
   const before = notice ?? { extraFields: [], ethnicityList: 'usual' };
   const inOrder = (fields: readonly EoField[]) => [...fields].sort().join(' ');
   return (
@@ -43,9 +52,9 @@ export function areNew({ extraFields, ethnicityList }: Choices, { notice }: Sett
 }
 
 /** The questions of the set, with the list of ethnic groups that is chosen. */
-export function questionsOf(
+export function chosenEqualOpportunitiesQuestions(
   { questions, otherEthnicityList }: Settings,
-  { ethnicityList }: Choices,
+  { ethnicityList }: EqualOpportunitiesChoices,
 ): EqualOpportunitiesSetup['questions'] {
   if (ethnicityList === 'usual' || otherEthnicityList === null) return questions;
   const place = questions.findIndex(({ field }) => field === 'ethnicity');

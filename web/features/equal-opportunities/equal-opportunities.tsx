@@ -5,27 +5,27 @@ import {
   findEqualOpportunities,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { useSearchParams } from 'wouter';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { choicesOf, searchOf } from './choices.ts';
-import { NoticePart } from './notice-part.tsx';
-import { QuestionsPart } from './questions-part.tsx';
-import { SetPart } from './set-part.tsx';
+import { parseEqualOpportunitiesChoices, equalOpportunitiesSearchParams } from './choices.ts';
+import { EqualOpportunitiesNoticeSection } from './notice-part.tsx';
+import { EqualOpportunitiesQuestionsSection } from './questions-part.tsx';
+import { EqualOpportunitiesSetSection } from './set-part.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 
 /** Which equal-opportunities questions are asked, and what candidates are told about them; the address says which set is looked at. */
-export function EqualOpportunities() {
+export function EqualOpportunitiesSettings() {
   const [search, setSearch] = useSearchParams();
   const looked = eoSets.find((eoSet) => eoSet === search.get('set'));
   const settings = useCall(findEqualOpportunities, {
     query: looked === undefined ? {} : { eoSet: looked },
   });
   return (
-    <Loaded
+    <LoadedContent
       call={settings}
       what="the questions"
       skeleton={
@@ -39,10 +39,13 @@ export function EqualOpportunities() {
     >
       {(data) => {
         const look = (eoSet: EoSet) => setSearch({ set: eoSet }, { replace: true });
-        const choices = choicesOf(looked === data.eoSet ? search : new URLSearchParams(), data);
+        const choices = parseEqualOpportunitiesChoices(
+          looked === data.eoSet ? search : new URLSearchParams(),
+          data,
+        );
         return (
           <div className={settingsPartStyles['settings-parts']}>
-            <SetPart settings={data} choices={choices}>
+            <EqualOpportunitiesSetSection settings={data} choices={choices}>
               <SelectField
                 label="Set of questions"
                 hint="What may be asked differs from country to country. Somebody who knows the law where you hire should look at it."
@@ -58,13 +61,15 @@ export function EqualOpportunities() {
                   </option>
                 ))}
               </SelectField>
-            </SetPart>
-            <QuestionsPart
+            </EqualOpportunitiesSetSection>
+            <EqualOpportunitiesQuestionsSection
               settings={data}
               choices={choices}
-              onChoose={(chosen) => setSearch(searchOf(data.eoSet, chosen), { replace: true })}
+              onChoose={(chosen) =>
+                setSearch(equalOpportunitiesSearchParams(data.eoSet, chosen), { replace: true })
+              }
             />
-            <NoticePart
+            <EqualOpportunitiesNoticeSection
               key={`${data.eoSet} ${data.notice?.confirmedAt.getTime() ?? 'none'}`}
               settings={data}
               choices={choices}
@@ -72,6 +77,6 @@ export function EqualOpportunities() {
           </div>
         );
       }}
-    </Loaded>
+    </LoadedContent>
   );
 }

@@ -15,14 +15,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import type { Choices } from './choices.ts';
+import type { EqualOpportunitiesChoices } from './choices.ts';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './equal-opportunities.module.css';
 
-type Props = { settings: EqualOpportunitiesSetup; choices: Choices };
+type Props = { settings: EqualOpportunitiesSetup; choices: EqualOpportunitiesChoices };
 
 /** What candidates are told and on what ground; without somebody who confirms it nothing is asked. */
-export function NoticePart({ settings, choices }: Props) {
+export function EqualOpportunitiesNoticeSection({ settings, choices }: Props) {
   const { eoSet, notice, suggested, bases } = settings;
   const [text, setText] = useState(notice?.text ?? suggested.text);
   const [basis, setBasis] = useState(notice?.basis ?? suggested.basis);

@@ -8,20 +8,24 @@ import {
 } from '@evenhand/contract/equal-opportunities.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { areNew, type Choices, questionsOf } from './choices.ts';
+import {
+  areEqualOpportunitiesChoicesUnconfirmed,
+  type EqualOpportunitiesChoices,
+  chosenEqualOpportunitiesQuestions,
+} from './choices.ts';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './equal-opportunities.module.css';
 
 type Props = {
   settings: EqualOpportunitiesSetup;
-  choices: Choices;
-  onChoose: (choices: Choices) => void;
+  choices: EqualOpportunitiesChoices;
+  onChoose: (choices: EqualOpportunitiesChoices) => void;
 };
 
 /** Every question of the set that is looked at, with its options, and what the organisation may decide about them. */
-export function QuestionsPart({ settings, choices, onChoose }: Props) {
+export function EqualOpportunitiesQuestionsSection({ settings, choices, onChoose }: Props) {
   const { eoSet, otherEthnicityList: other } = settings;
-  const questions = questionsOf(settings, choices);
+  const questions = chosenEqualOpportunitiesQuestions(settings, choices);
   const first = questions.find(({ field }) => field === 'ethnicity');
   const set = (field: EoField, isAsked: boolean) => {
     const others = choices.extraFields.filter((each) => each !== field);
@@ -69,7 +73,7 @@ export function QuestionsPart({ settings, choices, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {areNew(choices, settings) && (
+      {areEqualOpportunitiesChoicesUnconfirmed(choices, settings) && (
         <p className={styles['eo-new']} role="status">
           {settings.notice
             ? 'You have changed what is asked. It counts once you confirm below what candidates are told.'

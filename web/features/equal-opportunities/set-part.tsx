@@ -11,16 +11,20 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { type Choices, searchOf } from './choices.ts';
+import { type EqualOpportunitiesChoices, equalOpportunitiesSearchParams } from './choices.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './equal-opportunities.module.css';
 
-type Props = { settings: EqualOpportunitiesSetup; choices: Choices; children: ReactNode };
+type Props = {
+  settings: EqualOpportunitiesSetup;
+  choices: EqualOpportunitiesChoices;
+  children: ReactNode;
+};
 
 /** Which set is in use and whether it is asked; another one can be looked at before it is used. */
-export function SetPart({ settings, choices, children }: Props) {
+export function EqualOpportunitiesSetSection({ settings, choices, children }: Props) {
   const { eoSet, chosen, setOfPlace, isAsked } = settings;
   const inUse = chosen ?? setOfPlace;
   const choose = useCommand(chooseEoSet, {
@@ -70,7 +74,7 @@ export function SetPart({ settings, choices, children }: Props) {
         )}
         <a
           className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
-          href={`/settings/equal-opportunities/preview/${eoSet}?${new URLSearchParams(searchOf(eoSet, choices))}`}
+          href={`/settings/equal-opportunities/preview/${eoSet}?${new URLSearchParams(equalOpportunitiesSearchParams(eoSet, choices))}`}
         >
           Preview as candidate
         </a>

@@ -6,7 +6,7 @@ import {
   RATING_MAX,
 } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { lazy, Suspense, useId } from 'react';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingOutOfTen } from '../../parts/ratings/rating-out-of-ten.tsx';
 import { useCall } from '../../net/use-call.ts';
@@ -18,11 +18,11 @@ import styles from './candidate-rating.module.css';
 
 /** Only once somebody has said something. */
 const CommentStepper = lazy(async () => ({
-  default: (await loadChunk(() => import('./comment-stepper.tsx'))).CommentStepper,
+  default: (await loadChunk(() => import('./comment-stepper.tsx'))).FeedbackCommentStepper,
 }));
 
 /** How candidates found applying, and what they said; `zone` is the organisation's own. */
-export function CandidateRating({ zone }: { zone: string }) {
+export function CandidateFeedbackCard({ zone }: { zone: string }) {
   const feedback = useCall(findExperienceFeedback, { query: { type: 'post-apply' } });
   const id = useId();
   return (
@@ -30,21 +30,21 @@ export function CandidateRating({ zone }: { zone: string }) {
       <header>
         <h2 id={id}>What candidates say</h2>
       </header>
-      <Loaded call={feedback} what="the ratings" skeleton={<Loading />}>
+      <LoadedContent call={feedback} what="the ratings" skeleton={<Loading />}>
         {(data) => <Figures told={data} zone={zone} />}
-      </Loaded>
+      </LoadedContent>
     </section>
   );
 }
 
 function Figures({
-  told,
+  told: summary,
   zone,
 }: {
   told: EndpointResponse<typeof findExperienceFeedback>;
   zone: string;
 }) {
-  const { averageRating, allFeedbackCount, feedback } = told;
+  const { averageRating, allFeedbackCount, feedback } = summary;
   if (allFeedbackCount === 0)
     return (
       <p className={styles['rating-none']}>

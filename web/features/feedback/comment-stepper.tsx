@@ -3,11 +3,11 @@ import type { ExperienceComment } from '@evenhand/contract/feedback/recent-feedb
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { dateFormat } from '../../parts/time/date-format.ts';
+import { cachedDateFormat } from '../../parts/time/date-format.ts';
 import styles from './candidate-rating.module.css';
 
 /** One comment at a time, the newest day first; the last is followed by the first. */
-export function CommentStepper({
+export function FeedbackCommentStepper({
   comments,
   zone,
 }: {
@@ -25,7 +25,7 @@ export function CommentStepper({
   const goTo = (step: 1 | -1) =>
     setChosen(comments[(at + step + comments.length) % comments.length]?.id);
   const about = [
-    dateFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' }).format(
+    cachedDateFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' }).format(
       comment.createdAt,
     ),
     comment.Application.Job.title,

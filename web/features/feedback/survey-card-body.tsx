@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { readStoredPace } from './survey-cookie.ts';
-import { mayShowSurvey } from './survey-pacing.ts';
+import { readSurveyPaceCookie } from './survey-cookie.ts';
+import { mayShowProductSurvey } from './survey-pacing.ts';
 
 /** Nobody is asked on arrival: they came to do something. */
 const QUIET_MS = 30_000;
@@ -9,13 +9,13 @@ const QUIET_MS = 30_000;
 /** A chunk of its own: most days nobody is asked. Where it does not arrive, nobody misses it. */
 const SurveyCard = lazy(async () => ({
   default: await import('./survey-card.tsx').then(
-    (file) => file.SurveyCard,
+    (file) => file.ProductSurveyCard,
     () => () => null,
   ),
 }));
 
 /** Asks a member now and then what they think of the product; support is not asked in their place. */
-export function SurveyCardBody({ me }: { me: CurrentUser }) {
+export function ProductSurveyPrompt({ me }: { me: CurrentUser }) {
   const [isAsked, setAsked] = useState(false);
   const { inImpersonatedAccount } = me;
   const since = me.createdAt.getTime();
@@ -25,7 +25,7 @@ export function SurveyCardBody({ me }: { me: CurrentUser }) {
     const timer = setInterval(() => {
       const isBusy = document.querySelector('dialog[open]') !== null;
       const facts = { now: new Date(), memberSince: new Date(since) };
-      if (!isBusy && mayShowSurvey(readStoredPace(), facts)) setAsked(true);
+      if (!isBusy && mayShowProductSurvey(readSurveyPaceCookie(), facts)) setAsked(true);
     }, QUIET_MS);
     return () => clearInterval(timer);
   }, [isAsked, inImpersonatedAccount, since]);

@@ -6,24 +6,24 @@ import {
 import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '../../net/api.ts';
+import { callEndpoint } from '../../net/api.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { storePace, readStoredPace } from './survey-cookie.ts';
-import { paceOnceOver, paceOnceShown } from './survey-pacing.ts';
-import { startSurvey } from './survey-state.ts';
+import { writeSurveyPaceCookie, readSurveyPaceCookie } from './survey-cookie.ts';
+import { surveyPaceAfterClosed, surveyPaceAfterShown } from './survey-pacing.ts';
+import { startProductSurvey } from './survey-state.ts';
 import styles from './survey-card-body.module.css';
 
 const ratings = Array.from({ length: RATING_MAX }, (_, i) => i + 1);
 
 /** Counts itself as shown. */
-export function SurveyCard() {
-  const [survey] = useState(() => startSurvey({ save, onOver: rest }));
+export function ProductSurveyCard() {
+  const [survey] = useState(() => startProductSurvey({ save, onOver: rest }));
   const { step, isSending, problem } = useSyncExternalStore(survey.listen, survey.read);
   const box = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
 
-  useEffect(() => storePace(paceOnceShown(readStoredPace())), []);
+  useEffect(() => writeSurveyPaceCookie(surveyPaceAfterShown(readSurveyPaceCookie())), []);
 
   if (step === 'closed') return null;
 
@@ -95,10 +95,10 @@ export function SurveyCard() {
 function save({ id, rating, text }: { id: number | null; rating: number; text: string }) {
   const body = { type: 'admin-regular' as const, rating, text };
   return id === null
-    ? call(sendProductFeedback, { body })
-    : call(changeProductFeedback, { params: { feedbackId: id }, body });
+    ? callEndpoint(sendProductFeedback, { body })
+    : callEndpoint(changeProductFeedback, { params: { feedbackId: id }, body });
 }
 
 function rest() {
-  storePace(paceOnceOver(new Date()));
+  writeSurveyPaceCookie(surveyPaceAfterClosed(new Date()));
 }

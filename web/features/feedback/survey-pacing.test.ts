@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import {
-  mayShowSurvey,
-  type Pace,
-  paceOnceOver,
-  paceOnceShown,
-  readPace,
-  SHOWN_AT_MOST,
-  writePace,
+  mayShowProductSurvey,
+  type SurveyPace,
+  surveyPaceAfterClosed,
+  surveyPaceAfterShown,
+  parseSurveyPace,
+  SURVEY_SHOWN_MAX,
+  formatSurveyPace,
 } from './survey-pacing.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const memberSince = new Date('2025-01-01T00:00:00Z');
-const never: Pace = { shown: 0, restsUntil: null };
+const never: SurveyPace = { shown: 0, restsUntil: null };
 
 /** As the browser keeps it from one page to the next. */
-const kept = (pace: Pace) => readPace(writePace(pace));
+const kept = (pace: SurveyPace) => parseSurveyPace(formatSurveyPace(pace));
 
 test.each([
   ['a day under three months', '2026-08-22T12:00:00Z', false],
@@ -22,12 +22,13 @@ test.each([
   ['over three months', '2026-08-21T11:59:59Z', true],
   ['years', '2020-01-01T00:00:00Z', true],
 ])('somebody who has been here for %s', (_, since, isShown) => {
-  expect(mayShowSurvey(never, { now, memberSince: new Date(since) })).toBe(isShown);
+  expect(mayShowProductSurvey(never, { now, memberSince: new Date(since) })).toBe(isShown);
 });
 
 test('the end of a month that has no such day is the last that it has', () => {
   const since = new Date('2025-11-30T00:00:00Z');
-  const query = (day: string) => mayShowSurvey(never, { now: new Date(day), memberSince: since });
+  const query = (day: string) =>
+    mayShowProductSurvey(never, { now: new Date(day), memberSince: since });
   expect([query('2026-02-27T00:00:00Z'), query('2026-02-28T00:00:01Z')]).toEqual([false, true]);
 });
 
@@ -35,25 +36,25 @@ test('it is shown five times and not a sixth', () => {
   let pace = never;
   let times = 0;
   for (let visit = 0; visit < 20; visit += 1) {
-    if (!mayShowSurvey(pace, { now, memberSince })) continue;
+    if (!mayShowProductSurvey(pace, { now, memberSince })) continue;
     times += 1;
-    pace = kept(paceOnceShown(pace));
+    pace = kept(surveyPaceAfterShown(pace));
   }
-  expect([times, SHOWN_AT_MOST]).toEqual([5, 5]);
+  expect([times, SURVEY_SHOWN_MAX]).toEqual([5, 5]);
 });
 
 test('an answer or a no gives three months of peace, then it is counted anew', () => {
-  const pace = kept(paceOnceOver(now));
-  const query = (day: string) => mayShowSurvey(pace, { now: new Date(day), memberSince });
+  const pace = kept(surveyPaceAfterClosed(now));
+  const query = (day: string) => mayShowProductSurvey(pace, { now: new Date(day), memberSince });
   expect(query('2026-11-21T12:00:01Z')).toBe(false);
   expect(query('2027-02-20T23:59:59Z')).toBe(false);
   expect(query('2027-02-21T12:00:00Z')).toBe(true);
-  expect(kept(paceOnceShown(pace))).toEqual({ shown: 1, restsUntil: null });
+  expect(kept(surveyPaceAfterShown(pace))).toEqual({ shown: 1, restsUntil: null });
 });
 
 test('the cookie holds a count and a day, and nothing else; what somebody else put there counts as none', () => {
-  expect(writePace({ shown: 3, restsUntil: null })).toBe('3');
-  expect(writePace(paceOnceOver(now))).toBe('0.2027-02-21');
+  expect(formatSurveyPace({ shown: 3, restsUntil: null })).toBe('3');
+  expect(formatSurveyPace(surveyPaceAfterClosed(now))).toBe('0.2027-02-21');
   for (const text of ['', 'x', '-1', '99', '3.yesterday', '3.2027-99-99', '<script>'])
-    expect(mayShowSurvey(readPace(text), { now, memberSince }), text).toBe(true);
+    expect(mayShowProductSurvey(parseSurveyPace(text), { now, memberSince }), text).toBe(true);
 });

@@ -1,45 +1,45 @@
-export const SHOWN_AT_MOST = 5;
+export const SURVEY_SHOWN_MAX = 5;
 const MONTHS = 3;
 
 /** How often the survey was shown since it last rested, and until when it rests, in milliseconds. */
-export type Pace = { shown: number; restsUntil: number | null };
+export type SurveyPace = { shown: number; restsUntil: number | null };
 
 type Facts = { now: Date; memberSince: Date };
 
 /** Not for newcomers, not within three months of an answer or a "no", and then five times at most. */
-export function mayShowSurvey(pace: Pace, { now, memberSince }: Facts): boolean {
+export function mayShowProductSurvey(pace: SurveyPace, { now, memberSince }: Facts): boolean {
   if (now <= monthsAfter(memberSince)) return false;
   if (isResting(pace, now)) return false;
-  return afresh(pace).shown < SHOWN_AT_MOST;
+  return afresh(pace).shown < SURVEY_SHOWN_MAX;
 }
 
-export function paceOnceShown(pace: Pace): Pace {
+export function surveyPaceAfterShown(pace: SurveyPace): SurveyPace {
   return { shown: afresh(pace).shown + 1, restsUntil: null };
 }
 
 /** Answered or sent away: it comes back in three months, and is counted anew. */
-export function paceOnceOver(now: Date): Pace {
+export function surveyPaceAfterClosed(now: Date): SurveyPace {
   return { shown: 0, restsUntil: monthsAfter(now).getTime() };
 }
 
 /** For a cookie: a count and a day, and nothing about anybody. */
-export function writePace({ shown, restsUntil }: Pace): string {
+export function formatSurveyPace({ shown, restsUntil }: SurveyPace): string {
   return restsUntil === null
     ? String(shown)
     : `${shown}.${new Date(restsUntil).toISOString().slice(0, 10)}`;
 }
 
-export function readPace(text: string): Pace {
+export function parseSurveyPace(text: string): SurveyPace {
   const [, shown = '0', day] = /^(\d)(?:\.(\d{4}-\d{2}-\d{2}))?$/.exec(text) ?? [];
   const restsUntil = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
   return { shown: Number(shown), restsUntil: Number.isNaN(restsUntil) ? null : restsUntil };
 }
 
-function isResting({ restsUntil }: Pace, now: Date): boolean {
+function isResting({ restsUntil }: SurveyPace, now: Date): boolean {
   return restsUntil !== null && now.getTime() < restsUntil;
 }
 
-function afresh(pace: Pace): Pace {
+function afresh(pace: SurveyPace): SurveyPace {
   return pace.restsUntil === null ? pace : { shown: 0, restsUntil: null };
 }
 

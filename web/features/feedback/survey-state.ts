@@ -1,7 +1,7 @@
 /** How long the thanks stand before they go by themselves. */
 const THANKS_MS = 4500;
 
-export type SurveyState = {
+export type ProductSurveyState = {
   step: 'rating' | 'comment' | 'thanks' | 'closed';
   isSending: boolean;
   problem: string | null;
@@ -15,23 +15,23 @@ type Options = {
 };
 
 /** Rating, then comment, then thanks that go by themselves. A rating is kept as soon as it is given. */
-export function startSurvey({ save, onOver }: Options) {
-  let state: SurveyState = { step: 'rating', isSending: false, problem: null };
-  let said: { id: number | null; rating: number } = { id: null, rating: 0 };
+export function startProductSurvey({ save, onOver }: Options) {
+  let state: ProductSurveyState = { step: 'rating', isSending: false, problem: null };
+  let saved: { id: number | null; rating: number } = { id: null, rating: 0 };
   const listeners = new Set<() => void>();
 
-  function become(next: Partial<SurveyState>) {
+  function become(next: Partial<ProductSurveyState>) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
-  async function send(rating: number, text: string, after: SurveyState['step']) {
+  async function send(rating: number, text: string, after: ProductSurveyState['step']) {
     if (state.isSending) return;
     become({ isSending: true, problem: null });
     try {
-      const { id } = await save({ id: said.id, rating, text });
-      if (said.id === null) onOver();
-      said = { id, rating };
+      const { id } = await save({ id: saved.id, rating, text });
+      if (saved.id === null) onOver();
+      saved = { id, rating };
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       return become({ isSending: false, problem });
@@ -44,7 +44,7 @@ export function startSurvey({ save, onOver }: Options) {
 
   return {
     rate: (rating: number) => send(rating, '', 'comment'),
-    comment: (text: string) => send(said.rating, text, 'thanks'),
+    comment: (text: string) => send(saved.rating, text, 'thanks'),
     close: () => {
       if (state.step === 'rating') onOver();
       become({ step: 'closed' });

@@ -1,11 +1,11 @@
-import type { Call, Shape, Shapes } from './open-api.ts';
-import { ApiProse } from './api-prose.tsx';
-import { shapeText } from './shape-text.ts';
+import type { ApiOperation, ApiSchema, ApiSchemas } from './open-api.ts';
+import { InlineCodeText } from './api-prose.tsx';
+import { formatApiSchema } from './shape-text.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './api-docs.module.css';
 
 /** One call: its address and what it does; opened, what it takes and answers. */
-export function ApiCall({ call, shapes }: { call: Call; shapes: Shapes }) {
+export function ApiOperationDetails({ call, shapes }: { call: ApiOperation; shapes: ApiSchemas }) {
   const { method, path, summary, description, parameters, requestBody, responses } = call;
   const taken = shapeIn(requestBody?.content);
   const status = Object.keys(responses).find((code) => code.startsWith('2')) ?? '200';
@@ -23,7 +23,7 @@ export function ApiCall({ call, shapes }: { call: Call; shapes: Shapes }) {
       </summary>
       <div>
         <p>
-          <ApiProse text={description} />
+          <InlineCodeText text={description} />
         </p>
         {parameters.length > 0 && (
           <table>
@@ -37,7 +37,7 @@ export function ApiCall({ call, shapes }: { call: Call; shapes: Shapes }) {
                   <td>in the {place === 'path' ? 'address' : place}</td>
                   <td>{required ? 'required' : 'optional'}</td>
                   <td>
-                    <code>{shapeText(schema, shapes)}</code>
+                    <code>{formatApiSchema(schema, shapes)}</code>
                   </td>
                 </tr>
               ))}
@@ -55,17 +55,27 @@ export function ApiCall({ call, shapes }: { call: Call; shapes: Shapes }) {
   );
 }
 
-function ShapeBlock({ title, shape, shapes }: { title: string; shape: Shape; shapes: Shapes }) {
+function ShapeBlock({
+  title,
+  shape,
+  shapes,
+}: {
+  title: string;
+  shape: ApiSchema;
+  shapes: ApiSchemas;
+}) {
   return (
     <figure className={styles['api-shape']}>
       <figcaption>{title}</figcaption>
       <pre>
-        <code>{shapeText(shape, shapes)}</code>
+        <code>{formatApiSchema(shape, shapes)}</code>
       </pre>
     </figure>
   );
 }
 
-function shapeIn(content: Record<string, { schema: Shape }> | undefined): Shape | undefined {
+function shapeIn(
+  content: Record<string, { schema: ApiSchema }> | undefined,
+): ApiSchema | undefined {
   return content && Object.values(content)[0]?.schema;
 }

@@ -1,11 +1,11 @@
 import type { WebhookDelivery, Webhook } from '@evenhand/contract/integrations.ts';
-import { clockOf, dayOf } from '../../parts/time/days.ts';
+import { formatTimeOfDay, formatDayShort } from '../../parts/time/days.ts';
 import type { TagColour } from '../../ui/tag.tsx';
 
-type Fare = { tag: string; colour: TagColour; advice?: string };
+type StatusTag = { tag: string; colour: TagColour; advice?: string };
 
 /** How a webhook is doing, and what to do about it if anything. */
-export function webhookHealth({ enabled, stoppedBecause, failures }: Webhook): Fare {
+export function webhookHealth({ enabled, stoppedBecause, failures }: Webhook): StatusTag {
   if (stoppedBecause === 'gone') {
     return {
       tag: 'Stopped',
@@ -26,13 +26,13 @@ export function webhookHealth({ enabled, stoppedBecause, failures }: Webhook): F
   return { tag: 'On', colour: 'green' };
 }
 
-const stateTags: Record<WebhookDelivery['state'], Fare> = {
+const stateTags: Record<WebhookDelivery['state'], StatusTag> = {
   delivered: { tag: 'Delivered', colour: 'green' },
   waiting: { tag: 'Waiting', colour: 'blue' },
   failed: { tag: 'Not delivered', colour: 'red' },
 };
 
-export function deliveryState({ state }: WebhookDelivery): Fare {
+export function webhookDeliveryTag({ state }: WebhookDelivery): StatusTag {
   return stateTags[state];
 }
 
@@ -51,12 +51,12 @@ const problems: Record<
 };
 
 /** What came of the last try, in one sentence. */
-export function deliveryOutcome({ problem, status, attempts }: WebhookDelivery): string {
+export function webhookDeliveryOutcome({ problem, status, attempts }: WebhookDelivery): string {
   if (problem !== null) return problems[problem](status);
   return attempts === 0 || status === null ? 'Not tried yet.' : `The receiver answered ${status}.`;
 }
 
 /** '18 Nov, 14:05' in the reader's zone. */
-export function deliveryMoment(moment: Date): string {
-  return `${dayOf(moment)}, ${clockOf(moment)}`;
+export function webhookDeliveryTime(moment: Date): string {
+  return `${formatDayShort(moment)}, ${formatTimeOfDay(moment)}`;
 }

@@ -4,7 +4,7 @@ import { pluralise } from '../../parts/words/pluralise.ts';
 import styles from './imports.module.css';
 
 /** What was read of a file, and why the rest was not. */
-export function FileReport({ report }: { report: RequisitionFileResult }) {
+export function RequisitionFileReport({ report }: { report: RequisitionFileResult }) {
   const { requisitions, refused, rows } = report;
   return (
     <div className={styles['import-report']} role="status">

@@ -3,17 +3,17 @@ import {
   type JobImportSources,
 } from '@evenhand/contract/integrations/imports.ts';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { JobviteAccess } from './jobvite-access.tsx';
-import { RequisitionFile } from './requisition-file.tsx';
+import { JobviteImportCard } from './jobvite-access.tsx';
+import { RequisitionFileCard } from './requisition-file.tsx';
 import importsStyles from './imports.module.css';
 import styles from './integrations.module.css';
 
 /** Where roles are imported from: Jobvite, and a file. */
-export function ImportsPart() {
+export function JobImportsSection() {
   const { data, error } = useCall(findJobImportSources, {});
   return (
     <section className={styles['integrations-part']} aria-labelledby="integrations-imports">
@@ -34,7 +34,7 @@ function NotGranted() {
   return (
     <p className={styles['integrations-empty']}>
       Your organisation does not have this feature. Whoever runs this site switches it on: request
-      ‘Import from Jobvite’ under <Link href={paths.settings('features')}>Your features</Link>.
+      ‘Import from Jobvite’ under <Link href={pagePaths.settings('features')}>Your features</Link>.
     </p>
   );
 }
@@ -44,8 +44,8 @@ function Sources({ imports: { isGranted, jobvite, file } }: { imports: JobImport
   if (!isGranted && !jobvite && !file) return null;
   return (
     <div className={importsStyles['import-sources']}>
-      {(isGranted || jobvite) && <JobviteAccess access={jobvite} isGranted={isGranted} />}
-      {(isGranted || file) && <RequisitionFile file={file} isGranted={isGranted} />}
+      {(isGranted || jobvite) && <JobviteImportCard access={jobvite} isGranted={isGranted} />}
+      {(isGranted || file) && <RequisitionFileCard file={file} isGranted={isGranted} />}
     </div>
   );
 }

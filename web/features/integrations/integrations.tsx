@@ -1,21 +1,21 @@
 import { listWebhooks } from '@evenhand/contract/integrations.ts';
 import { Link, useSearchParams } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { ImportsPart } from './imports-part.tsx';
-import { KeysPart } from './keys-part.tsx';
+import { JobImportsSection } from './imports-part.tsx';
+import { ApiKeysSection } from './keys-part.tsx';
 import { EmailSettingsSection } from './email-settings-section.tsx';
-import { WebhookLog } from './webhook-log.tsx';
-import { WebhooksPart } from './webhooks-part.tsx';
+import { WebhookDeliveryLog } from './webhook-log.tsx';
+import { WebhooksSection } from './webhooks-part.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './integrations.module.css';
 
 /** E-mail, webhooks out, keys in, where roles are imported from; the log of one webhook stands under `?webhook=`. */
-export function Integrations() {
+export function IntegrationsSettings() {
   const [query] = useSearchParams();
   const { data, error } = useCall(listWebhooks, {});
   if (error && !data) return <ErrorNote>{error.message}</ErrorNote>;
@@ -31,13 +31,13 @@ export function Integrations() {
     );
   }
   const webhook = data.webhooks.find(({ id }) => String(id) === query.get('webhook'));
-  if (webhook) return <WebhookLog webhook={webhook} />;
+  if (webhook) return <WebhookDeliveryLog webhook={webhook} />;
   return (
     <div className={styles['integrations']}>
       <EmailSettingsSection />
-      <WebhooksPart webhooks={data.webhooks} />
-      <KeysPart />
-      <ImportsPart />
+      <WebhooksSection webhooks={data.webhooks} />
+      <ApiKeysSection />
+      <JobImportsSection />
       <section className={styles['integrations-part']} aria-labelledby="integrations-reference">
         <h2 id="integrations-reference">API reference</h2>
         <p>
@@ -47,7 +47,7 @@ export function Integrations() {
         <div className={styles['integrations-acts']}>
           <Link
             className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
-            href={paths.apiDocs()}
+            href={pagePaths.apiDocs()}
           >
             Read the API reference
           </Link>

@@ -10,15 +10,15 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCommand } from '../../net/use-call.ts';
-import { deliveryMoment } from './delivery-words.ts';
-import { JobviteDialog } from './jobvite-dialog.tsx';
-import { RemoveImportDialog } from './remove-import-dialog.tsx';
+import { webhookDeliveryTime } from './delivery-words.ts';
+import { JobviteAccessDialog } from './jobvite-dialog.tsx';
+import { RemoveImportSourceDialog } from './remove-import-dialog.tsx';
 import integrationsStyles from './integrations.module.css';
 import styles from './imports.module.css';
 
 type Props = { access: JobImportSources['jobvite']; isGranted: boolean };
 
-export function JobviteAccess({ access, isGranted }: Props) {
+export function JobviteImportCard({ access, isGranted }: Props) {
   const [open, setOpen] = useState<'set' | 'remove'>();
   const test = useCommand(testJobvite, { refreshes: [] });
   const remove = useCommand(dropJobvite, { refreshes: [findJobImportSources] });
@@ -45,7 +45,7 @@ export function JobviteAccess({ access, isGranted }: Props) {
           <div>
             <dt>Set up</dt>
             <dd>
-              {deliveryMoment(access.setAt)} by {access.setBy}
+              {webhookDeliveryTime(access.setAt)} by {access.setBy}
             </dd>
           </div>
         </dl>
@@ -89,14 +89,14 @@ export function JobviteAccess({ access, isGranted }: Props) {
         )}
       </div>
       {open === 'set' && (
-        <JobviteDialog
+        <JobviteAccessDialog
           companyId={access?.companyId}
           onSaved={() => test.reset()}
           onClose={() => setOpen(undefined)}
         />
       )}
       {open === 'remove' && (
-        <RemoveImportDialog
+        <RemoveImportSourceDialog
           title="Remove the access to Jobvite?"
           says="The company id, the key and the secret are deleted. Roles that were imported stay."
           done="Access to Jobvite removed."

@@ -13,7 +13,7 @@ import styles from './integrations.module.css';
 type Props = { companyId: string | undefined; onSaved: () => void; onClose: () => void };
 
 /** Gives the access to Jobvite, whole each time: what is kept cannot be read again. */
-export function JobviteDialog({ companyId = '', onSaved, onClose }: Props) {
+export function JobviteAccessDialog({ companyId = '', onSaved, onClose }: Props) {
   const [typed, setTyped] = useState({ companyId, apiKey: '', secret: '' });
   const set = useCommand(setJobvite, { refreshes: [findJobImportSources] });
   const fields = set.error?.problem.fields ?? {};

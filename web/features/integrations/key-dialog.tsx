@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../net/use-call.ts';
-import { scopeWords } from './scope-words.ts';
+import { apiScopeWords } from './scope-words.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './integrations.module.css';
@@ -21,7 +21,7 @@ const NAME_MAX = 100;
 
 type Props = { onToken: (token: string) => void; onClose: () => void };
 
-export function KeyDialog({ onToken, onClose }: Props) {
+export function MakeApiKeyDialog({ onToken, onClose }: Props) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>(['merit:read']);
   const [expiresOn, setExpiresOn] = useState('');
@@ -64,7 +64,7 @@ export function KeyDialog({ onToken, onClose }: Props) {
           {apiScopes.map((scope) => (
             <div key={scope}>
               <Checkbox
-                label={scopeWords[scope].short}
+                label={apiScopeWords[scope].short}
                 checked={scopes.includes(scope)}
                 onChange={({ currentTarget: { checked } }) =>
                   setScopes(
@@ -72,7 +72,7 @@ export function KeyDialog({ onToken, onClose }: Props) {
                   )
                 }
               />
-              <p>{scopeWords[scope].says}</p>
+              <p>{apiScopeWords[scope].says}</p>
             </div>
           ))}
         </fieldset>

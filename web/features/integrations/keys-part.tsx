@@ -7,12 +7,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call.ts';
 import { CodeBlock } from './code-block.tsx';
-import { deliveryMoment } from './delivery-words.ts';
-import { dayOf } from '../../parts/time/days.ts';
-import { KeyDialog } from './key-dialog.tsx';
-import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
-import { scopeWords } from './scope-words.ts';
+import { webhookDeliveryTime } from './delivery-words.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
+import { MakeApiKeyDialog } from './key-dialog.tsx';
+import { RevokeApiKeyDialog } from './revoke-key-dialog.tsx';
+import { ShowSecretOnceDialog } from './secret-dialog.tsx';
+import { apiScopeWords } from './scope-words.ts';
 import { classes } from '../../ui/classes.ts';
 import logStyles from './log.module.css';
 import styles from './integrations.module.css';
@@ -22,7 +22,7 @@ type Open =
   | { dialog: 'revoke'; key: ApiKey }
   | { dialog: 'token'; token: string };
 
-export function KeysPart() {
+export function ApiKeysSection() {
   const { data, error } = useCall(listApiKeys, {});
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -57,14 +57,22 @@ export function KeysPart() {
         <KeyTable keys={data.keys} onRevoke={(key) => setOpen({ dialog: 'revoke', key })} />
       )}
       {open?.dialog === 'new' && (
-        <KeyDialog onToken={(token) => setOpen({ dialog: 'token', token })} onClose={close} />
+        <MakeApiKeyDialog
+          onToken={(token) => setOpen({ dialog: 'token', token })}
+          onClose={close}
+        />
       )}
-      {open?.dialog === 'revoke' && <RevokeKeyDialog apiKey={open.key} onClose={close} />}
+      {open?.dialog === 'revoke' && <RevokeApiKeyDialog apiKey={open.key} onClose={close} />}
       {open?.dialog === 'token' && (
-        <SecretDialog title="Copy the key" label="API key" secret={open.token} onClose={close}>
+        <ShowSecretOnceDialog
+          title="Copy the key"
+          label="API key"
+          secret={open.token}
+          onClose={close}
+        >
           It is shown this once and kept nowhere: put it where your program keeps its secrets. If it
           is lost, revoke it and make another.
-        </SecretDialog>
+        </ShowSecretOnceDialog>
       )}
     </section>
   );
@@ -103,21 +111,21 @@ function KeyTable({
             <td className={logStyles['log-event']}>
               <strong>{key.name}</strong>
               <small>
-                <code>{key.hint}…</code> made by {key.madeBy}, {dayOf(key.createdAt)}
+                <code>{key.hint}…</code> made by {key.madeBy}, {formatDayShort(key.createdAt)}
               </small>
             </td>
             <td className={logStyles['log-outcome']}>
-              {key.scopes.map((scope) => scopeWords[scope].short).join(', ')}
+              {key.scopes.map((scope) => apiScopeWords[scope].short).join(', ')}
             </td>
             <td className={logStyles['log-time']}>
-              {key.lastUsedAt === null ? 'Never' : deliveryMoment(key.lastUsedAt)}
+              {key.lastUsedAt === null ? 'Never' : webhookDeliveryTime(key.lastUsedAt)}
             </td>
             <td>
               <Tag colour={states[key.state].colour} dot>
                 {states[key.state].tag}
               </Tag>
               {key.expiresAt !== null && key.state === 'active' && (
-                <small>until {dayOf(new Date(key.expiresAt.getTime() - 1))}</small>
+                <small>until {formatDayShort(new Date(key.expiresAt.getTime() - 1))}</small>
               )}
             </td>
             <td className={logStyles['log-act']}>

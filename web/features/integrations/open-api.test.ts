@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaptersWith, readReference } from './open-api.ts';
+import { searchApiChapters, parseOpenApiReference } from './open-api.ts';
 
 const call = (operationId: string, summary: string) => ({
   operationId,
@@ -21,7 +21,7 @@ const page = {
 };
 
 test('the reference is read by chapters, in its own order', () => {
-  const { chapters, overview } = readReference(page);
+  const { chapters, overview } = parseOpenApiReference(page);
   expect(overview).toBe('All of it.');
   expect(chapters.map(({ name, says, calls }) => [name, says, calls.length])).toEqual([
     ['public-api', 'For programs.', 1],
@@ -38,10 +38,10 @@ test.each([
   ['', ['public-api', 'jobs']],
   ['zebra', []],
 ])('searching for %j finds %j', (search, names) => {
-  const { chapters } = readReference(page);
-  expect(chaptersWith(chapters, search).map(({ name }) => name)).toEqual(names);
+  const { chapters } = parseOpenApiReference(page);
+  expect(searchApiChapters(chapters, search).map(({ name }) => name)).toEqual(names);
 });
 
 test('what is no reference is refused', () => {
-  expect(() => readReference({ openapi: '3.1.0' })).toThrow();
+  expect(() => parseOpenApiReference({ openapi: '3.1.0' })).toThrow();
 });

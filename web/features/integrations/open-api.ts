@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
 
-const Shape = z.record(z.string(), z.unknown());
-const Content = z.record(z.string(), z.object({ schema: Shape }));
+const ApiSchema = z.record(z.string(), z.unknown());
+const Content = z.record(z.string(), z.object({ schema: ApiSchema }));
 const Operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string(),
   description: z.string(),
   parameters: z.array(
-    z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: Shape }),
+    z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: ApiSchema }),
   ),
   requestBody: z.optional(z.object({ content: Content })),
   responses: z.record(z.string(), z.object({ content: z.optional(Content) })),
 });
 
 /** Of the reference, what its page shows. */
-const Reference = z.object({
+const ApiReference = z.object({
   info: z.object({ description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.optional(z.string()) })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
-  components: z.object({ schemas: z.record(z.string(), Shape) }),
+  components: z.object({ schemas: z.record(z.string(), ApiSchema) }),
 });
 
-export type Shape = z.infer<typeof Shape>;
-export type Shapes = Record<string, Shape>;
-export type Call = z.infer<typeof Operation> & { method: string; path: string };
-export type Chapter = { name: string; says: string; calls: Call[] };
-export type Reference = { overview: string; chapters: Chapter[]; shapes: Shapes };
+export type ApiSchema = z.infer<typeof ApiSchema>;
+export type ApiSchemas = Record<string, ApiSchema>;
+export type ApiOperation = z.infer<typeof Operation> & { method: string; path: string };
+export type ApiChapter = { name: string; says: string; calls: ApiOperation[] };
+export type ApiReference = { overview: string; chapters: ApiChapter[]; shapes: ApiSchemas };
 
 /** The reference by chapters, in its own order; throws where it is none. */
-export function readReference(answer: unknown): Reference {
-  const { info, tags, paths, components } = z.parse(Reference, answer);
+export function parseOpenApiReference(answer: unknown): ApiReference {
+  const { info, tags, paths, components } = z.parse(ApiReference, answer);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
@@ -47,7 +47,7 @@ export function readReference(answer: unknown): Reference {
 }
 
 /** The chapters with the calls that hold all the words, in their address or what they say. */
-export function chaptersWith(chapters: readonly Chapter[], search: string): Chapter[] {
+export function searchApiChapters(chapters: readonly ApiChapter[], search: string): ApiChapter[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return chapters
     .map((chapter) => ({

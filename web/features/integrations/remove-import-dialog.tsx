@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { Command } from '../../net/use-call.ts';
+import type { CommandMutation } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations.module.css';
 
@@ -12,11 +12,11 @@ type Props = {
   says: string;
   /** Said once it is done. */
   done: string;
-  command: Command<typeof dropJobvite> | Command<typeof dropRequisitionFile>;
+  command: CommandMutation<typeof dropJobvite> | CommandMutation<typeof dropRequisitionFile>;
   onClose: () => void;
 };
 
-export function RemoveImportDialog({ title, says, done, command, onClose }: Props) {
+export function RemoveImportSourceDialog({ title, says, done, command, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles['integrations-form']}>

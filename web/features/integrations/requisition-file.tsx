@@ -13,9 +13,9 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCommand } from '../../net/use-call.ts';
 import { CodeBlock } from './code-block.tsx';
-import { deliveryMoment } from './delivery-words.ts';
-import { FileReport } from './file-report.tsx';
-import { RemoveImportDialog } from './remove-import-dialog.tsx';
+import { webhookDeliveryTime } from './delivery-words.ts';
+import { RequisitionFileReport } from './file-report.tsx';
+import { RemoveImportSourceDialog } from './remove-import-dialog.tsx';
 import integrationsStyles from './integrations.module.css';
 import styles from './imports.module.css';
 
@@ -24,7 +24,7 @@ type Props = { file: JobImportSources['file']; isGranted: boolean };
 const EXAMPLE = `id,title,description,location,department,closeDate,team
 REQ-104,Turbine Technician,"You climb, you mend and you write it down.",Hull,Operations,2027-01-31,wole@example.com`;
 
-export function RequisitionFile({ file, isGranted }: Props) {
+export function RequisitionFileCard({ file, isGranted }: Props) {
   const [report, setReport] = useState<RequisitionFileResult>();
   const [problem, setProblem] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
@@ -73,7 +73,7 @@ export function RequisitionFile({ file, isGranted }: Props) {
           <div>
             <dt>Uploaded</dt>
             <dd>
-              {deliveryMoment(file.uploadedAt)} by {file.uploadedBy}
+              {webhookDeliveryTime(file.uploadedAt)} by {file.uploadedBy}
             </dd>
           </div>
         </dl>
@@ -81,7 +81,7 @@ export function RequisitionFile({ file, isGranted }: Props) {
         <p>For any other system: save its requisitions as CSV or JSON, and upload the file.</p>
       )}
       {failure !== undefined && <ErrorNote>{failure}</ErrorNote>}
-      {report && <FileReport report={report} />}
+      {report && <RequisitionFileReport report={report} />}
       <div className={integrationsStyles['integrations-acts']}>
         {isGranted && (
           <FileButton
@@ -118,7 +118,7 @@ export function RequisitionFile({ file, isGranted }: Props) {
         </details>
       )}
       {isRemoving && (
-        <RemoveImportDialog
+        <RemoveImportSourceDialog
           title="Remove the file of requisitions?"
           says="Nothing can be imported from it any more. Roles that were imported stay."
           done="File of requisitions removed."

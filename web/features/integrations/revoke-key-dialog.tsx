@@ -7,7 +7,7 @@ import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations.module.css';
 
-export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+export function RevokeApiKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const revoke = useCommand(revokeApiKey, { refreshes: [listApiKeys] });
   return (
     <Dialog title="Revoke this key?" onClose={onClose}>

@@ -12,7 +12,7 @@ import styles from './integrations.module.css';
 
 type Props = { webhook: Webhook; onSecret: (secret: string) => void; onClose: () => void };
 
-export function RotateSecretDialog({ webhook, onSecret, onClose }: Props) {
+export function RotateWebhookSecretDialog({ webhook, onSecret, onClose }: Props) {
   const rotate = useCommand(rotateWebhookSecret, { refreshes: [listWebhooks] });
   return (
     <Dialog title="Make a new secret?" onClose={onClose}>

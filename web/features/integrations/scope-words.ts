@@ -1,6 +1,6 @@
 import type { ApiScope } from '@evenhand/contract/integrations.ts';
 
-export const scopeWords: Record<ApiScope, { short: string; says: string }> = {
+export const apiScopeWords: Record<ApiScope, { short: string; says: string }> = {
   'merit:read': {
     short: 'Roles and applications',
     says: 'Roles, and applications by reference, with their stage, and their score after the release. No names.',

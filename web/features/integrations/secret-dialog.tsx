@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Shown once: what is not copied now is lost. So it closes by its own button alone, not by Escape or a press beside it. */
-export function SecretDialog({ title, label, secret, children, onClose }: Props) {
+export function ShowSecretOnceDialog({ title, label, secret, children, onClose }: Props) {
   const [isWarned, setWarned] = useState(false);
   return (
     <Dialog title={title} onClose={() => setWarned(true)}>

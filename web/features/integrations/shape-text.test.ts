@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shapeText } from './shape-text.ts';
+import { formatApiSchema } from './shape-text.ts';
 
 const shapes = {
   Person: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
@@ -22,7 +22,7 @@ test.each([
   [{ $ref: '#/components/schemas/Person' }, '{\n  name: string\n}'],
   [{}, 'anything'],
 ])('%j is written %j', (shape, text) => {
-  expect(shapeText(shape, shapes)).toBe(text);
+  expect(formatApiSchema(shape, shapes)).toBe(text);
 });
 
 test('a shape that holds itself is written out once', () => {
@@ -31,8 +31,8 @@ test('a shape that holds itself is written out once', () => {
     properties: { under: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
     required: ['under'],
   };
-  expect(shapeText(tree, { Tree: tree })).toBe('{\n  under: {\n    under: Tree[]\n  }[]\n}');
-  expect(shapeText({ $ref: '#/components/schemas/Tree' }, { Tree: tree })).toBe(
+  expect(formatApiSchema(tree, { Tree: tree })).toBe('{\n  under: {\n    under: Tree[]\n  }[]\n}');
+  expect(formatApiSchema({ $ref: '#/components/schemas/Tree' }, { Tree: tree })).toBe(
     '{\n  under: Tree[]\n}',
   );
 });
@@ -47,7 +47,7 @@ test('fields stand one a line, optional ones marked, and shapes inside of others
     },
     required: ['id', 'by'],
   };
-  expect(shapeText(shape, shapes)).toBe(
+  expect(formatApiSchema(shape, shapes)).toBe(
     '{\n  id: integer\n  by: {\n    name: string\n  }\n  place?: {\n    city?: string\n  }\n}',
   );
 });

@@ -1,20 +1,20 @@
 import { Tabs } from '../../ui/tabs.tsx';
 import { CodeBlock } from './code-block.tsx';
 import {
-  exampleMessage,
-  verifyJavaScript,
-  verifyPython,
-  verifyWithoutLibrary,
+  webhookExampleMessage,
+  verifyWebhookJavaScriptCode,
+  verifyWebhookPythonCode,
+  verifyWebhookWithoutLibraryCode,
 } from './content/verify-code.ts';
 import styles from './integrations.module.css';
 
 /** What arrives, and how a receiver makes sure that it came from here. */
-export function SignatureGuide({ isOpen }: { isOpen: boolean }) {
+export function WebhookSignatureGuide({ isOpen }: { isOpen: boolean }) {
   return (
     <details className={styles['signature-guide']} open={isOpen}>
       <summary>What arrives, and how to check the signature</summary>
       <div>
-        <CodeBlock label="A signed message" code={exampleMessage} />
+        <CodeBlock label="A signed message" code={webhookExampleMessage} />
         <p>
           Messages follow <em>Standard Webhooks</em>. Check the signature over the raw body, refuse
           messages older than five minutes, answer 2xx within 10 seconds, and remember the{' '}
@@ -29,20 +29,26 @@ export function SignatureGuide({ isOpen }: { isOpen: boolean }) {
                 id: 'javascript',
                 title: 'JavaScript',
                 content: (
-                  <CodeBlock label="With the package standardwebhooks" code={verifyJavaScript} />
+                  <CodeBlock
+                    label="With the package standardwebhooks"
+                    code={verifyWebhookJavaScriptCode}
+                  />
                 ),
               },
               {
                 id: 'python',
                 title: 'Python',
                 content: (
-                  <CodeBlock label="With the package standardwebhooks" code={verifyPython} />
+                  <CodeBlock
+                    label="With the package standardwebhooks"
+                    code={verifyWebhookPythonCode}
+                  />
                 ),
               },
               {
                 id: 'by-hand',
                 title: 'Without a package',
-                content: <CodeBlock label="Node.js alone" code={verifyWithoutLibrary} />,
+                content: <CodeBlock label="Node.js alone" code={verifyWebhookWithoutLibraryCode} />,
               },
             ]}
           />

@@ -8,23 +8,28 @@ import {
 } from '@evenhand/contract/integrations.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { readSearchParams } from '../../net/search-params.ts';
+import { parseSearchParams } from '../../net/search-params.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { webhookHealth, deliveryMoment, deliveryOutcome, deliveryState } from './delivery-words.ts';
+import {
+  webhookHealth,
+  webhookDeliveryTime,
+  webhookDeliveryOutcome,
+  webhookDeliveryTag,
+} from './delivery-words.ts';
 import logStyles from './log.module.css';
 import styles from './integrations.module.css';
 
 /** What a webhook was sent, and what came of it. */
-export function WebhookLog({ webhook }: { webhook: Webhook }) {
+export function WebhookDeliveryLog({ webhook }: { webhook: Webhook }) {
   const [query, ask] = useSearchParams();
-  const { page } = readSearchParams(listWebhookDeliveries.query, query.toString());
+  const { page } = parseSearchParams(listWebhookDeliveries.query, query.toString());
   const params = { webhookId: webhook.id };
   const { data, error, refetch, isFetching } = useCall(listWebhookDeliveries, {
     params,
@@ -33,12 +38,12 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
   const refreshes = [listWebhooks, listWebhookDeliveries];
   const test = useCommand(testWebhook, { refreshes });
   const failure = error ?? test.error;
-  const fare = webhookHealth(webhook);
+  const health = webhookHealth(webhook);
 
   return (
     <div className={styles['integrations']}>
       <p>
-        <Link className={styles['integrations-back']} href={paths.settings('integrations')}>
+        <Link className={styles['integrations-back']} href={pagePaths.settings('integrations')}>
           <IconArrowLeft size={16} aria-hidden="true" />
           All integrations
         </Link>
@@ -46,15 +51,15 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
       <section className={styles['integrations-part']} aria-labelledby="webhook-log">
         <div className={styles['integrations-head']}>
           <h2 id="webhook-log">Delivery log</h2>
-          <Tag colour={fare.colour} dot>
-            {fare.tag}
+          <Tag colour={health.colour} dot>
+            {health.tag}
           </Tag>
         </div>
         <p>
           <code>{webhook.url}</code>
         </p>
-        {fare.advice !== undefined && (
-          <p className={styles['integrations-caution']}>{fare.advice}</p>
+        {health.advice !== undefined && (
+          <p className={styles['integrations-caution']}>{health.advice}</p>
         )}
         <div className={styles['integrations-acts']}>
           <Button busy={isFetching} onClick={() => void refetch()}>
@@ -140,11 +145,11 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
   const resend = useCommand(resendWebhookDelivery, {
     refreshes: [listWebhooks, listWebhookDeliveries],
   });
-  const { tag, colour } = deliveryState(delivery);
+  const { tag, colour } = webhookDeliveryTag(delivery);
   const { event, messageId, attempts, triedAt, createdAt, nextTryAt } = delivery;
   return (
     <tr>
-      <td className={logStyles['log-time']}>{deliveryMoment(triedAt ?? createdAt)}</td>
+      <td className={logStyles['log-time']}>{webhookDeliveryTime(triedAt ?? createdAt)}</td>
       <td className={logStyles['log-event']}>
         <code>{event}</code>
         <small>{messageId}</small>
@@ -154,8 +159,8 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
           {tag}
         </Tag>
         <p>
-          {deliveryOutcome(delivery)}
-          {nextTryAt !== null && attempts > 0 && ` Next try ${deliveryMoment(nextTryAt)}.`}
+          {webhookDeliveryOutcome(delivery)}
+          {nextTryAt !== null && attempts > 0 && ` Next try ${webhookDeliveryTime(nextTryAt)}.`}
         </p>
         {resend.error && <ErrorNote>{resend.error.message}</ErrorNote>}
       </td>
@@ -168,7 +173,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
           size="small"
           disabled={!webhook.enabled}
           busy={resend.isPending}
-          aria-label={`Send again: ${event} of ${deliveryMoment(createdAt)}`}
+          aria-label={`Send again: ${event} of ${webhookDeliveryTime(createdAt)}`}
           onClick={() =>
             resend.mutate(
               { params: { webhookId: webhook.id, deliveryId: delivery.id } },

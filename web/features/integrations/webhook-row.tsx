@@ -6,14 +6,14 @@ import {
 } from '@evenhand/contract/integrations.ts';
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { webhookHealth, deliveryMoment } from './delivery-words.ts';
+import { webhookHealth, webhookDeliveryTime } from './delivery-words.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './integrations.module.css';
@@ -25,7 +25,7 @@ export function WebhookRow({ webhook, onChoose }: Props) {
   const { id, url, events, enabled, waiting, undelivered, lastDeliveredAt, oldSecretUntil } =
     webhook;
   const test = useCommand(testWebhook, { refreshes: [listWebhooks, listWebhookDeliveries] });
-  const fare = webhookHealth(webhook);
+  const health = webhookHealth(webhook);
 
   return (
     <article className={styles['webhook']} aria-label={`Webhook to ${url}`}>
@@ -33,11 +33,13 @@ export function WebhookRow({ webhook, onChoose }: Props) {
         <h3>
           <code>{url}</code>
         </h3>
-        <Tag colour={fare.colour} dot>
-          {fare.tag}
+        <Tag colour={health.colour} dot>
+          {health.tag}
         </Tag>
       </div>
-      {fare.advice !== undefined && <p className={styles['integrations-caution']}>{fare.advice}</p>}
+      {health.advice !== undefined && (
+        <p className={styles['integrations-caution']}>{health.advice}</p>
+      )}
       <dl className={styles['webhook-facts']}>
         <div>
           <dt>Told of</dt>
@@ -45,7 +47,7 @@ export function WebhookRow({ webhook, onChoose }: Props) {
         </div>
         <div>
           <dt>Last delivered</dt>
-          <dd>{lastDeliveredAt === null ? 'Nothing yet' : deliveryMoment(lastDeliveredAt)}</dd>
+          <dd>{lastDeliveredAt === null ? 'Nothing yet' : webhookDeliveryTime(lastDeliveredAt)}</dd>
         </div>
         <div>
           <dt>Waiting</dt>
@@ -58,7 +60,7 @@ export function WebhookRow({ webhook, onChoose }: Props) {
         {oldSecretUntil !== null && (
           <div>
             <dt>Old secret works until</dt>
-            <dd>{deliveryMoment(oldSecretUntil)}</dd>
+            <dd>{webhookDeliveryTime(oldSecretUntil)}</dd>
           </div>
         )}
       </dl>
@@ -87,7 +89,7 @@ export function WebhookRow({ webhook, onChoose }: Props) {
             buttonStyles['button-secondary'],
             buttonStyles['button-small'],
           )}
-          href={paths.webhookLog(id)}
+          href={pagePaths.webhookLog(id)}
           aria-label={`Delivery log of ${url}`}
         >
           Delivery log
@@ -102,7 +104,7 @@ export function WebhookRow({ webhook, onChoose }: Props) {
           <MenuItem icon={<IconRefresh aria-hidden="true" />} onChoose={() => onChoose('rotate')}>
             Make a new secret
           </MenuItem>
-          <MenuLine />
+          <MenuSeparator />
           <MenuItem icon={<IconTrash aria-hidden="true" />} onChoose={() => onChoose('delete')}>
             Delete
           </MenuItem>

@@ -3,9 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx';
-import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
-import { SignatureGuide } from './signature-guide.tsx';
+import { RotateWebhookSecretDialog } from './rotate-secret-dialog.tsx';
+import { ShowSecretOnceDialog } from './secret-dialog.tsx';
+import { WebhookSignatureGuide } from './signature-guide.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { type WebhookCommand, WebhookRow } from './webhook-row.tsx';
 import styles from './integrations.module.css';
@@ -15,7 +15,7 @@ type Open =
   | { dialog: WebhookCommand; webhook: Webhook }
   | { dialog: 'secret'; secret: string };
 
-export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
+export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const showSecret = (secret: string) => setOpen({ dialog: 'secret', secret });
@@ -53,15 +53,15 @@ export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
           There are no webhooks yet. Add one, and it will be listed here with how it fares.
         </p>
       )}
-      <SignatureGuide isOpen={webhooks.length === 0} />
+      <WebhookSignatureGuide isOpen={webhooks.length === 0} />
       {open?.dialog === 'new' && <WebhookDialog onSecret={showSecret} onClose={close} />}
       {open?.dialog === 'change' && <WebhookDialog webhook={open.webhook} onClose={close} />}
       {open?.dialog === 'rotate' && (
-        <RotateSecretDialog webhook={open.webhook} onSecret={showSecret} onClose={close} />
+        <RotateWebhookSecretDialog webhook={open.webhook} onSecret={showSecret} onClose={close} />
       )}
       {open?.dialog === 'delete' && <DeleteWebhookDialog webhook={open.webhook} onClose={close} />}
       {open?.dialog === 'secret' && (
-        <SecretDialog
+        <ShowSecretOnceDialog
           title="Copy the signing secret"
           label="Signing secret"
           secret={open.secret}
@@ -69,7 +69,7 @@ export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
         >
           Your receiver checks each message with it. It is shown this once: keep it where you keep
           passwords. If it is lost, make a new one.
-        </SecretDialog>
+        </ShowSecretOnceDialog>
       )}
     </section>
   );

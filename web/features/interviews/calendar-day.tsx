@@ -1,13 +1,13 @@
 import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
 import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { clockIn, endOf } from './interview-day.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { clockTimeInZone, interviewEnd } from './interview-day.ts';
 import {
-  type Booked,
+  type BookedInterview,
   interviewDayTitle,
   type InterviewDay,
-  stateWord,
+  interviewStateWord,
 } from './job-interview-days.ts';
 import styles from './job-calendar.module.css';
 
@@ -20,7 +20,7 @@ type Props = InterviewDay & {
 };
 
 /** The interviews of one day of a role. */
-export function CalendarDay({ day, interviews, today, ...shared }: Props) {
+export function InterviewCalendarDay({ day, interviews, today, ...shared }: Props) {
   return (
     <div className={styles['calendar-day']}>
       <h3>{interviewDayTitle(day, today)}</h3>
@@ -33,7 +33,7 @@ export function CalendarDay({ day, interviews, today, ...shared }: Props) {
   );
 }
 
-type RowProps = Omit<Props, keyof InterviewDay | 'today'> & { interview: Booked };
+type RowProps = Omit<Props, keyof InterviewDay | 'today'> & { interview: BookedInterview };
 
 const icons = {
   Upcoming: IconCalendar,
@@ -44,16 +44,16 @@ const icons = {
 
 function CalendarRow({ interview, jobId, rounds, zone, now }: RowProps) {
   const { startsAt, applicationId, ref, person, panel, roundId } = interview;
-  const end = clockIn(endOf(interview), zone);
-  const word = stateWord(interview, now);
+  const end = clockTimeInZone(interviewEnd(interview), zone);
+  const word = interviewStateWord(interview, now);
   const Icon = icons[word];
   return (
     <li className={styles['calendar-row']} data-state={word}>
       <p className={styles['calendar-time']}>
-        <time dateTime={startsAt.toISOString()}>{clockIn(startsAt, zone)}</time>–{end}
+        <time dateTime={startsAt.toISOString()}>{clockTimeInZone(startsAt, zone)}</time>–{end}
       </p>
       <div>
-        <Link href={paths.candidate(jobId, applicationId)}>
+        <Link href={pagePaths.candidate(jobId, applicationId)}>
           {person ? `${person.firstName} ${person.lastName}` : ref}
         </Link>
         <p>

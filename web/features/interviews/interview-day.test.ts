@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  clockIn,
-  interviewDayIn,
-  interviewDayWords,
-  headingOf,
-  msUntilChange,
-  offsetWords,
-  stateAt,
-  stepped,
+  clockTimeInZone,
+  interviewDayInZone,
+  formatInterviewDay,
+  interviewDayHeading,
+  msUntilInterviewChange,
+  utcOffsetWords,
+  interviewStateAt,
+  addDays,
 } from './interview-day.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -20,7 +20,7 @@ test.for([
   ['11:45:00', 'completed'],
   ['23:59:59', 'completed'],
 ] as const)('at %s an interview from 11:00 to 11:45 is %s', ([time, state]) => {
-  expect(stateAt(slot, at(time))).toBe(state);
+  expect(interviewStateAt(slot, at(time))).toBe(state);
 });
 
 test.for([
@@ -31,8 +31,8 @@ test.for([
   ['11:45:00', 30_000],
   ['08:00:00', 30_000],
 ] as const)('at %s it is looked at again after %i ms', ([time, ms]) => {
-  expect(msUntilChange([slot], at(time))).toBe(ms);
-  expect(msUntilChange([], at(time))).toBe(30_000);
+  expect(msUntilInterviewChange([slot], at(time))).toBe(ms);
+  expect(msUntilInterviewChange([], at(time))).toBe(30_000);
 });
 
 test.for([
@@ -41,14 +41,14 @@ test.for([
   ['2026-11-22', 'Upcoming interviews'],
   ['2027-01-01', 'Upcoming interviews'],
 ] as const)('on 21 November, %s is headed %s', ([day, heading]) => {
-  expect(headingOf(day, '2026-11-21')).toBe(heading);
+  expect(interviewDayHeading(day, '2026-11-21')).toBe(heading);
 });
 
 test.for([
   ['2026-11-21', 'November 21, 2026'],
   ['2026-01-05', 'January 05, 2026'],
 ] as const)('%s is written %s', ([day, words]) => {
-  expect(interviewDayWords(day)).toBe(words);
+  expect(formatInterviewDay(day)).toBe(words);
 });
 
 test.for([
@@ -58,7 +58,7 @@ test.for([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-03-01', -1, '2028-02-29'],
 ] as const)('%s and %i is %s, whatever the clocks do', ([day, days, then]) => {
-  expect(stepped(day, days)).toBe(then);
+  expect(addDays(day, days)).toBe(then);
 });
 
 test.for([
@@ -68,15 +68,15 @@ test.for([
   ['2026-11-21T02:05:00Z', 'America/New_York', '2026-11-20', '21:05', 'GMT-5'],
   ['2026-11-21T12:00:00Z', 'UTC', '2026-11-21', '12:00', 'GMT+0'],
 ] as const)('%s in %s is on %s at %s, in %s', ([moment, zone, day, clock, offset]) => {
-  expect(interviewDayIn(new Date(moment), zone)).toBe(day);
-  expect(clockIn(new Date(moment), zone)).toBe(clock);
-  expect(offsetWords([new Date(moment)], zone)).toBe(offset);
+  expect(interviewDayInZone(new Date(moment), zone)).toBe(day);
+  expect(clockTimeInZone(new Date(moment), zone)).toBe(clock);
+  expect(utcOffsetWords([new Date(moment)], zone)).toBe(offset);
 });
 
 test('where the clocks change between two interviews, both offsets are named', () => {
   const around = ['2026-10-25T00:30:00Z', '2026-10-25T09:00:00Z', '2026-10-25T10:00:00Z'];
   expect(
-    offsetWords(
+    utcOffsetWords(
       around.map((moment) => new Date(moment)),
       'Europe/London',
     ),

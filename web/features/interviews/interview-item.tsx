@@ -1,25 +1,25 @@
 import type { BookedTimeslot } from '@evenhand/contract/interviews.ts';
 import { IconCheck, IconClockPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { clockIn, endOf, stateAt } from './interview-day.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { clockTimeInZone, interviewEnd, interviewStateAt } from './interview-day.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './interview-widget.module.css';
 
 type Props = { slot: BookedTimeslot; zone: string; now: Date };
 
 /** One interview of the day; it leads to the calendar of its role. */
-export function InterviewItem({ slot, zone, now }: Props) {
+export function InterviewListItem({ slot, zone, now }: Props) {
   const { startsAt, minutes, Job } = slot;
   const [interview] = slot.Interviews;
   if (!interview) return null;
   const { User, publicRef } = interview.Application;
-  const state = stateAt(slot, now);
+  const state = interviewStateAt(slot, now);
   return (
     <li className={classes(styles['interview'], styles[`interview-${state}`])}>
-      <Link href={paths.calendar(Job.id)}>
+      <Link href={pagePaths.calendar(Job.id)}>
         <span className={styles['interview-time']}>
-          <time dateTime={startsAt.toISOString()}>{clockIn(startsAt, zone)}</time>
+          <time dateTime={startsAt.toISOString()}>{clockTimeInZone(startsAt, zone)}</time>
           <span>{minutes} min</span>
         </span>
         <span className={styles['interview-words']}>
@@ -35,7 +35,7 @@ export function InterviewItem({ slot, zone, now }: Props) {
           {state === 'in-progress' && (
             <span className={styles['interview-state']}>
               <IconClockPlay size={14} aria-hidden="true" /> In progress · until{' '}
-              {clockIn(endOf(slot), zone)}
+              {clockTimeInZone(interviewEnd(slot), zone)}
             </span>
           )}
           {state === 'upcoming' && <span className="sr-only">Upcoming</span>}

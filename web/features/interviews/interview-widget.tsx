@@ -3,19 +3,19 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
 import {
-  interviewDayIn,
-  interviewDayWords,
-  headingOf,
-  offsetWords,
-  ownZone,
-  stepped,
+  interviewDayInZone,
+  formatInterviewDay,
+  interviewDayHeading,
+  utcOffsetWords,
+  readerTimeZone,
+  addDays,
 } from './interview-day.ts';
-import { useIsPainted } from '../../ui/use-is-painted.ts';
-import { useNow } from './use-now.ts';
+import { useIsFirstPaintDone } from '../../ui/use-is-painted.ts';
+import { useNowAtInterviewChanges } from './use-now.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
@@ -23,12 +23,12 @@ import styles from './interview-widget.module.css';
 
 /** Only on days that have one. */
 const InterviewItem = lazy(async () => ({
-  default: (await loadChunk(() => import('./interview-item.tsx'))).InterviewItem,
+  default: (await loadChunk(() => import('./interview-item.tsx'))).InterviewListItem,
 }));
 
 /** One day of interviews. Which day it is where the reader sits takes a browser as long as ten cards: it is asked after they are seen. */
-export function InterviewWidget() {
-  return useIsPainted() ? <Interviews /> : <Waiting />;
+export function DailyInterviewsCard() {
+  return useIsFirstPaintDone() ? <Interviews /> : <Waiting />;
 }
 
 /** The frame, as high as it will be. */
@@ -37,7 +37,7 @@ function Waiting() {
   return (
     <section className={sideCardStyles['side-card']} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{headingOf('', '')}</h2>
+        <h2 id={id}>{interviewDayHeading('', '')}</h2>
         <div className={styles['interviews-steps']} />
       </header>
       <p className={styles['interviews-day']} aria-hidden="true">
@@ -50,15 +50,15 @@ function Waiting() {
 
 /** Today's unless another is chosen; at midnight today moves on by itself. */
 function Interviews() {
-  const zone = ownZone();
+  const zone = readerTimeZone();
   const [chosen, setChosen] = useState<string>();
-  const [today, setToday] = useState(() => interviewDayIn(new Date(), zone));
+  const [today, setToday] = useState(() => interviewDayInZone(new Date(), zone));
   const day = chosen ?? today;
   const slots = useCall(findOrgInterviews, { body: { date: day, zone } });
   // What is kept while another day loads is of the day before.
   const list = slots.isPlaceholderData ? undefined : slots.data;
-  const now = useNow(list ?? []);
-  if (interviewDayIn(now, zone) !== today) setToday(interviewDayIn(now, zone));
+  const now = useNowAtInterviewChanges(list ?? []);
+  if (interviewDayInZone(now, zone) !== today) setToday(interviewDayInZone(now, zone));
   const id = useId();
 
   function goTo(other: string) {
@@ -68,23 +68,23 @@ function Interviews() {
   return (
     <section className={sideCardStyles['side-card']} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{headingOf(day, today)}</h2>
+        <h2 id={id}>{interviewDayHeading(day, today)}</h2>
         <div className={styles['interviews-steps']}>
           <IconButton
             label="Previous day"
             icon={<IconChevronLeft aria-hidden="true" />}
-            onClick={() => goTo(stepped(day, -1))}
+            onClick={() => goTo(addDays(day, -1))}
           />
           <IconButton
             label="Next day"
             icon={<IconChevronRight aria-hidden="true" />}
-            onClick={() => goTo(stepped(day, 1))}
+            onClick={() => goTo(addDays(day, 1))}
           />
         </div>
       </header>
       <p className={styles['interviews-day']}>
         <time dateTime={day} aria-live="polite">
-          {interviewDayWords(day)}
+          {formatInterviewDay(day)}
         </time>
         {day !== today && (
           <Button look="link" onClick={() => setChosen(undefined)}>
@@ -93,9 +93,9 @@ function Interviews() {
         )}
       </p>
       {slots.isError && !list && (
-        <LoadFailure onRetry={slots.refetch}>
+        <LoadFailureNote onRetry={slots.refetch}>
           We could not load these interviews. Nothing was changed.
-        </LoadFailure>
+        </LoadFailureNote>
       )}
       {!slots.isError && !list && <Loading />}
       {list?.length === 0 && (
@@ -112,7 +112,7 @@ function Interviews() {
           </ol>
           <p className={styles['interviews-zone']}>
             Times in{' '}
-            {offsetWords(
+            {utcOffsetWords(
               list.map(({ startsAt }) => startsAt),
               zone,
             )}

@@ -2,52 +2,52 @@ import { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { CalendarDay } from './calendar-day.tsx';
-import { interviewDayIn, offsetWords, ownZone } from './interview-day.ts';
-import { jobInterviewDays } from './job-interview-days.ts';
-import { RoundList } from './round-list.tsx';
-import { useNow } from './use-now.ts';
+import { InterviewCalendarDay } from './calendar-day.tsx';
+import { interviewDayInZone, utcOffsetWords, readerTimeZone } from './interview-day.ts';
+import { groupJobInterviewsByDay } from './job-interview-days.ts';
+import { InterviewRoundList } from './round-list.tsx';
+import { useNowAtInterviewChanges } from './use-now.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-calendar.module.css';
 
 /** The interviews of one role: what is to come, who has no time yet, and what is over. */
-export function JobCalendar({ job: { id } }: { job: JobPipeline }) {
+export function JobInterviewCalendar({ job: { id } }: { job: JobPipeline }) {
   const calendar = useCall(listJobInterviews, { params: { id } });
   return (
-    <Loaded call={calendar} what="the interviews of this role" skeleton={<Loading />}>
+    <LoadedContent call={calendar} what="the interviews of this role" skeleton={<Loading />}>
       {(data) => (data.interviews.length === 0 ? <Nothing /> : <Calendar jobId={id} {...data} />)}
-    </Loaded>
+    </LoadedContent>
   );
 }
 
 type Props = { jobId: number } & EndpointResponse<typeof listJobInterviews>;
 
 function Calendar({ jobId, rounds, interviews }: Props) {
-  const zone = ownZone();
+  const zone = readerTimeZone();
   const booked = interviews.flatMap(({ startsAt, minutes }) =>
     startsAt === null ? [] : [{ startsAt, minutes }],
   );
-  const now = useNow(booked);
-  const { upcoming, past, waiting } = jobInterviewDays(interviews, { now, zone });
-  const day = { jobId, rounds, zone, now, today: interviewDayIn(now, zone) };
+  const now = useNowAtInterviewChanges(booked);
+  const { upcoming, past, waiting } = groupJobInterviewsByDay(interviews, { now, zone });
+  const day = { jobId, rounds, zone, now, today: interviewDayInZone(now, zone) };
   const pastCount = past.reduce((n, { interviews: own }) => n + own.length, 0);
 
   return (
     <div className={styles['calendar']}>
-      <RoundList rounds={rounds} />
+      <InterviewRoundList rounds={rounds} />
       <section className={styles['calendar-part']} aria-labelledby="calendar-upcoming">
         <header>
           <h2 id="calendar-upcoming">Upcoming</h2>
           {booked.length > 0 && (
             <p>
               Times in{' '}
-              {offsetWords(
+              {utcOffsetWords(
                 [
                   now,
                   ...upcoming.flatMap(({ interviews: own }) => own.map(({ startsAt }) => startsAt)),
@@ -61,7 +61,7 @@ function Calendar({ jobId, rounds, interviews }: Props) {
           <p className={styles['calendar-none']}>Nothing is booked from now on.</p>
         )}
         {upcoming.map((one) => (
-          <CalendarDay key={one.day} {...day} {...one} />
+          <InterviewCalendarDay key={one.day} {...day} {...one} />
         ))}
       </section>
       {waiting.length > 0 && (
@@ -74,7 +74,7 @@ function Calendar({ jobId, rounds, interviews }: Props) {
           <ul className={styles['calendar-waiting']}>
             {waiting.map(({ id, applicationId, ref, person, roundId }) => (
               <li key={id}>
-                <Link href={paths.candidate(jobId, applicationId)}>
+                <Link href={pagePaths.candidate(jobId, applicationId)}>
                   {person ? `${person.firstName} ${person.lastName}` : ref}
                 </Link>{' '}
                 <span>{rounds.find((round) => round.id === roundId)?.name}</span>
@@ -89,7 +89,7 @@ function Calendar({ jobId, rounds, interviews }: Props) {
             Past <span>{pastCount}</span>
           </summary>
           {past.map((one) => (
-            <CalendarDay key={one.day} {...day} {...one} />
+            <InterviewCalendarDay key={one.day} {...day} {...one} />
           ))}
         </details>
       )}

@@ -1,6 +1,10 @@
 import type { JobInterview } from '@evenhand/contract/interviews.ts';
 import { expect, test } from 'vitest';
-import { interviewDayTitle, jobInterviewDays, stateWord } from './job-interview-days.ts';
+import {
+  interviewDayTitle,
+  groupJobInterviewsByDay,
+  interviewStateWord,
+} from './job-interview-days.ts';
 
 const now = new Date('2026-11-21T11:10:00Z');
 const zone = 'Europe/London';
@@ -34,7 +38,7 @@ test('what is to come stands first and by day, what is over the last first, and 
   const tomorrow = interview('2026-11-22T09:00:00Z');
   const waiting = interview(null, 'invited');
   const all = [over, yesterday, earlier, running, later, tomorrow, waiting];
-  expect(jobInterviewDays(all, { now, zone })).toEqual({
+  expect(groupJobInterviewsByDay(all, { now, zone })).toEqual({
     upcoming: [
       { day: '2026-11-21', interviews: [running, later] },
       { day: '2026-11-22', interviews: [tomorrow] },
@@ -50,7 +54,7 @@ test('what is to come stands first and by day, what is over the last first, and 
 
 test('a day is that of the reader’s zone', () => {
   const late = interview('2026-11-21T20:00:00Z');
-  expect(jobInterviewDays([late], { now, zone: 'Asia/Kolkata' }).upcoming[0]?.day).toBe(
+  expect(groupJobInterviewsByDay([late], { now, zone: 'Asia/Kolkata' }).upcoming[0]?.day).toBe(
     '2026-11-22',
   );
 });
@@ -63,7 +67,7 @@ test.for([
   ['2026-11-21T12:00:00Z', 'done', 'Completed'],
   ['2026-11-21T09:00:00Z', 'no_show', 'Did not come'],
 ] as const)('from %s and %s: %s', ([startsAt, state, word]) => {
-  expect(stateWord(interview(startsAt, state), now)).toBe(word);
+  expect(interviewStateWord(interview(startsAt, state), now)).toBe(word);
 });
 
 test.for([

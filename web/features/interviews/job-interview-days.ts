@@ -1,8 +1,8 @@
 import type { JobInterview } from '@evenhand/contract/interviews.ts';
-import { interviewDayIn, stateAt, stepped } from './interview-day.ts';
+import { interviewDayInZone, interviewStateAt, addDays } from './interview-day.ts';
 
-export type Booked = JobInterview & { startsAt: Date };
-export type InterviewDay = { day: string; interviews: Booked[] };
+export type BookedInterview = JobInterview & { startsAt: Date };
+export type InterviewDay = { day: string; interviews: BookedInterview[] };
 
 export type JobInterviewDays = {
   /** The next first; what goes on just now is among them. */
@@ -14,12 +14,12 @@ export type JobInterviewDays = {
 };
 
 /** The interviews of a role by the days of the reader's zone. */
-export function jobInterviewDays(
+export function groupJobInterviewsByDay(
   interviews: readonly JobInterview[],
   { now, zone }: { now: Date; zone: string },
 ): JobInterviewDays {
   const booked = interviews.filter(
-    (interview): interview is Booked =>
+    (interview): interview is BookedInterview =>
       interview.startsAt !== null && interview.state !== 'invited',
   );
   return {
@@ -35,10 +35,10 @@ export function jobInterviewDays(
   };
 }
 
-export type StateWord = 'Upcoming' | 'In progress' | 'Completed' | 'Did not come';
+export type InterviewStateWord = 'Upcoming' | 'In progress' | 'Completed' | 'Did not come';
 
 /** What is known of it by what was said, else by the clock. */
-export function stateWord(interview: Booked, now: Date): StateWord {
+export function interviewStateWord(interview: BookedInterview, now: Date): InterviewStateWord {
   if (interview.state === 'no_show') return 'Did not come';
   if (interview.state === 'done') return 'Completed';
   const words = {
@@ -46,15 +46,15 @@ export function stateWord(interview: Booked, now: Date): StateWord {
     'in-progress': 'In progress',
     completed: 'Completed',
   } as const;
-  return words[stateAt(interview, now)];
+  return words[interviewStateAt(interview, now)];
 }
 
-function isOver(interview: Booked, now: Date): boolean {
-  return !['Upcoming', 'In progress'].includes(stateWord(interview, now));
+function isOver(interview: BookedInterview, now: Date): boolean {
+  return !['Upcoming', 'In progress'].includes(interviewStateWord(interview, now));
 }
 
-function byDay(interviews: readonly Booked[], zone: string): InterviewDay[] {
-  const days = Map.groupBy(interviews, ({ startsAt }) => interviewDayIn(startsAt, zone));
+function byDay(interviews: readonly BookedInterview[], zone: string): InterviewDay[] {
+  const days = Map.groupBy(interviews, ({ startsAt }) => interviewDayInZone(startsAt, zone));
   return [...days].map(([day, own]) => ({ day, interviews: own }));
 }
 
@@ -68,7 +68,7 @@ export function interviewDayTitle(day: string, today: string): string {
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   });
   if (day === today) return `Today, ${words}`;
-  if (day === stepped(today, 1)) return `Tomorrow, ${words}`;
-  if (day === stepped(today, -1)) return `Yesterday, ${words}`;
+  if (day === addDays(today, 1)) return `Tomorrow, ${words}`;
+  if (day === addDays(today, -1)) return `Yesterday, ${words}`;
   return `${date.toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long' })} ${words}`;
 }

@@ -2,7 +2,7 @@ import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
 import styles from './job-calendar.module.css';
 
 /** The rounds of a role, with how far each has come. */
-export function RoundList({ rounds }: { rounds: readonly JobInterviewRound[] }) {
+export function InterviewRoundList({ rounds }: { rounds: readonly JobInterviewRound[] }) {
   return (
     <ul className={styles['calendar-rounds']} aria-label="Interview rounds">
       {rounds.map(({ id, name, minutes, invited, booked, done }) => (

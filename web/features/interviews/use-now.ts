@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { msUntilChange, type Slot } from './interview-day.ts';
+import { msUntilInterviewChange, type InterviewSlot } from './interview-day.ts';
 
 /** The time it is, told again whenever one of the interviews begins or ends, and after the page was hidden. */
-export function useNow(slots: readonly Slot[]): Date {
+export function useNowAtInterviewChanges(slots: readonly InterviewSlot[]): Date {
   const [now, setNow] = useState(() => new Date());
-  const waitMs = msUntilChange(slots, now);
+  const waitMs = msUntilInterviewChange(slots, now);
 
   useEffect(() => {
     const timer = setTimeout(() => setNow(new Date()), waitMs);

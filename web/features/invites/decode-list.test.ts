@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeList } from './decode-list.ts';
+import { decodeInviteListFile } from './decode-list.ts';
 
 const list = 'name,email\nJürgen Straße,jürgen@example.com\n';
 const utf16 = (bigEndian: boolean) => {
@@ -18,7 +18,7 @@ test.each([
   ['UTF-16, big end first', utf16(true)],
   ["Windows' western letters", Uint8Array.from(list, (letter) => letter.charCodeAt(0))],
 ])('a list in %s is read as it was written', (_, bytes) => {
-  expect(decodeList(bytes)).toEqual({ text: list });
+  expect(decodeInviteListFile(bytes)).toEqual({ text: list });
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['a part of a byte order', Uint8Array.of(0x81, 0x8d, 0x41)],
   ['too many bytes', new Uint8Array(2_000_001).fill(0x61)],
 ])('%s is refused with a sentence', (_, bytes) => {
-  expect(decodeList(bytes)).toEqual({ problem: expect.stringMatching(/\.$/) });
+  expect(decodeInviteListFile(bytes)).toEqual({ problem: expect.stringMatching(/\.$/) });
 });

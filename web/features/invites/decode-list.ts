@@ -5,7 +5,7 @@ const FILE_BYTES_MAX = 2_000_000;
  * The text of a list that was saved as UTF-8, UTF-16 or, as older spreadsheets do, in Windows' western letters. What is
  * none of these is refused with a sentence.
  */
-export function decodeList(bytes: Uint8Array): { text: string } | { problem: string } {
+export function decodeInviteListFile(bytes: Uint8Array): { text: string } | { problem: string } {
   if (bytes.length > FILE_BYTES_MAX)
     return { problem: 'The file is larger than 2 MB. Send it in parts.' };
   if (beginsWith(bytes, [0xff, 0xfe])) return read(bytes, 'utf-16le');

@@ -1,25 +1,29 @@
 import { findInvites } from '@evenhand/contract/invites.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { ListCard } from './list-card.tsx';
-import { PastCard } from './past-card.tsx';
-import { RoundsCard } from './rounds-card.tsx';
+import { InviteFromListCard } from './list-card.tsx';
+import { InvitePastApplicantsCard } from './past-card.tsx';
+import { InviteRoundsCard } from './rounds-card.tsx';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './invite-page.module.css';
 
 /** All ways in which people are asked to apply for one role, and how far each has come. */
-export function InvitePage({ jobId }: { jobId: number }) {
+export function JobInvitesPanel({ jobId }: { jobId: number }) {
   const invites = useCall(findInvites, { params: { jobId } });
 
   return (
-    <Loaded call={invites} what="the invitations" skeleton={<Skeleton width="100%" height={420} />}>
+    <LoadedContent
+      call={invites}
+      what="the invitations"
+      skeleton={<Skeleton width="100%" height={420} />}
+    >
       {({ isOpen, isSealed, templates, rounds }) => (
         <div className={styles['invites']}>
           {isOpen ? (
             <>
-              <ListCard jobId={jobId} isSealed={isSealed} templates={templates} />
-              <PastCard jobId={jobId} templates={templates} />
+              <InviteFromListCard jobId={jobId} isSealed={isSealed} templates={templates} />
+              <InvitePastApplicantsCard jobId={jobId} templates={templates} />
             </>
           ) : (
             <p className={emptyCardStyles['empty-card']}>
@@ -27,9 +31,9 @@ export function InvitePage({ jobId }: { jobId: number }) {
               people.
             </p>
           )}
-          <RoundsCard jobId={jobId} rounds={rounds} />
+          <InviteRoundsCard jobId={jobId} rounds={rounds} />
         </div>
       )}
-    </Loaded>
+    </LoadedContent>
   );
 }

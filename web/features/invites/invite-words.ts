@@ -1,7 +1,7 @@
 import type { InviteKind, InviteRound, InviteRefusalReason } from '@evenhand/contract/invites.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 
-export const whyWords: Readonly<Record<InviteRefusalReason, string>> = {
+export const inviteRefusalWords: Readonly<Record<InviteRefusalReason, string>> = {
   malformed: 'No e-mail address',
   twice: 'Already on this list',
   applied: 'Has applied for this role',
@@ -19,7 +19,7 @@ export function inviteRoundTitle({ kind, people }: InviteRound): string {
 }
 
 /** What has become of a round; who of it was left out is told nowhere. */
-export function inviteStateWords({ state, done, people, cancelled }: InviteRound): string {
+export function inviteRoundStateWords({ state, done, people, cancelled }: InviteRound): string {
   if (state === 'waiting') return 'Leaves in a moment';
   if (state === 'leaving')
     return `${done.toLocaleString('en-GB')} of ${people.toLocaleString('en-GB')} done`;

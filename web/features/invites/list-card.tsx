@@ -11,11 +11,11 @@ import { pluralise } from '../../parts/words/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextChoice } from '../../parts/email-preview/text-choice.tsx';
+import { EmailTextSelect } from '../../parts/email-preview/text-choice.tsx';
 import { useCommand } from '../../net/use-call.ts';
-import { decodeList } from './decode-list.ts';
-import { ListReport } from './list-report.tsx';
-import { useRounds } from './use-invites.ts';
+import { decodeInviteListFile } from './decode-list.ts';
+import { InviteListReport } from './list-report.tsx';
+import { useInviteRounds } from './use-invites.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './invite-page.module.css';
 
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Written or uploaded first, looked through second, and only then sent. */
-export function ListCard({ jobId, isSealed, templates }: Props) {
+export function InviteFromListCard({ jobId, isSealed, templates }: Props) {
   const [list, setList] = useState('');
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [problem, setProblem] = useState<string>();
@@ -34,11 +34,11 @@ export function ListCard({ jobId, isSealed, templates }: Props) {
   const [report, setReport] = useState<InviteListCheckResult>();
   const check = useCommand(checkInvites, { refreshes: [] });
   const invite = useCommand(invitePeopleFromList, { refreshes: [findInvites] });
-  const { tell } = useRounds(jobId);
+  const { tell } = useInviteRounds(jobId);
   const text = file?.text ?? list;
 
   async function choose(chosen: File) {
-    const read = decodeList(new Uint8Array(await chosen.arrayBuffer()));
+    const read = decodeInviteListFile(new Uint8Array(await chosen.arrayBuffer()));
     if ('problem' in read) return setProblem(read.problem);
     setFile({ name: chosen.name, text: read.text });
     look(read.text);
@@ -85,14 +85,14 @@ export function ListCard({ jobId, isSealed, templates }: Props) {
       </p>
       {report ? (
         <>
-          <ListReport report={report} />
+          <InviteListReport report={report} />
           {problem && (
             <p role="alert" className={fieldStyles['field-error']}>
               {problem}
             </p>
           )}
           {report.people > 0 && (
-            <TextChoice
+            <EmailTextSelect
               kind="application-invite"
               texts={templates}
               chosen={templateId}

@@ -1,10 +1,10 @@
 import type { InviteListCheckResult } from '@evenhand/contract/invites.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
-import { whyWords } from './invite-words.ts';
+import { inviteRefusalWords } from './invite-words.ts';
 import styles from './invite-page.module.css';
 
 /** Who will be invited, and who will not, and why. */
-export function ListReport({ report }: { report: InviteListCheckResult }) {
+export function InviteListReport({ report }: { report: InviteListCheckResult }) {
   const { people, invited, refused, rows } = report;
   return (
     <div className={styles['invite-report']} role="status">
@@ -42,7 +42,7 @@ export function ListReport({ report }: { report: InviteListCheckResult }) {
                 <tr key={i}>
                   <td>{line}</td>
                   <td>{text}</td>
-                  <td>{whyWords[why]}</td>
+                  <td>{inviteRefusalWords[why]}</td>
                 </tr>
               ))}
             </tbody>
@@ -54,6 +54,6 @@ export function ListReport({ report }: { report: InviteListCheckResult }) {
   );
 }
 
-function More({ told, of }: { told: number; of: number }) {
-  return told < of ? <p>And {(of - told).toLocaleString('en-GB')} more.</p> : null;
+function More({ told: listed, of }: { told: number; of: number }) {
+  return listed < of ? <p>And {(of - listed).toLocaleString('en-GB')} more.</p> : null;
 }

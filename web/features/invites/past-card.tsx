@@ -7,25 +7,25 @@ import {
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';
-import { shortDay } from '../../parts/time/days.ts';
+import { formatIsoDayShort } from '../../parts/time/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { TextChoice } from '../../parts/email-preview/text-choice.tsx';
+import { EmailTextSelect } from '../../parts/email-preview/text-choice.tsx';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { useRounds } from './use-invites.ts';
+import { useInviteRounds } from './use-invites.ts';
 import styles from './invite-page.module.css';
 
 type Reached = 'applied' | 'interviewed';
 type Props = { jobId: number; templates: EndpointResponse<typeof findInvites>['templates'] };
 
 /** People of other roles who agreed to hear of new ones: chosen by role and by how far they came, never by name. */
-export function PastCard({ jobId, templates }: Props) {
+export function InvitePastApplicantsCard({ jobId, templates }: Props) {
   const past = useCall(findPastApplicants, { params: { jobId } });
   const [chosen, setChosen] = useState<ReadonlyMap<number, Reached>>(new Map());
   const [templateId, setTemplateId] = useState<number | null>(null);
   const invite = useCommand(invitePastApplicants, { refreshes: [findInvites] });
-  const { tell } = useRounds(jobId);
+  const { tell } = useInviteRounds(jobId);
   const jobs = past.data?.roles ?? [];
 
   function choose(job: number, reached: Reached | null) {
@@ -79,7 +79,7 @@ export function PastCard({ jobId, templates }: Props) {
               />
             ))}
           </ul>
-          <TextChoice
+          <EmailTextSelect
             kind="past-application-invite"
             texts={templates}
             chosen={templateId}
@@ -110,7 +110,7 @@ function PastJobRow({ role: job, chosen, onChoose }: RowProps) {
     <li>
       <span className={styles['invite-role']}>
         <strong>{title}</strong>
-        {closedOn && <small>Closed {shortDay(closedOn)}</small>}
+        {closedOn && <small>Closed {formatIsoDayShort(closedOn)}</small>}
       </span>
       <select
         aria-label={`Whom of ${title}`}

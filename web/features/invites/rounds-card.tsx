@@ -1,13 +1,19 @@
 import type { InviteRound } from '@evenhand/contract/invites.ts';
-import { dayOf } from '../../parts/time/days.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
 import { Button } from '../../ui/button.tsx';
-import { inviteStateWords, inviteRoundTitle } from './invite-words.ts';
-import { useRounds } from './use-invites.ts';
+import { inviteRoundStateWords, inviteRoundTitle } from './invite-words.ts';
+import { useInviteRounds } from './use-invites.ts';
 import styles from './invite-page.module.css';
 
 /** What was sent for this role so far; what has not left can be stopped. */
-export function RoundsCard({ jobId, rounds }: { jobId: number; rounds: readonly InviteRound[] }) {
-  const { cancel, isBusy } = useRounds(jobId);
+export function InviteRoundsCard({
+  jobId,
+  rounds,
+}: {
+  jobId: number;
+  rounds: readonly InviteRound[];
+}) {
+  const { cancel, isBusy } = useInviteRounds(jobId);
   if (rounds.length === 0) return null;
   return (
     <section className={styles['invite-card']} aria-labelledby="invite-rounds-title">
@@ -18,7 +24,7 @@ export function RoundsCard({ jobId, rounds }: { jobId: number; rounds: readonly 
             <span className={styles['invite-role']}>
               <strong>{inviteRoundTitle(round)}</strong>
               <small>
-                {round.by} · {dayOf(round.createdAt)}
+                {round.by} · {formatDayShort(round.createdAt)}
               </small>
             </span>
             {round.state === 'leaving' && (
@@ -28,7 +34,7 @@ export function RoundsCard({ jobId, rounds }: { jobId: number; rounds: readonly 
                 aria-label={inviteRoundTitle(round)}
               />
             )}
-            <span>{inviteStateWords(round)}</span>
+            <span>{inviteRoundStateWords(round)}</span>
             {(round.state === 'waiting' || round.state === 'leaving') && (
               <Button size="small" busy={isBusy} onClick={() => cancel(round.id)}>
                 Stop

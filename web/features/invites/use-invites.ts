@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 
 /** Tells that a round has begun, with a way back for as long as nothing has left; and takes rounds back. */
-export function useRounds(jobId: number) {
+export function useInviteRounds(jobId: number) {
   const cancelling = useCommand(cancelInvites, { refreshes: [findInvites] });
 
   function cancel(roundId: number) {
@@ -28,7 +28,7 @@ export function useRounds(jobId: number) {
     );
   }
 
-  function tell(round: InviteRound) {
+  function announceRound(round: InviteRound) {
     showToast({
       text: `${pluralise(round.people, 'invitation leaves', 'invitations leave')} in ${INVITE_SEND_DELAY_S} seconds.`,
       undo: () => cancel(round.id),
@@ -37,5 +37,5 @@ export function useRounds(jobId: number) {
     });
   }
 
-  return { tell, cancel, isBusy: cancelling.isPending };
+  return { tell: announceRound, cancel, isBusy: cancelling.isPending };
 }

@@ -16,7 +16,7 @@ import styles from './job-boards.module.css';
 type Props = { board: (JobBoard & { id: number }) | null; onClose: () => void };
 
 /** Writes down a board of the organisation's own. */
-export function BoardDialog({ board, onClose }: Props) {
+export function JobBoardDialog({ board, onClose }: Props) {
   const [words, setWords] = useState({
     name: board?.name ?? '',
     address: board?.address ?? '',

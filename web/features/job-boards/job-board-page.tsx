@@ -3,25 +3,25 @@ import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ApplyLink } from '../../parts/links/apply-link.tsx';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { BoardDialog } from './board-dialog.tsx';
+import { JobBoardDialog } from './board-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-boards.module.css';
 
 /** One board, and the links to open roles that are tagged with it. */
-export function JobBoardPage({ slug }: { slug: string }) {
+export function JobBoardLinksPage({ slug }: { slug: string }) {
   const { data, error } = useCall(listJobBoards, {});
   const board = data?.boards.find((each) => each.slug === slug);
 
   return (
     <div className={styles['boards']}>
-      <Link className={styles['boards-back']} href={paths.jobBoards()}>
+      <Link className={styles['boards-back']} href={pagePaths.jobBoards()}>
         <IconChevronLeft size={16} aria-hidden="true" />
         Job boards
       </Link>
@@ -78,7 +78,7 @@ function Board({ board, roles: jobs, may }: Props) {
       )}
       <BoardLinks roles={jobs} source={board.source} />
       {isChanging && id !== null && (
-        <BoardDialog board={{ ...board, id }} onClose={() => setChanging(false)} />
+        <JobBoardDialog board={{ ...board, id }} onClose={() => setChanging(false)} />
       )}
     </>
   );
@@ -145,7 +145,7 @@ function Removal({ id, name }: { id: number; name: string }) {
               onClick={() =>
                 remove.mutate(
                   { params: { boardId: id } },
-                  { onSuccess: () => go(paths.jobBoards()) },
+                  { onSuccess: () => go(pagePaths.jobBoards()) },
                 )
               }
             >

@@ -11,7 +11,7 @@ type Source = { name: string; title: string };
 type Props = { source: Source; others: readonly Source[]; onClose: () => void };
 
 /** Says that one source is the same as another. */
-export function MergeDialog({ source, others, onClose }: Props) {
+export function MergeSourcesDialog({ source, others, onClose }: Props) {
   const [into, setInto] = useState(others[0]?.name ?? '');
   const merge = useCommand(mergeCandidateSources, { refreshes: [listCandidateSources] });
   return (

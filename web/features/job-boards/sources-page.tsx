@@ -12,13 +12,13 @@ import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { BoardsTabs } from './boards-tabs.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { JobBoardsAndSourcesTabs } from './boards-tabs.tsx';
+import { MergeSourcesDialog } from './merge-dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './job-boards.module.css';
 
 /** The names under which candidates came, for an admin to say which of them are one. */
-export function SourcesPage() {
+export function CandidateSourcesPage() {
   const [search, setSearch] = useState('');
   const all = useCall(listCandidateSources, { query: { search: '' } });
   const { data, error } = useCall(listCandidateSources, {
@@ -59,7 +59,7 @@ export function SourcesPage() {
           </p>
         </div>
       </header>
-      <BoardsTabs at="sources" />
+      <JobBoardsAndSourcesTabs at="sources" />
       {error && !data && <ErrorNote>We could not load the sources. {error.message}</ErrorNote>}
       {part.error && <ErrorNote>{part.error.message}</ErrorNote>}
       {!data && !error && <Skeleton width="100%" height={240} />}
@@ -124,7 +124,7 @@ export function SourcesPage() {
         </p>
       )}
       {merging !== null && (
-        <MergeDialog
+        <MergeSourcesDialog
           source={{ name: merging, title: titleOf(merging) }}
           others={targets.filter(({ name }) => name !== merging)}
           onClose={() => setMerging(null)}

@@ -3,21 +3,21 @@ import type {
   JobTemplatePageProps as Page,
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { AdvertPreview } from './advert-preview.tsx';
-import { TemplateQuestion } from './template-question.tsx';
-import { TemplateSide } from './template-side.tsx';
+import { JobTemplateQuestion } from './template-question.tsx';
+import { JobTemplateSidePanel } from './template-side.tsx';
 import { classes } from '../../ui/classes.ts';
 import openPageStyles from '../../parts/layout/open-page.module.css';
 import styles from './template.module.css';
 
 /** A whole role before signing up: what candidates would read, be asked, and be scored by. */
-export function JobTemplatePage({ template, minutes }: Page) {
+export function PublicJobTemplatePage({ template, minutes }: Page) {
   const { title, summary, description, questions, stages } = template;
   return (
     <main className={classes(openPageStyles['open-main'], styles['template'])}>
       <div className={styles['template-head']}>
-        <a className={styles['template-back']} href={paths.templateList()}>
+        <a className={styles['template-back']} href={pagePaths.templateList()}>
           <IconChevronLeft size={18} aria-hidden="true" />
           All role templates
         </a>
@@ -26,7 +26,7 @@ export function JobTemplatePage({ template, minutes }: Page) {
           <p className={openPageStyles['open-lead']}>{summary}</p>
         </header>
       </div>
-      <TemplateSide template={template} minutes={minutes} />
+      <JobTemplateSidePanel template={template} minutes={minutes} />
       <div className={styles['template-text']}>
         <section aria-labelledby="advert">
           <h2 id="advert">The advert</h2>
@@ -41,7 +41,7 @@ export function JobTemplatePage({ template, minutes }: Page) {
           </p>
           <ol>
             {questions.map((question, i) => (
-              <TemplateQuestion key={question.text} question={question} number={i + 1} />
+              <JobTemplateQuestion key={question.text} question={question} number={i + 1} />
             ))}
           </ol>
         </section>

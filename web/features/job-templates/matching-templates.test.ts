@@ -1,6 +1,6 @@
 import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import { expect, test } from 'vitest';
-import { matchingTemplates } from './matching-templates.ts';
+import { searchJobTemplates } from './matching-templates.ts';
 
 const template = (
   title: string,
@@ -29,5 +29,5 @@ test.each([
   ['ward', ['Nurse Manager']],
   ['zebra', []],
 ])('a search for %j finds %j', (search, titles) => {
-  expect(matchingTemplates(all, search).map(({ title }) => title)).toEqual(titles);
+  expect(searchJobTemplates(all, search).map(({ title }) => title)).toEqual(titles);
 });

@@ -2,7 +2,7 @@ import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
 
 /** Those whose title, summary or skills hold every word that is searched for. */
-export function matchingTemplates(
+export function searchJobTemplates(
   templates: readonly JobTemplateSummary[],
   search: string,
 ): JobTemplateSummary[] {

@@ -18,7 +18,7 @@ type Props = { id: number; title: string; onDeleted: () => void };
 type Command = 'rename' | 'delete';
 
 /** What is only done to a template of the organisation's own: another title, or away with it. */
-export function OwnTemplate({ id, title, onDeleted }: Props) {
+export function RenameDeleteTemplateButtons({ id, title, onDeleted }: Props) {
   const [doing, setDoing] = useState<Command>();
   const [left, setLeft] = useState<Command>();
 

@@ -2,12 +2,12 @@ import { listJobTemplates, type JobTemplateSummary } from '@evenhand/contract/jo
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { matchingTemplates } from './matching-templates.ts';
-import { TemplatePreview } from './template-preview.tsx';
+import { searchJobTemplates } from './matching-templates.ts';
+import { JobTemplatePreview } from './template-preview.tsx';
 import styles from './template-chooser.module.css';
 
 const SEARCH_DEBOUNCE_MS = 100;
@@ -16,7 +16,7 @@ const SKILLS_SHOWN = 4;
 type TemplateId = JobTemplateSummary['id'];
 
 /** Templates to search, to read and to begin with. */
-export function TemplateChooser() {
+export function JobTemplateChooser() {
   const templates = useCall(listJobTemplates, {});
   const { data } = templates;
   const [search, setSearch] = useState('');
@@ -25,7 +25,7 @@ export function TemplateChooser() {
 
   if (shown !== undefined) {
     return (
-      <TemplatePreview
+      <JobTemplatePreview
         key={shown}
         id={shown}
         onShow={setShown}
@@ -37,7 +37,7 @@ export function TemplateChooser() {
     );
   }
 
-  const found = matchingTemplates(data ?? [], search);
+  const found = searchJobTemplates(data ?? [], search);
   const shelves = [
     { title: 'Your templates', templates: found.filter(({ isOwn }) => isOwn) },
     { title: 'Ready to use', templates: found.filter(({ isOwn }) => !isOwn) },
@@ -53,7 +53,7 @@ export function TemplateChooser() {
         value={search}
         onSearch={setSearch}
       />
-      <Loaded
+      <LoadedContent
         call={templates}
         what="the templates"
         skeleton={<Skeleton width="100%" height={240} />}

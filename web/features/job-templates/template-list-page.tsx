@@ -4,7 +4,7 @@ import {
   jobTemplateCategories,
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import fieldStyles from '../../ui/field.module.css';
@@ -12,7 +12,13 @@ import openPageStyles from '../../parts/layout/open-page.module.css';
 import styles from './template-list.module.css';
 
 /** Role templates on their shelves, to browse and to search; works without a script. */
-export function TemplateListPage({ search, category, templates, counts, isMissing }: Page) {
+export function PublicJobTemplateListPage({
+  search,
+  category,
+  templates,
+  counts,
+  isMissing,
+}: Page) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shelves = jobTemplateCategories
     .map((shelf) => ({ ...shelf, roles: templates.filter((role) => role.category === shelf.id) }))
@@ -42,7 +48,7 @@ export function TemplateListPage({ search, category, templates, counts, isMissin
               for “<bdi>{search}</bdi>”
             </>
           )}
-          . <a href={paths.templateList()}>Show all</a>
+          . <a href={pagePaths.templateList()}>Show all</a>
         </p>
       )}
       {shelves.map(({ id, title, roles: jobs }) => (
@@ -62,7 +68,7 @@ export function TemplateListPage({ search, category, templates, counts, isMissin
         </p>
       )}
       <p className={styles['templates-end']}>
-        None of these? <a href={paths.signUp('1')}>Sign up without a template</a>
+        None of these? <a href={pagePaths.signUp('1')}>Sign up without a template</a>
       </p>
     </main>
   );
@@ -70,7 +76,7 @@ export function TemplateListPage({ search, category, templates, counts, isMissin
 
 function Search({ search, category }: Pick<Page, 'search' | 'category'>) {
   return (
-    <form className={styles['templates-search']} role="search" action={paths.templateList()}>
+    <form className={styles['templates-search']} role="search" action={pagePaths.templateList()}>
       <label htmlFor="search">Search templates by title, skill or kind of work</label>
       <div className={styles['templates-search-row']}>
         <div className={fieldStyles['search-field']}>
@@ -101,7 +107,7 @@ function Shelves({ search, category, counts, total }: ShelvesProps) {
         {[...all, ...shelves].map(({ id, title, count }) => (
           <li key={title}>
             <a
-              href={paths.templateList({ ...kept, ...(id !== null && { category: id }) })}
+              href={pagePaths.templateList({ ...kept, ...(id !== null && { category: id }) })}
               aria-current={id === category ? 'page' : undefined}
             >
               {title} <span className={styles['shelf-count']}>{count}</span>
@@ -120,7 +126,7 @@ function TemplateCardItem({ id, title, summary, questionCount, skills }: JobTemp
     <li className={styles['role-row']}>
       <div>
         <h3>
-          <a href={paths.viewTemplate(id)}>{title}</a>
+          <a href={pagePaths.viewTemplate(id)}>{title}</a>
         </h3>
         <p>{summary}</p>
       </div>

@@ -8,15 +8,15 @@ import {
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../net/use-call.ts';
 import { AdvertPreview } from './advert-preview.tsx';
-import { OwnTemplate } from './own-template.tsx';
-import { TemplateQuestion } from './template-question.tsx';
+import { RenameDeleteTemplateButtons } from './own-template.tsx';
+import { JobTemplateQuestion } from './template-question.tsx';
 import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './template-chooser.module.css';
@@ -25,7 +25,7 @@ type TemplateId = JobTemplateSummary['id'];
 type Props = { id: TemplateId; onShow: (id: TemplateId) => void; onBack: () => void };
 
 /** One template whole, before a role begins with it. */
-export function TemplatePreview({ id, onShow, onBack }: Props) {
+export function JobTemplatePreview({ id, onShow, onBack }: Props) {
   const params = { templateId: String(id) };
   const template = useCall(findJobTemplate, { params });
   const [, navigate] = useLocation();
@@ -42,7 +42,7 @@ export function TemplatePreview({ id, onShow, onBack }: Props) {
       >
         All templates
       </Button>
-      <Loaded
+      <LoadedContent
         call={template}
         what="this template"
         skeleton={<Skeleton width="100%" height={240} />}
@@ -55,7 +55,13 @@ export function TemplatePreview({ id, onShow, onBack }: Props) {
               <ErrorNote>{(start.error ?? copy.error)?.message}</ErrorNote>
             )}
             <div className={classes(dialogStyles['dialog-acts'], styles['template-preview-acts'])}>
-              {data.isOwn && <OwnTemplate id={Number(id)} title={data.title} onDeleted={onBack} />}
+              {data.isOwn && (
+                <RenameDeleteTemplateButtons
+                  id={Number(id)}
+                  title={data.title}
+                  onDeleted={onBack}
+                />
+              )}
               <Button
                 busy={copy.isPending}
                 onClick={() =>
@@ -73,7 +79,9 @@ export function TemplatePreview({ id, onShow, onBack }: Props) {
                 onClick={() =>
                   start.mutate(
                     { params, query: {} },
-                    { onSuccess: (made) => 'hash' in made && navigate(paths.newDraft(made.id)) },
+                    {
+                      onSuccess: (made) => 'hash' in made && navigate(pagePaths.newDraft(made.id)),
+                    },
                   )
                 }
               >
@@ -82,7 +90,7 @@ export function TemplatePreview({ id, onShow, onBack }: Props) {
             </div>
           </>
         )}
-      </Loaded>
+      </LoadedContent>
     </div>
   );
 }
@@ -120,7 +128,7 @@ function Text({ template: { description, questions, stages } }: { template: Prev
       {questions.length > 0 && <h4>The questions and their review guides</h4>}
       <ol>
         {questions.map((question, i) => (
-          <TemplateQuestion key={i} question={question} number={i + 1} />
+          <JobTemplateQuestion key={i} question={question} number={i + 1} />
         ))}
       </ol>
       {stages.length > 0 && (

@@ -8,7 +8,7 @@ type Question = JobTemplate['questions'][number];
 const FIVE = [1, 2, 3, 4, 5];
 
 /** A question with its three guides, as its author would see it. */
-export function TemplateQuestion({ question, number }: { question: Question; number: number }) {
+export function JobTemplateQuestion({ question, number }: { question: Question; number: number }) {
   const { text, guideOne, guideThree, guideFive, skills, maxWords } = question;
   const guides = [
     { stars: 1, says: guideOne },

@@ -1,12 +1,12 @@
 import type { JobTemplatePageProps as Page } from '@evenhand/contract/job-templates.ts';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './template-side.module.css';
 
 /** The way on, and what a role of this kind asks of those who take part in it. */
-export function TemplateSide({ template, minutes }: Pick<Page, 'template' | 'minutes'>) {
+export function JobTemplateSidePanel({ template, minutes }: Pick<Page, 'template' | 'minutes'>) {
   const { id, questions } = template;
   const skills = [...new Set(questions.flatMap((question) => question.skills))];
   return (
@@ -17,7 +17,7 @@ export function TemplateSide({ template, minutes }: Pick<Page, 'template' | 'min
           buttonStyles['button-primary'],
           buttonStyles['button-large'],
         )}
-        href={paths.signUpWith(id)}
+        href={pagePaths.signUpWith(id)}
       >
         Start with this role
       </a>
@@ -56,8 +56,9 @@ export function TemplateSide({ template, minutes }: Pick<Page, 'template' | 'min
         and take out what is not true of you.
       </p>
       <p className={styles['template-small']}>
-        New to this? Read <a href={paths.education('writing-questions')}>how to write questions</a>{' '}
-        and <a href={paths.education('review-guides')}>review guides</a>.
+        New to this? Read{' '}
+        <a href={pagePaths.education('writing-questions')}>how to write questions</a> and{' '}
+        <a href={pagePaths.education('review-guides')}>review guides</a>.
       </p>
     </aside>
   );

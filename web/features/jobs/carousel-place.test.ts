@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carouselIndex, nextCarouselIndex } from './carousel-place.ts';
+import { hireCarouselIndex, nextHireCarouselIndex } from './carousel-place.ts';
 
 const jobs = [{ id: 4 }, { id: 7 }, { id: 9 }];
 
@@ -9,7 +9,7 @@ test.each([
   ['the first when the last was answered', { id: 11, place: 3 }, 0],
   ['the first to begin with', { id: 0, place: 0 }, 0],
 ])('the carousel shows %s', (_, shown, place) => {
-  expect(carouselIndex(jobs, shown)).toBe(place);
+  expect(hireCarouselIndex(jobs, shown)).toBe(place);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [0, -1, 2],
   [1, -1, 0],
 ] as const)('the chevrons rotate the list: from %i by %i to %i', (place, by, next) => {
-  expect(nextCarouselIndex(3, place, by)).toBe(next);
+  expect(nextHireCarouselIndex(3, place, by)).toBe(next);
 });

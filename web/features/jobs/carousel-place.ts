@@ -1,5 +1,5 @@
 /** Where the carousel stands: at the role that was shown if it is still there, else at the one that took its place. */
-export function carouselIndex(
+export function hireCarouselIndex(
   jobs: readonly { id: number }[],
   shown: { id: number; place: number },
 ): number {
@@ -9,6 +9,6 @@ export function carouselIndex(
 }
 
 /** The place before or after this one, round and round. */
-export function nextCarouselIndex(count: number, place: number, by: 1 | -1): number {
+export function nextHireCarouselIndex(count: number, place: number, by: 1 | -1): number {
   return (place + by + count) % count;
 }

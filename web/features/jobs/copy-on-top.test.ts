@@ -2,7 +2,7 @@ import { type JobSummary, JobListQuery } from '@evenhand/contract/jobs.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { copyAppears, takesCopies, withOnTop } from './copy-on-top.ts';
+import { showJobCopyInList, doesJobListShowCopies, prependJobToList } from './copy-on-top.ts';
 
 // Nothing but the id of a card is of matter here.
 const card = (id: number) => ({ id }) as JobSummary;
@@ -24,7 +24,7 @@ test('a copy appears on top after 800 ms, and the counts are asked for again', (
   client.setQueryData(listKey(shown), { jobs: cards(3, 2), total: 2, pages: 1 });
   client.setQueryData(listKey(query()), { jobs: cards(9), total: 1, pages: 1 });
   client.setQueryData(countsKey, { draft: 1 });
-  copyAppears(client, shown, card(4));
+  showJobCopyInList(client, shown, card(4));
   vi.advanceTimersByTime(799);
   expect(client.getQueryData(listKey(shown))).toMatchObject({ total: 2 });
   expect(client.getQueryState(countsKey)?.isInvalidated).toBe(false);
@@ -40,7 +40,7 @@ test('a copy appears on top after 800 ms, and the counts are asked for again', (
 
 test('a list that has been left, or not arrived yet, is left alone', () => {
   const client = new QueryClient();
-  copyAppears(client, query(), card(4));
+  showJobCopyInList(client, query(), card(4));
   vi.advanceTimersByTime(800);
   expect(client.getQueryData(listKey(query()))).toBeUndefined();
 });
@@ -55,17 +55,19 @@ test.each([
   [{ filter: 'archived' }, false],
 ] as const)('whether a copy appears in the list %j: %s', (changes, takes) => {
   expect(
-    takesCopies(query({ ...changes, team: [...('team' in changes ? changes.team : [])] })),
+    doesJobListShowCopies(
+      query({ ...changes, team: [...('team' in changes ? changes.team : [])] }),
+    ),
   ).toBe(takes);
 });
 
 test('a full page lets its last role go, and a copy that the list has already stands there once', () => {
   const full = { jobs: cards(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), total: 10, pages: 1 };
-  expect(withOnTop(full, card(11))).toEqual({
+  expect(prependJobToList(full, card(11))).toEqual({
     jobs: cards(11, 1, 2, 3, 4, 5, 6, 7, 8, 9),
     total: 11,
     pages: 2,
   });
   const known = { jobs: cards(2, 11), total: 2, pages: 1 };
-  expect(withOnTop(known, card(11))).toEqual({ jobs: cards(11, 2), total: 2, pages: 1 });
+  expect(prependJobToList(known, card(11))).toEqual({ jobs: cards(11, 2), total: 2, pages: 1 });
 });

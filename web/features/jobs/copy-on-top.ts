@@ -13,21 +13,26 @@ const PAGE_SIZE = 10;
 type List = EndpointResponse<typeof listJobs>;
 
 /** Puts a copy on top of the list that is looked at, after a moment, and has the counts asked for again. */
-export function copyAppears(client: QueryClient, query: JobListQuery, copy: JobSummary): void {
+export function showJobCopyInList(
+  client: QueryClient,
+  query: JobListQuery,
+  copy: JobSummary,
+): void {
   setTimeout(() => {
     const key = [listJobs.method, listJobs.path, { query }];
-    if (takesCopies(query)) client.setQueryData<List>(key, (list) => list && withOnTop(list, copy));
+    if (doesJobListShowCopies(query))
+      client.setQueryData<List>(key, (list) => list && prependJobToList(list, copy));
     void client.invalidateQueries({ queryKey: [countJobs.method, countJobs.path] });
   }, COPY_APPEARS_AFTER_MS);
 }
 
 /** A copy is a draft, and the newest of all: on other pages, or among roles of another phase, it would not be true. */
-export function takesCopies({ page, filter }: JobListQuery): boolean {
+export function doesJobListShowCopies({ page, filter }: JobListQuery): boolean {
   return page === 1 && (filter === '' || filter === 'draft');
 }
 
 /** The copy first, and once; what no longer fits on the page falls off its end. */
-export function withOnTop(list: List, copy: JobSummary): List {
+export function prependJobToList(list: List, copy: JobSummary): List {
   const others = list.jobs.filter(({ id }) => id !== copy.id);
   const total = list.total + (others.length === list.jobs.length ? 1 : 0);
   return {

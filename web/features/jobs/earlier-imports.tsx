@@ -3,8 +3,8 @@ import {
   type RequisitionSource,
 } from '@evenhand/contract/integrations/imports.ts';
 import { Link } from 'wouter';
-import { dayOf } from '../../parts/time/days.ts';
-import { paths } from '../../net/paths.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
@@ -13,7 +13,7 @@ import styles from './import-job-dialog.module.css';
 type Props = { reqId: string; integration: RequisitionSource; onLeave: () => void };
 
 /** The roles that a requisition was imported as before, with the way there. */
-export function EarlierImports({ reqId, integration, onLeave }: Props) {
+export function EarlierJobImportsNote({ reqId, integration, onLeave }: Props) {
   const { data, error } = useCall(listImportedJobs, { query: { reqId, integration } });
   return (
     <div className={styles['import-earlier']} role="alert">
@@ -26,10 +26,10 @@ export function EarlierImports({ reqId, integration, onLeave }: Props) {
         <ul>
           {data.roles.map(({ id, title, isDraft, importedAt }) => (
             <li key={id}>
-              <Link href={isDraft ? paths.draft(id) : paths.manage(id)} onClick={onLeave}>
+              <Link href={isDraft ? pagePaths.draft(id) : pagePaths.manage(id)} onClick={onLeave}>
                 {title}
               </Link>
-              <span>Imported {dayOf(importedAt)}</span>
+              <span>Imported {formatDayShort(importedAt)}</span>
             </li>
           ))}
         </ul>

@@ -2,13 +2,13 @@ import { findJobsAwaitingHireStatus } from '@evenhand/contract/jobs.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayOf } from '../../parts/time/days.ts';
-import { areThanksDue, forgetThanks } from '../../parts/hires/hire-thanks.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
+import { areHireStatusThanksDue, forgetHireStatusThanks } from '../../parts/hires/hire-thanks.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { useHireChoices } from '../../parts/hires/use-hire-choices.tsx';
-import { carouselIndex, nextCarouselIndex } from './carousel-place.ts';
+import { useHireStatusChoices } from '../../parts/hires/use-hire-choices.tsx';
+import { hireCarouselIndex, nextHireCarouselIndex } from './carousel-place.ts';
 import { classes } from '../../ui/classes.ts';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './hire-carousel.module.css';
@@ -20,28 +20,28 @@ const HireChoice = lazy(async () => ({
 }));
 
 const HireThanks = lazy(async () => ({
-  default: (await loadChunk(() => import('./hire-thanks.tsx'))).HireThanks,
+  default: (await loadChunk(() => import('./hire-thanks.tsx'))).HireStatusThanksCard,
 }));
 
 /** Asks about one role at a time whether it found anybody; thanks once none is left. */
-export function HireCarousel({ me }: { me: CurrentUser }) {
+export function HireStatusCarousel({ me }: { me: CurrentUser }) {
   const list = useCall(findJobsAwaitingHireStatus, {});
-  const { answered } = useHireChoices();
+  const { answered } = useHireStatusChoices();
   const [shown, setShown] = useState({ id: 0, place: 0 });
   const [areThanksOver, setThanksOver] = useState(false);
 
   if (!list.data) return null;
   const jobs = list.data.filter(({ id }) => !answered.includes(id));
-  const place = carouselIndex(jobs, shown);
+  const place = hireCarouselIndex(jobs, shown);
   const job = jobs[place];
 
   if (!job) {
-    if (areThanksOver || (answered.length === 0 && !areThanksDue())) return null;
+    if (areThanksOver || (answered.length === 0 && !areHireStatusThanksDue())) return null;
     return (
       <Suspense fallback={null}>
         <HireThanks
           onDismiss={() => {
-            forgetThanks();
+            forgetHireStatusThanks();
             setThanksOver(true);
           }}
         />
@@ -50,7 +50,7 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
   }
 
   function turn(by: 1 | -1) {
-    const next = nextCarouselIndex(jobs.length, place, by);
+    const next = nextHireCarouselIndex(jobs.length, place, by);
     setShown({ id: jobs[next]?.id ?? 0, place: next });
   }
 
@@ -81,7 +81,10 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
             <strong>
               <bdi>{job.title}</bdi>
             </strong>
-            ?{job.waitingSince && <small> It was in progress on {dayOf(job.waitingSince)}.</small>}
+            ?
+            {job.waitingSince && (
+              <small> It was in progress on {formatDayShort(job.waitingSince)}.</small>
+            )}
           </p>
         </HireChoice>
       </section>

@@ -5,7 +5,7 @@ import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './hire-carousel.module.css';
 
 /** Once nobody is asked any more. */
-export function HireThanks({ onDismiss }: { onDismiss: () => void }) {
+export function HireStatusThanksCard({ onDismiss }: { onDismiss: () => void }) {
   return (
     <section
       className={classes(sideCardStyles['side-card'], styles['hire-thanks'])}

@@ -8,8 +8,8 @@ import {
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { pathOnSite } from '../../net/path-on-site.ts';
-import { paths } from '../../net/paths.ts';
+import { parseSameSitePath } from '../../net/path-on-site.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -17,7 +17,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { EarlierImports } from './earlier-imports.tsx';
+import { EarlierJobImportsNote } from './earlier-imports.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -47,7 +47,7 @@ export function ImportJobDialog({ onClose }: { onClose: () => void }) {
             <Button onClick={onClose}>Cancel</Button>
             <Link
               className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
-              href={paths.settings('integrations')}
+              href={pagePaths.settings('integrations')}
               data-first
             >
               Set up importing
@@ -80,7 +80,7 @@ function ImportForm({ sources, onClose }: FormProps) {
       { body: { params: { reqId }, integration, again: isKnown } },
       {
         onSuccess: ({ newRole }) => {
-          const path = pathOnSite(newRole, window.location.origin);
+          const path = parseSameSitePath(newRole, window.location.origin);
           if (path) navigate(path);
           else setStrayed(true);
         },
@@ -138,7 +138,9 @@ function ImportForm({ sources, onClose }: FormProps) {
           ask(() => setReqId(value));
         }}
       />
-      {isKnown && <EarlierImports reqId={reqId} integration={integration} onLeave={onClose} />}
+      {isKnown && (
+        <EarlierJobImportsNote reqId={reqId} integration={integration} onLeave={onClose} />
+      )}
       <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onClose}>Cancel</Button>
         <Button

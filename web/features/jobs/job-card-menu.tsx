@@ -11,20 +11,20 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { paths } from '../../net/paths.ts';
-import { JobClosingDialog } from '../../parts/jobs/job-closing.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { CloseOrReopenJobDialog } from '../../parts/jobs/job-closing.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useDuplicate } from './use-duplicate.ts';
+import { useDuplicateJob } from './use-duplicate.ts';
 import styles from './job-card.module.css';
 
 type Props = { job: JobSummary; onArchive: () => void };
 
 export function JobCardMenu({ job, onArchive }: Props) {
-  const { duplicate, saveAsTemplate } = useDuplicate();
+  const { duplicate, saveAsTemplate } = useDuplicateJob();
   const [query, setAsked] = useState<'close' | 'reopen'>();
-  const link = paths.apply(job.hash);
+  const link = pagePaths.apply(job.hash);
   const whyNotArchive = !job.may.archive && 'Only admins can do this.';
   const whyNoLink = whyNoLinkOf(job);
 
@@ -88,7 +88,7 @@ export function JobCardMenu({ job, onArchive }: Props) {
           </MenuLink>
         )}
       </Menu>
-      <JobClosingDialog job={job} asked={query} onClose={() => setAsked(undefined)} />
+      <CloseOrReopenJobDialog job={job} asked={query} onClose={() => setAsked(undefined)} />
     </>
   );
 }

@@ -1,31 +1,31 @@
 import type { JobSummary as Job } from '@evenhand/contract/jobs.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { LevelStrip } from '../../ui/level-strip.tsx';
+import { StackedBar } from '../../ui/level-strip.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { OwnReviewsLink } from '../../parts/links/own-reviews-link.tsx';
-import { ownReviewsCommand, ownReviewsWords } from '../../parts/words/own-reviews-words.ts';
-import { gradeWords } from './grade-words.ts';
+import { ownReviewsButtonWords, ownReviewsWords } from '../../parts/words/own-reviews-words.ts';
+import { jobGradeWords } from './grade-words.ts';
 import { JobCardMenu } from './job-card-menu.tsx';
 import { JobPhaseTag } from './job-phase-tag.tsx';
-import { JobProgress } from './job-progress.tsx';
-import { levelsOf } from './job-levels.ts';
-import { cardPath } from './job-path.ts';
+import { JobCardProgress } from './job-progress.tsx';
+import { jobStageCounts } from './job-levels.ts';
+import { jobCardPath } from './job-path.ts';
 import levelStripStyles from '../../ui/level-strip.module.css';
 import styles from './job-card.module.css';
 
 type Props = { job: Job; timeZone: string | undefined; onArchive: () => void };
 
 export function JobCard({ job, timeZone, onArchive }: Props) {
-  const levels = levelsOf(job.pipelineStats);
+  const levels = jobStageCounts(job.pipelineStats);
   const about = [
     job.team,
-    job.grade && gradeWords(job.grade),
+    job.grade && jobGradeWords(job.grade),
     `${job.User.firstName} ${job.User.lastName}`,
   ].filter(Boolean);
   const isQuiet = job.overallPhase === 'DRAFT' && levels.every(({ count }) => count === 0);
   const titleId = `job-${job.id}`;
-  const path = cardPath(job);
+  const path = jobCardPath(job);
 
   return (
     <article className={styles['job-card']} aria-labelledby={titleId}>
@@ -63,13 +63,13 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
               </div>
             ))}
           </dl>
-          <LevelStrip levels={levels} />
+          <StackedBar levels={levels} />
         </>
       )}
       {job.ownReviews && (
         <p className={styles['job-card-own']}>
           <span>{ownReviewsWords(job.ownReviews)}</span>
-          <OwnReviewsLink jobId={job.id}>{ownReviewsCommand(job.ownReviews)}</OwnReviewsLink>
+          <OwnReviewsLink jobId={job.id}>{ownReviewsButtonWords(job.ownReviews)}</OwnReviewsLink>
         </p>
       )}
       {job.sampleRole && !job.ownReviews && job.may.archive && (
@@ -78,7 +78,7 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
           <OwnReviewsLink jobId={job.id}>Open the blind review</OwnReviewsLink>
         </p>
       )}
-      <JobProgress job={job} timeZone={timeZone} />
+      <JobCardProgress job={job} timeZone={timeZone} />
     </article>
   );
 }

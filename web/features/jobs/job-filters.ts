@@ -5,8 +5,8 @@ import {
   jobPhaseFilters,
   type JobListQuery,
 } from '@evenhand/contract/jobs.ts';
-import { gradeWords } from './grade-words.ts';
-import type { Filters, FilterSection } from '../../ui/filter-choice.ts';
+import { jobGradeWords } from './grade-words.ts';
+import type { ChosenFilters, FilterSection } from '../../ui/filter-choice.ts';
 
 type Phase = (typeof jobPhaseFilters)[number];
 type Offered = EndpointResponse<typeof findJobFilters>;
@@ -19,7 +19,7 @@ const phases: Record<Phase, string> = {
   archived: 'Archived',
 };
 
-export function sectionsOf(offered: Offered, counts: Counts | undefined): FilterSection[] {
+export function jobFilterSections(offered: Offered, counts: Counts | undefined): FilterSection[] {
   const phase: FilterSection = {
     id: 'phase',
     title: 'Phase',
@@ -30,7 +30,7 @@ export function sectionsOf(offered: Offered, counts: Counts | undefined): Filter
   return [phase, ...offered];
 }
 
-export function filtersOf({ filter, team = [], grade = [] }: JobListQuery): Filters {
+export function toJobFilters({ filter, team = [], grade = [] }: JobListQuery): ChosenFilters {
   return {
     ...(filter && { phase: [filter] }),
     ...(team.length > 0 && { team }),
@@ -38,7 +38,11 @@ export function filtersOf({ filter, team = [], grade = [] }: JobListQuery): Filt
   };
 }
 
-export function changesOf({ phase = [], team = [], grade = [] }: Filters): Partial<JobListQuery> {
+export function toJobListQueryChanges({
+  phase = [],
+  team = [],
+  grade = [],
+}: ChosenFilters): Partial<JobListQuery> {
   return {
     filter: jobPhaseFilters.find((each) => phase.includes(each)) ?? '',
     team: [...team],
@@ -47,13 +51,13 @@ export function changesOf({ phase = [], team = [], grade = [] }: Filters): Parti
 }
 
 /** What narrows the list, each with the change that takes it away. */
-export function chipsOf(query: JobListQuery, offered: Offered) {
+export function jobFilterChips(query: JobListQuery, offered: Offered) {
   const nameOf = (id: 'team' | 'grade', value: string) =>
     offered.find((section) => section.id === id)?.items.find((item) => item.value === value)
       ?.name ?? value;
   const lists = (['team', 'grade'] as const).flatMap((id) =>
     (query[id] ?? []).map((value) => ({
-      label: id === 'grade' ? gradeWords(nameOf(id, value)) : nameOf(id, value),
+      label: id === 'grade' ? jobGradeWords(nameOf(id, value)) : nameOf(id, value),
       without: { [id]: query[id]?.filter((each) => each !== value) },
     })),
   );

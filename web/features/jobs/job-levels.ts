@@ -1,7 +1,7 @@
 import type { JobPipelineCounts } from '@evenhand/contract/jobs.ts';
 
 /** Where the candidates of a role stand, in the order and the words of the specification. */
-export function levelsOf(stats: JobPipelineCounts) {
+export function jobStageCounts(stats: JobPipelineCounts) {
   return [
     { id: 'needs-review', words: 'NEEDS REVIEW', count: stats.awaitingReview, mark: 'd2' },
     {

@@ -1,8 +1,8 @@
 import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import { expect, test } from 'vitest';
-import { addressWith, readSearchParams } from '../../net/search-params.ts';
+import { addressWithQuery, parseSearchParams } from '../../net/search-params.ts';
 
-const readJobListQuery = (search: string) => readSearchParams(JobListQuery, search);
+const readJobListQuery = (search: string) => parseSearchParams(JobListQuery, search);
 
 test('an empty address means all roles, newest first', () => {
   expect(readJobListQuery('')).toMatchObject({ sort: 'dateDesc', filter: '', page: 1, search: '' });
@@ -56,7 +56,7 @@ test.each([
 test.each(['100%', 'a_b', '\\', '<b>', 'a&b=c', 'قائد فريق'])(
   'a search for %s stays itself',
   (search) => {
-    const address = addressWith(JobListQuery, '/dashboard', { search });
+    const address = addressWithQuery(JobListQuery, '/dashboard', { search });
     expect(readJobListQuery(new URL(address, 'https://x.example').search).search).toBe(search);
   },
 );
@@ -70,7 +70,7 @@ const changed: [what: string, changes: Partial<JobListQuery>, address: string][]
 ];
 
 test.each(changed)('%s keeps the rest of the address, but for the page', (_, changes, address) => {
-  expect(addressWith(JobListQuery, '/dashboard?sort=nameAsc&filter=open&page=7', changes)).toBe(
-    address,
-  );
+  expect(
+    addressWithQuery(JobListQuery, '/dashboard?sort=nameAsc&filter=open&page=7', changes),
+  ).toBe(address);
 });

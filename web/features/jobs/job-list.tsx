@@ -1,13 +1,13 @@
 import type { JobSummary as Job } from '@evenhand/contract/jobs.ts';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useIsPainted } from '../../ui/use-is-painted.ts';
-import { focusCard } from './focus-card.ts';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
+import { useIsFirstPaintDone } from '../../ui/use-is-painted.ts';
+import { focusJobCard } from './focus-card.ts';
 import { JobCard } from './job-card.tsx';
 import { JobSkeleton, JobSkeletons } from './job-skeletons.tsx';
-import { NoJobs } from './no-jobs.tsx';
-import { useArchive } from './use-archive.ts';
+import { NoJobsNotice } from './no-jobs.tsx';
+import { useArchiveJob } from './use-archive.ts';
 import styles from './jobs-page.module.css';
 
 const CloseAndArchiveDialog = lazy(async () => ({
@@ -30,20 +30,20 @@ type Props = {
 
 export function JobList(props: Props) {
   const { jobs, hasFailed, onRetry, timeZone } = props;
-  const archive = useArchive();
+  const archive = useArchiveJob();
   const [closing, setClosing] = useState<Job>();
   const list = useRef<HTMLDivElement>(null);
   const leaving = useLeaving(list, jobs);
   // With a new page the cards that its window shows come first, the others once those are seen.
   const [inWindow] = useState(() => Math.ceil(innerHeight / CARD_PX));
-  const drawn = useIsPainted() ? Infinity : inWindow;
+  const drawn = useIsFirstPaintDone() ? Infinity : inWindow;
 
   const failure = hasFailed && (
-    <LoadFailure onRetry={onRetry}>
+    <LoadFailureNote onRetry={onRetry}>
       {jobs
         ? 'We could not ask for your roles again: they may have changed.'
         : 'We could not load your roles. Nothing was changed.'}
-    </LoadFailure>
+    </LoadFailureNote>
   );
   if (!jobs) return failure || <JobSkeletons />;
 
@@ -56,7 +56,7 @@ export function JobList(props: Props) {
     <>
       {failure}
       {jobs.length === 0 ? (
-        <NoJobs {...props} />
+        <NoJobsNotice {...props} />
       ) : (
         <div className={styles['jobs-list']} ref={list}>
           {jobs.slice(0, drawn).map((job) => (
@@ -95,7 +95,7 @@ function useLeaving(list: { current: HTMLElement | null }, jobs: Job[] | undefin
     if (!gone.current || !jobs || jobs.some(({ id }) => id === gone.current?.id)) return;
     const cards = list.current?.querySelectorAll('article') ?? [];
     if (document.activeElement === document.body)
-      focusCard(cards[Math.min(gone.current.place, cards.length - 1)]);
+      focusJobCard(cards[Math.min(gone.current.place, cards.length - 1)]);
     gone.current = undefined;
   }, [jobs, list]);
 

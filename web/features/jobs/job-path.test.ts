@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardPath, currentJobPath } from './job-path.ts';
+import { jobCardPath, currentJobPath } from './job-path.ts';
 
 test.each([
   ['DRAFT', 'draft', '/builder/7/'],
@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   'the card of a role that is %s, with the path %s, leads to %s',
   (overallPhase, path, to) => {
-    expect(cardPath({ id: 7, overallPhase, path })).toBe(to);
+    expect(jobCardPath({ id: 7, overallPhase, path })).toBe(to);
   },
 );
 

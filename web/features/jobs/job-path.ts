@@ -1,17 +1,17 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 
 type Place = Pick<JobSummary, 'id' | 'overallPhase' | 'path'>;
 
 /** Where the card of a role leads; an archived one leads nowhere. */
-export function cardPath({ id, overallPhase, path }: Place): string | null {
+export function jobCardPath({ id, overallPhase, path }: Place): string | null {
   switch (overallPhase) {
     case 'DRAFT':
-      return paths.draft(id);
+      return pagePaths.draft(id);
     case 'OPEN':
-      return path === 'analysis' ? paths.reports(id) : paths.manage(id);
+      return path === 'analysis' ? pagePaths.reports(id) : pagePaths.manage(id);
     case 'CLOSED':
-      return paths.role(id, path);
+      return pagePaths.role(id, path);
     case 'ARCHIVED':
       return null;
   }
@@ -21,6 +21,6 @@ export function cardPath({ id, overallPhase, path }: Place): string | null {
 export function currentJobPath(
   job: Place & Pick<JobSummary, 'publishedAtShortDescription'>,
 ): string {
-  if (job.publishedAtShortDescription === null) return paths.draft(job.id);
-  return job.path === 'analysis' ? paths.reports(job.id) : paths.manage(job.id);
+  if (job.publishedAtShortDescription === null) return pagePaths.draft(job.id);
+  return job.path === 'analysis' ? pagePaths.reports(job.id) : pagePaths.manage(job.id);
 }

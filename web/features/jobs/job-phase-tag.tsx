@@ -1,9 +1,9 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { phaseTag } from './phase-tag.ts';
+import { jobPhaseTagProps } from './phase-tag.ts';
 
 export function JobPhaseTag({ job }: { job: JobSummary }) {
-  const { colour, words, dot } = phaseTag(job);
+  const { colour, words, dot } = jobPhaseTagProps(job);
   return (
     <Tag colour={colour} dot={dot}>
       {words}

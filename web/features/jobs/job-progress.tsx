@@ -1,19 +1,19 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { shortDateTime } from '../../parts/time/short-time.ts';
-import { cut } from '../../ui/cut.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { formatShortDateTime } from '../../parts/time/short-time.ts';
+import { truncateText } from '../../ui/cut.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { reviewLines } from './review-lines.ts';
+import { jobReviewProgressLines } from './review-lines.ts';
 import styles from './job-card.module.css';
 
 const INTERVIEW_NAME_SHOWN = 20;
 
 type Props = { job: JobSummary; timeZone: string | undefined };
 
-export function JobProgress({ job, timeZone }: Props) {
-  const lines = reviewLines(job.reviewCounts);
+export function JobCardProgress({ job, timeZone }: Props) {
+  const lines = jobReviewProgressLines(job.reviewCounts);
   if (lines.length === 0 && job.interviewProgress.length === 0) return null;
 
   return (
@@ -24,7 +24,7 @@ export function JobProgress({ job, timeZone }: Props) {
           {lastBatchSentAt && (
             <p className={styles['job-card-batch']}>
               <BatchLink job={job}>
-                Last batch sent {shortDateTime(lastBatchSentAt, timeZone)}
+                Last batch sent {formatShortDateTime(lastBatchSentAt, timeZone)}
               </BatchLink>
             </p>
           )}
@@ -50,12 +50,12 @@ export function JobProgress({ job, timeZone }: Props) {
 /** To how far each reviewer is, for whoever runs the role; archived cards lead nowhere. */
 function BatchLink({ job, children }: { job: JobSummary; children: ReactNode }) {
   if (!job.may.edit || job.archived) return children;
-  return <Link href={paths.reviewProgress(job.id)}>{children}</Link>;
+  return <Link href={pagePaths.reviewProgress(job.id)}>{children}</Link>;
 }
 
 /** A long name is cut for the eye; whoever listens hears all of it. */
 function RoundName({ name }: { name: string }) {
-  const shown = cut(name, INTERVIEW_NAME_SHOWN);
+  const shown = truncateText(name, INTERVIEW_NAME_SHOWN);
   if (shown === name) return <bdi>{name}:</bdi>;
   return (
     <span title={name}>

@@ -1,7 +1,7 @@
 import { countJobs, JOB_TITLE_MAX, listJobs, startJob } from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../net/use-call.ts';
@@ -14,14 +14,14 @@ type Props = {
 };
 
 /** A role from scratch: its title is all that is needed. */
-export function JobTitleForm({ onCancel }: Props) {
+export function StartJobByTitleForm({ onCancel }: Props) {
   const [title, setTitle] = useState('');
   const [, navigate] = useLocation();
   const start = useCommand(startJob, { refreshes: [listJobs, countJobs] });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    start.mutate({ body: { title } }, { onSuccess: ({ id }) => navigate(paths.newDraft(id)) });
+    start.mutate({ body: { title } }, { onSuccess: ({ id }) => navigate(pagePaths.newDraft(id)) });
   }
 
   return (

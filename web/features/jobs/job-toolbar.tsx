@@ -7,8 +7,13 @@ import { FilterChip } from '../../ui/filter-chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';
-import { SEARCH_DEBOUNCE_MS } from './job-list-url.ts';
-import { changesOf, chipsOf, filtersOf, sectionsOf } from './job-filters.ts';
+import { JOB_SEARCH_DEBOUNCE_MS } from './job-list-url.ts';
+import {
+  toJobListQueryChanges,
+  jobFilterChips,
+  toJobFilters,
+  jobFilterSections,
+} from './job-filters.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './jobs-page.module.css';
@@ -32,7 +37,7 @@ type Props = {
   isRefreshing: boolean;
 };
 
-export function JobToolbar({
+export function JobListToolbar({
   query,
   onChange,
   filters,
@@ -41,7 +46,7 @@ export function JobToolbar({
   searchRef,
   isRefreshing,
 }: Props) {
-  const chips = chipsOf(query, filters);
+  const chips = jobFilterChips(query, filters);
 
   return (
     <div className={styles['jobs-toolbar']}>
@@ -51,14 +56,14 @@ export function JobToolbar({
           ref={searchRef}
           label="Search by job title"
           maxLength={256}
-          debounceMs={SEARCH_DEBOUNCE_MS}
+          debounceMs={JOB_SEARCH_DEBOUNCE_MS}
           value={query.search}
           onSearch={(search) => onChange({ search }, { replace: true })}
         />
         <FilterPopover
-          sections={sectionsOf(filters, counts)}
-          applied={filtersOf(query)}
-          onApply={(chosen) => onChange(changesOf(chosen))}
+          sections={jobFilterSections(filters, counts)}
+          applied={toJobFilters(query)}
+          onApply={(chosen) => onChange(toJobListQueryChanges(chosen))}
         />
         <TextSelect
           className={styles['text-select']}
@@ -73,7 +78,7 @@ export function JobToolbar({
           <FilterChip key={label} label={label} onRemove={() => onChange(without)} />
         ))}
         {chips.length > 0 && (
-          <Button look="link" size="small" onClick={() => onChange(changesOf({}))}>
+          <Button look="link" size="small" onClick={() => onChange(toJobListQueryChanges({}))}>
             Clear all
           </Button>
         )}

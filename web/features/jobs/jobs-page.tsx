@@ -3,14 +3,14 @@ import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { OrgNotices } from '../../parts/notices/org-notices.tsx';
+import { OrganisationNotice } from '../../parts/notices/org-notices.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../net/use-call.ts';
-import { focusCard } from './focus-card.ts';
+import { focusJobCard } from './focus-card.ts';
 import { JobList } from './job-list.tsx';
-import { useJobListUrl } from './job-list-url.ts';
-import { JobToolbar } from './job-toolbar.tsx';
+import { useJobListUrlQuery } from './job-list-url.ts';
+import { JobListToolbar } from './job-toolbar.tsx';
 import styles from './jobs-page.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ const ShortcutsDialog = lazy(async () => ({
 
 /** The list of roles. */
 export function JobsPage({ start, side }: Props) {
-  const { query, addressOf, change } = useJobListUrl();
+  const { query, addressOf, change } = useJobListUrlQuery();
   const list = useCall(listJobs, { query });
   const counts = useCall(countJobs, {});
   const filters = useCall(findJobFilters, { query: {} });
@@ -35,7 +35,7 @@ export function JobsPage({ start, side }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const cards = useRef<HTMLDivElement>(null);
 
-  useShortcuts({
+  useKeyboardShortcuts({
     '/': () => search.current?.focus(),
     '?': () => setOpen('shortcuts'),
     j: () => stepThroughCards(cards.current, 1),
@@ -55,13 +55,13 @@ export function JobsPage({ start, side }: Props) {
   return (
     <div className={styles['jobs']}>
       <title>Jobs – Evenhand</title>
-      {me.data && <OrgNotices user={me.data.user} />}
+      {me.data && <OrganisationNotice user={me.data.user} />}
       <header className={styles['jobs-head']}>
         <h1>Jobs</h1>
         {start}
       </header>
       <div className={styles['jobs-main']}>
-        <JobToolbar
+        <JobListToolbar
           query={query}
           onChange={change}
           filters={filters.data ?? []}
@@ -106,5 +106,5 @@ function stepThroughCards(list: HTMLElement | null, step: 1 | -1) {
   const cards = Array.from(list?.querySelectorAll('article') ?? []);
   const current = cards.findIndex((card) => card.contains(document.activeElement));
   const next = current < 0 ? 0 : Math.min(Math.max(current + step, 0), cards.length - 1);
-  focusCard(cards[next]);
+  focusJobCard(cards[next]);
 }

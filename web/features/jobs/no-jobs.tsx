@@ -1,8 +1,8 @@
 import { IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
-import { cut } from '../../ui/cut.ts';
+import { truncateText } from '../../ui/cut.ts';
 import { Button } from '../../ui/button.tsx';
 import { noJobsWords } from './no-jobs-words.ts';
-import { JobTitleForm } from './job-title-form.tsx';
+import { StartJobByTitleForm } from './job-title-form.tsx';
 import styles from './jobs-page.module.css';
 
 const SEARCH_SHOWN = 60;
@@ -15,13 +15,13 @@ type Props = {
 };
 
 /** An empty list says why, and the way back to one that is not. */
-export function NoJobs({ isNarrowed, search, mayStart, onClear }: Props) {
+export function NoJobsNotice({ isNarrowed, search, mayStart, onClear }: Props) {
   if (!isNarrowed) {
     return (
       <div className={styles['jobs-none']}>
         <IconFolderOpen aria-hidden="true" />
         <p>{noJobsWords(mayStart)}</p>
-        {mayStart && <JobTitleForm />}
+        {mayStart && <StartJobByTitleForm />}
       </div>
     );
   }
@@ -33,7 +33,7 @@ export function NoJobs({ isNarrowed, search, mayStart, onClear }: Props) {
           'No roles match these filters.'
         ) : (
           <>
-            No roles match “<bdi>{cut(search, SEARCH_SHOWN)}</bdi>”.
+            No roles match “<bdi>{truncateText(search, SEARCH_SHOWN)}</bdi>”.
           </>
         )}
       </p>

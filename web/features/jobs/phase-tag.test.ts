@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phaseTag } from './phase-tag.ts';
+import { jobPhaseTagProps } from './phase-tag.ts';
 
 test.each([
   ['DRAFT', null, 'blue', 'Draft'],
@@ -11,6 +11,6 @@ test.each([
 ] as const)(
   '%s, with %s till closing, has a %s tag that says %s',
   (overallPhase, timeTillClosing, colour, words) => {
-    expect(phaseTag({ overallPhase, timeTillClosing })).toMatchObject({ colour, words });
+    expect(jobPhaseTagProps({ overallPhase, timeTillClosing })).toMatchObject({ colour, words });
   },
 );

@@ -2,7 +2,7 @@ import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import type { TagColour } from '../../ui/tag.tsx';
 
 /** The tag of a card: its colour, its words, and whether it stands for something that goes on. */
-export function phaseTag({
+export function jobPhaseTagProps({
   overallPhase,
   timeTillClosing,
 }: Pick<JobSummary, 'overallPhase' | 'timeTillClosing'>): {

@@ -2,10 +2,10 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { duplicateJob, listPreviousJobs } from '@evenhand/contract/job-templates.ts';
 import { useLocation } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { cut } from '../../ui/cut.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { truncateText } from '../../ui/cut.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { useCall, useCommand } from '../../net/use-call.ts';
@@ -23,10 +23,14 @@ const phases: Record<Previous['overallPhase'], { words: string; colour: TagColou
 };
 
 /** The newest roles, each of which can be the beginning of another. */
-export function PreviousJobs() {
+export function PreviousJobPicker() {
   const previous = useCall(listPreviousJobs, {});
   return (
-    <Loaded call={previous} what="your roles" skeleton={<Skeleton width="100%" height={160} />}>
+    <LoadedContent
+      call={previous}
+      what="your roles"
+      skeleton={<Skeleton width="100%" height={160} />}
+    >
       {(jobs) =>
         jobs.length === 0 ? (
           <p className={styles['start-none']}>
@@ -37,7 +41,7 @@ export function PreviousJobs() {
           <PreviousJobList jobs={jobs} />
         )
       }
-    </Loaded>
+    </LoadedContent>
   );
 }
 
@@ -49,7 +53,7 @@ function PreviousJobList({ jobs }: { jobs: readonly Previous[] }) {
   function begin(jobId: number) {
     copy.mutate(
       { params: { jobId }, query: {} },
-      { onSuccess: (made) => 'hash' in made && navigate(paths.newDraft(made.id)) },
+      { onSuccess: (made) => 'hash' in made && navigate(pagePaths.newDraft(made.id)) },
     );
   }
 
@@ -70,7 +74,7 @@ function PreviousJobList({ jobs }: { jobs: readonly Previous[] }) {
               aria-disabled={copy.isPending || undefined}
               onClick={() => !copy.isPending && begin(job.id)}
             >
-              <strong aria-hidden="true">{cut(job.title, TITLE_SHOWN)}</strong>
+              <strong aria-hidden="true">{truncateText(job.title, TITLE_SHOWN)}</strong>
               <span className="sr-only">Start from {job.title}</span>
               <Tag colour={phases[job.overallPhase].colour}>{phases[job.overallPhase].words}</Tag>
               <small>

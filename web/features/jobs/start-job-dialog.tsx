@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { PreviousJobs } from './previous-jobs.tsx';
-import { JobTitleForm } from './job-title-form.tsx';
+import { PreviousJobPicker } from './previous-jobs.tsx';
+import { StartJobByTitleForm } from './job-title-form.tsx';
 import styles from './start-job.module.css';
 
-export type StartRoute = 'scratch' | 'template' | 'previous';
+export type StartJobMethod = 'scratch' | 'template' | 'previous';
 
 type Props = {
   /** The route that is open at first. */
-  first: StartRoute;
+  first: StartJobMethod;
   /** To choose from, and to begin with one. */
   templates: ReactNode;
   onClose: () => void;
@@ -27,10 +27,10 @@ export function StartJobDialog({ first, templates, onClose }: Props) {
             {
               id: 'scratch',
               title: 'From scratch',
-              content: <JobTitleForm onCancel={onClose} />,
+              content: <StartJobByTitleForm onCancel={onClose} />,
             },
             { id: 'template', title: 'From a template', content: templates },
-            { id: 'previous', title: 'From a previous role', content: <PreviousJobs /> },
+            { id: 'previous', title: 'From a previous role', content: <PreviousJobPicker /> },
           ]}
         />
       </div>

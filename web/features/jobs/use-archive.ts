@@ -6,28 +6,28 @@ import {
   undoArchiveOpen,
 } from '@evenhand/contract/jobs.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../net/api.ts';
-import { runJobCommand, type JobCommand } from '../../parts/jobs/job-command.tsx';
-import { expecting } from '../../net/use-call.ts';
+import { callEndpoint } from '../../net/api.ts';
+import { runUndoableJobCommand, type UndoableJobCommand } from '../../parts/jobs/job-command.tsx';
+import { optimisticChange } from '../../net/use-call.ts';
 
 const setArchived =
-  (archived: boolean): JobCommand['ask'] =>
+  (archived: boolean): UndoableJobCommand['ask'] =>
   (params) =>
-    call(archiveJobOrSetHireStatus, { params, body: { archived } });
+    callEndpoint(archiveJobOrSetHireStatus, { params, body: { archived } });
 
-const closing: JobCommand = {
-  ask: (params) => call(archiveOpenJob, { params }),
-  undo: (params) => call(undoArchiveOpen, { params }),
+const closing: UndoableJobCommand = {
+  ask: (params) => callEndpoint(archiveOpenJob, { params }),
+  undo: (params) => callEndpoint(undoArchiveOpen, { params }),
   done: 'closed and archived.',
   undone: 'is open again, as it was.',
 };
-const archiving: JobCommand = {
+const archiving: UndoableJobCommand = {
   ask: setArchived(true),
   undo: setArchived(false),
   done: 'archived.',
   undone: 'is back.',
 };
-const bringingBack: JobCommand = {
+const bringingBack: UndoableJobCommand = {
   ask: setArchived(false),
   undo: setArchived(true),
   done: 'unarchived.',
@@ -38,7 +38,7 @@ const bringingBack: JobCommand = {
  * Archives and unarchives: the role leaves the list at once, and comes back if the server refuses. What was done can be
  * undone for ten seconds, from whichever page somebody has gone to meanwhile.
  */
-export function useArchive() {
+export function useArchiveJob() {
   const client = useQueryClient();
   return {
     toggle: (job: JobSummary) => void act(client, job, job.archived ? bringingBack : archiving),
@@ -46,12 +46,15 @@ export function useArchive() {
   };
 }
 
-const leaving = expecting<typeof listJobs, typeof archiveOpenJob>(listJobs, (list, { params }) => {
-  const jobs = list.jobs.filter(({ id }) => id !== Number(params.id));
-  return { ...list, jobs, total: list.total - (list.jobs.length - jobs.length) };
-});
+const leaving = optimisticChange<typeof listJobs, typeof archiveOpenJob>(
+  listJobs,
+  (list, { params }) => {
+    const jobs = list.jobs.filter(({ id }) => id !== Number(params.id));
+    return { ...list, jobs, total: list.total - (list.jobs.length - jobs.length) };
+  },
+);
 
-async function act(client: QueryClient, job: JobSummary, deed: JobCommand) {
+async function act(client: QueryClient, job: JobSummary, deed: UndoableJobCommand) {
   const takeBack = await leaving.show(client, { params: { id: job.id } });
-  await runJobCommand(client, job, { deed, takeBack });
+  await runUndoableJobCommand(client, job, { deed, takeBack });
 }

@@ -2,18 +2,18 @@ import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useJobListUrl } from './job-list-url.ts';
+import { useJobListUrlQuery } from './job-list-url.ts';
 
 /** Copies a role, into the list or as a template; what does it is loaded when it is asked for. */
-export function useDuplicate() {
+export function useDuplicateJob() {
   const client = useQueryClient();
-  const { query } = useJobListUrl();
+  const { query } = useJobListUrlQuery();
   const load = () => loadChunk(() => import('./duplicate-job.ts'));
   return {
     duplicate: (job: JobSummary) =>
-      void load().then(({ duplicate }) => duplicate(client, query, job), notify),
+      void load().then(({ copyJobIntoList }) => copyJobIntoList(client, query, job), notify),
     saveAsTemplate: (job: JobSummary) =>
-      void load().then(({ saveAsTemplate }) => saveAsTemplate(client, job), notify),
+      void load().then(({ saveJobAsTemplate }) => saveJobAsTemplate(client, job), notify),
   };
 }
 

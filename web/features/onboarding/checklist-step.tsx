@@ -1,22 +1,22 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddSampleJobButton } from './add-sample-job-button.tsx';
-import type { SampleReview, OnboardingStep, StepId } from './onboarding-steps.ts';
+import type { SampleReviewCounts, OnboardingStep, OnboardingStepId } from './onboarding-steps.ts';
 import styles from './checklist.module.css';
 
 type Props = {
   step: OnboardingStep;
   sampleJobId: number | null;
-  review: (SampleReview & { hash: string }) | null;
+  review: (SampleReviewCounts & { hash: string }) | null;
   hasFailed: boolean;
   onRetry: () => void;
   onStartJob: () => void;
 };
 
-export function ChecklistStep({ step: { id, isDone }, ...sample }: Props) {
+export function OnboardingChecklistStep({ step: { id, isDone }, ...sample }: Props) {
   return (
     <li className={isDone ? styles['is-done'] : undefined}>
       {isDone ? (
@@ -35,14 +35,18 @@ export function ChecklistStep({ step: { id, isDone }, ...sample }: Props) {
   );
 }
 
-const titles: Record<StepId, string> = {
+const titles: Record<OnboardingStepId, string> = {
   account: 'Create your account',
   review: 'Try a blind review',
   team: 'Build your hiring team',
   job: 'Start your first role',
 };
 
-function Command({ id, onStartJob, ...sample }: Omit<Props, 'step'> & { id: StepId }): ReactNode {
+function Command({
+  id,
+  onStartJob,
+  ...sample
+}: Omit<Props, 'step'> & { id: OnboardingStepId }): ReactNode {
   switch (id) {
     case 'account':
       return null;
@@ -52,7 +56,7 @@ function Command({ id, onStartJob, ...sample }: Omit<Props, 'step'> & { id: Step
       return (
         <p>
           Reviews count when several people read each answer.{' '}
-          <Link href={paths.settings('users-and-permissions')}>Invite a colleague</Link>
+          <Link href={pagePaths.settings('users-and-permissions')}>Invite a colleague</Link>
         </p>
       );
     case 'job':
@@ -89,7 +93,7 @@ function SampleCommand({
   return (
     <p>
       Score {left} of invented candidates, without names.{' '}
-      <a href={paths.reviewApp(review.hash)}>
+      <a href={pagePaths.reviewApp(review.hash)}>
         {review.unscored === review.total
           ? 'Start the sample review'
           : 'Go on with the sample review'}

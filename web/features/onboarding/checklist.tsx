@@ -2,16 +2,16 @@ import { findOrganisationOnboarding } from '@evenhand/contract/onboarding.ts';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { ChecklistStep } from './checklist-step.tsx';
-import { percentDone, type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
+import { OnboardingChecklistStep } from './checklist-step.tsx';
+import { onboardingPercentDone, type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
 import { useSampleReview } from './use-sample-review.ts';
 import { classes } from '../../ui/classes.ts';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './checklist.module.css';
-import { percent as percentWords } from '../../parts/words/percent.ts';
+import { formatPercent as percentWords } from '../../parts/words/percent.ts';
 
 const KEY = 'evenhand-checklist-dismissed';
 
@@ -24,7 +24,7 @@ export function OnboardingChecklist({ onStartJob }: { onStartJob: () => void }) 
   const id = useId();
   const isKnown = beginnings.data && (sampleJobId === null || !review.isPending);
   const steps = isKnown ? onboardingSteps(beginnings.data, review.data ?? null) : undefined;
-  const percent = steps && percentDone(steps);
+  const percent = steps && onboardingPercentDone(steps);
 
   function dismiss() {
     setDismissed(true);
@@ -51,19 +51,19 @@ export function OnboardingChecklist({ onStartJob }: { onStartJob: () => void }) 
         )}
       </header>
       {beginnings.isError && !beginnings.data && (
-        <LoadFailure onRetry={beginnings.refetch}>
+        <LoadFailureNote onRetry={beginnings.refetch}>
           We could not load your first steps. Nothing was changed.
-        </LoadFailure>
+        </LoadFailureNote>
       )}
       {!steps && !beginnings.isError && <Skeleton width="100%" height={150} />}
-      {steps && <Bars steps={steps} percent={percentDone(steps)} />}
+      {steps && <Bars steps={steps} percent={onboardingPercentDone(steps)} />}
       {percent === 100 && (
         <p>You have reviewed blind, have a hiring team, and your first role has begun.</p>
       )}
       {steps && percent !== 100 && (
         <ol>
           {steps.map((step) => (
-            <ChecklistStep
+            <OnboardingChecklistStep
               key={step.id}
               step={step}
               sampleJobId={sampleJobId}

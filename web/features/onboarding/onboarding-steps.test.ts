@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentDone, reviewOf, onboardingSteps } from './onboarding-steps.ts';
+import { onboardingPercentDone, countSampleReview, onboardingSteps } from './onboarding-steps.ts';
 
 const none = { people: 1, jobs: 0, sampleJobId: null };
 const doneOf = (...query: Parameters<typeof onboardingSteps>) =>
@@ -26,7 +26,7 @@ test.for([
 
 test('progress is the percentage of completed steps', () => {
   const percents = [0, 1, 2, 3, 4].map((done) =>
-    percentDone([0, 1, 2, 3].map((n) => ({ id: 'account', isDone: n < done }))),
+    onboardingPercentDone([0, 1, 2, 3].map((n) => ({ id: 'account', isDone: n < done }))),
   );
   expect(percents).toEqual([0, 25, 50, 75, 100]);
 });
@@ -34,15 +34,15 @@ test('progress is the percentage of completed steps', () => {
 test('answers without a score are counted, whichever question they answer', () => {
   const answer = (score: number | null) => ({ id: '', text: '', Reviews: [{ score }] });
   expect(
-    reviewOf([
+    countSampleReview([
       { Answers: [answer(3), answer(null)] },
       { Answers: [answer(null)] },
       { Answers: [] },
     ]),
   ).toEqual({ total: 3, unscored: 2 });
-  expect(reviewOf([{ Answers: [{ id: '', text: '', Reviews: [] }] }])).toEqual({
+  expect(countSampleReview([{ Answers: [{ id: '', text: '', Reviews: [] }] }])).toEqual({
     total: 1,
     unscored: 1,
   });
-  expect(reviewOf([])).toEqual({ total: 0, unscored: 0 });
+  expect(countSampleReview([])).toEqual({ total: 0, unscored: 0 });
 });

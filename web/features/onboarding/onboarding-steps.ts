@@ -1,15 +1,15 @@
 import type { ReviewQuestion } from '@evenhand/contract/review.ts';
 
-export type Beginnings = { people: number; jobs: number; sampleJobId: number | null };
+export type OnboardingFacts = { people: number; jobs: number; sampleJobId: number | null };
 /** How many answers the sample's review has, and how many have no score; null while that is not known. */
-export type SampleReview = { total: number; unscored: number };
-export type StepId = 'account' | 'review' | 'team' | 'job';
-export type OnboardingStep = { id: StepId; isDone: boolean };
+export type SampleReviewCounts = { total: number; unscored: number };
+export type OnboardingStepId = 'account' | 'review' | 'team' | 'job';
+export type OnboardingStep = { id: OnboardingStepId; isDone: boolean };
 
 /** What somebody who tries it out does first, in this order. */
 export function onboardingSteps(
-  { people, jobs, sampleJobId }: Beginnings,
-  review: SampleReview | null,
+  { people, jobs, sampleJobId }: OnboardingFacts,
+  review: SampleReviewCounts | null,
 ): OnboardingStep[] {
   return [
     { id: 'account', isDone: true },
@@ -20,13 +20,15 @@ export function onboardingSteps(
   ];
 }
 
-export function percentDone(steps: readonly OnboardingStep[]): number {
+export function onboardingPercentDone(steps: readonly OnboardingStep[]): number {
   const done = steps.filter(({ isDone }) => isDone).length;
   return Math.round((done / steps.length) * 100);
 }
 
 /** An answer without a score counts as incomplete. */
-export function reviewOf(questions: readonly Pick<ReviewQuestion, 'Answers'>[]): SampleReview {
+export function countSampleReview(
+  questions: readonly Pick<ReviewQuestion, 'Answers'>[],
+): SampleReviewCounts {
   const answers = questions.flatMap(({ Answers }) => Answers);
   const unscored = answers.filter(({ Reviews }) => (Reviews[0]?.score ?? null) === null);
   return { total: answers.length, unscored: unscored.length };

@@ -1,7 +1,7 @@
 import { findAnswersToReview, findReviewToken } from '@evenhand/contract/review.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed, call } from '../../net/api.ts';
-import { reviewOf, type SampleReview } from './onboarding-steps.ts';
+import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { countSampleReview, type SampleReviewCounts } from './onboarding-steps.ts';
 
 const NOT_FOUND = 404;
 /** What tells names is taken out of the answers by a task: there is no link before. */
@@ -10,17 +10,17 @@ const LOOKS = 30;
 
 /** The blind review of the sample role with the link that leads there; null while it is not ready. */
 export function useSampleReview(jobId: number | null) {
-  return useQuery<(SampleReview & { hash: string }) | null, CallFailed>({
+  return useQuery<(SampleReviewCounts & { hash: string }) | null, CallFailed>({
     queryKey: [findReviewToken.method, findReviewToken.path, 'sample', jobId],
     enabled: jobId !== null,
     queryFn: async ({ signal }) => {
       try {
         const params = { jobId: jobId ?? 0 };
-        const { hash } = (await call(findReviewToken, { params }, signal)).token;
+        const { hash } = (await callEndpoint(findReviewToken, { params }, signal)).token;
         // The sample's answers fit on one page.
         const query = { params: { hash }, query: {} };
-        const { questions } = await call(findAnswersToReview, query, signal);
-        return { hash, ...reviewOf(questions) };
+        const { questions } = await callEndpoint(findAnswersToReview, query, signal);
+        return { hash, ...countSampleReview(questions) };
       } catch (error) {
         if (error instanceof CallFailed && error.problem.status === NOT_FOUND) return null;
         throw error;

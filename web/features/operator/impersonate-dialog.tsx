@@ -6,7 +6,7 @@ import {
   SUPPORT_REASON_MIN,
 } from '@evenhand/contract/operator.ts';
 import { type FormEvent, useState } from 'react';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -34,7 +34,7 @@ export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
     if (reason.trim().length < SUPPORT_REASON_MIN) return setTooShort(true);
     begin.mutate(
       { params: { orgId }, body: { memberId: person.id, reason } },
-      { onSuccess: () => location.assign(paths.dashboard()) },
+      { onSuccess: () => location.assign(pagePaths.dashboard()) },
     );
   }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { monthWords } from './month-words.ts';
+import { monthRangeWords } from './month-words.ts';
 
 test.each([
   ['2026-04', '2026-04', 'April 2026'],
   ['2026-01', '2026-04', 'January to April 2026'],
   ['2025-11', '2026-04', 'November 2025 to April 2026'],
 ])('%s to %s is written %s', (from, until, words) => {
-  expect(monthWords(from, until)).toBe(words);
+  expect(monthRangeWords(from, until)).toBe(words);
 });

@@ -1,13 +1,13 @@
-import { dateFormat } from '../../parts/time/date-format.ts';
+import { cachedDateFormat } from '../../parts/time/date-format.ts';
 
 /** 'April 2026', 'January to April 2026', 'November 2025 to April 2026'. */
-export function monthWords(from: string, until: string): string {
+export function monthRangeWords(from: string, until: string): string {
   if (from === until) return nameOf(until, true);
   return `${nameOf(from, from.slice(0, 4) !== until.slice(0, 4))} to ${nameOf(until, true)}`;
 }
 
 function nameOf(month: string, withYear: boolean): string {
-  return dateFormat('en-GB', {
+  return cachedDateFormat('en-GB', {
     month: 'long',
     ...(withYear && { year: 'numeric' }),
     timeZone: 'UTC',

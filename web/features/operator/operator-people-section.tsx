@@ -12,7 +12,12 @@ type Props = {
   onResetTwoFactor: (person: OperatorOrganisationMember) => void;
 };
 
-export function OperatorPeopleSection({ people, whyClosed, onChoose, onResetTwoFactor }: Props) {
+export function OrganisationMembersSection({
+  people,
+  whyClosed,
+  onChoose,
+  onResetTwoFactor,
+}: Props) {
   return (
     <section className={operatorStyles['operator-card']} aria-labelledby="operator-people">
       <h2 id="operator-people">People</h2>

@@ -18,7 +18,7 @@ import dialogStyles from '../../ui/dialog.module.css';
 type Props = { person: OperatorOrganisationMember; orgId: number; onClose: () => void };
 
 /** For an admin who has lost their app and their recovery codes, where no other admin could help. */
-export function OperatorResetTwoFactorDialog({ person, orgId, onClose }: Props) {
+export function ResetAdminTwoFactorDialog({ person, orgId, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
   const reset = useCommand(resetAdminTwoFactor, { refreshes: [findOrganisation] });

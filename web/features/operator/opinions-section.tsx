@@ -1,7 +1,7 @@
 import type { MonthlyProductOpinions } from '@evenhand/contract/operator.ts';
 import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
-import { monthWords } from './month-words.ts';
+import { monthRangeWords } from './month-words.ts';
 import styles from './operator.module.css';
 
 const bands = [
@@ -10,7 +10,7 @@ const bands = [
   { words: '1 to 6', from: 1, until: 6 },
 ];
 
-export function OpinionsSection({
+export function ProductOpinionsSection({
   opinions,
   year,
 }: {
@@ -29,7 +29,7 @@ export function OpinionsSection({
       )}
       {opinions.map(({ from, until, answers, average, ratings, texts }) => (
         <article key={from} className={styles['operator-month']}>
-          <h3>{monthWords(from, until)}</h3>
+          <h3>{monthRangeWords(from, until)}</h3>
           <p>
             {pluralise(answers, 'answer')}, {average.toLocaleString('en-GB')} of {RATING_MAX} on
             average

@@ -1,7 +1,7 @@
 import type { OperatorOrganisation } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { dayOf } from '../../parts/time/days.ts';
-import { paths } from '../../net/paths.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { tierWords } from './tier-words.ts';
@@ -57,7 +57,7 @@ function OrganisationRow({ organisation }: { organisation: OperatorOrganisation 
   return (
     <tr>
       <th scope="row">
-        <Link href={paths.organisation(id)}>{name}</Link>
+        <Link href={pagePaths.organisation(id)}>{name}</Link>
         <small>{slug}</small>
         {deactivatedAt && <Tag colour="disabled">Deactivated</Tag>}
       </th>
@@ -70,9 +70,9 @@ function OrganisationRow({ organisation }: { organisation: OperatorOrganisation 
       <td className={styles['operator-number']} data-label="Open roles">
         {openRoles}
       </td>
-      <td data-label="Since">{dayOf(createdAt)}</td>
+      <td data-label="Since">{formatDayShort(createdAt)}</td>
       <td data-label="Ends">
-        {expiresAt ? `${dayOf(expiresAt)}${autoRenews ? ', renews' : ''}` : '–'}
+        {expiresAt ? `${formatDayShort(expiresAt)}${autoRenews ? ', renews' : ''}` : '–'}
       </td>
     </tr>
   );

@@ -6,18 +6,18 @@ import {
   listFeatureRequests,
 } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { dayOf } from '../../parts/time/days.ts';
-import { paths } from '../../net/paths.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
 import operatorStyles from './operator.module.css';
 import peopleSectionStyles from './operator-people-section.module.css';
 
 /** What organisations have asked for; absent while nobody waits. */
-export function RequestsSection() {
+export function FeatureRequestsSection() {
   const { data, error, refetch } = useCall(listFeatureRequests, {});
   const answer = useCommand(answerFeatureRequest, {
     refreshes: [listFeatureRequests, listOrganisations, findOrganisation],
@@ -25,18 +25,20 @@ export function RequestsSection() {
   const requests = data?.requests ?? [];
 
   function decide({ orgId, id, organisation, title }: FeatureRequest, granted: boolean) {
-    const said = granted ? `${organisation} has ${title}.` : `Declined: ${title}, ${organisation}.`;
+    const message = granted
+      ? `${organisation} has ${title}.`
+      : `Declined: ${title}, ${organisation}.`;
     answer.mutate(
       { params: { orgId, requestId: id }, body: { granted } },
-      { onSuccess: () => showToast({ text: said }) },
+      { onSuccess: () => showToast({ text: message }) },
     );
   }
 
   if (error) {
     return (
-      <LoadFailure onRetry={refetch}>
+      <LoadFailureNote onRetry={refetch}>
         We could not load what was asked for. {error.message}
-      </LoadFailure>
+      </LoadFailureNote>
     );
   }
   if (requests.length === 0) return null;
@@ -50,8 +52,8 @@ export function RequestsSection() {
             <div>
               <h3>{request.title}</h3>
               <p>
-                <Link href={paths.organisation(request.orgId)}>{request.organisation}</Link>, by{' '}
-                {request.askedBy}, {dayOf(request.askedAt)}
+                <Link href={pagePaths.organisation(request.orgId)}>{request.organisation}</Link>, by{' '}
+                {request.askedBy}, {formatDayShort(request.askedAt)}
               </p>
             </div>
             <div className={operatorStyles['operator-acts']}>

@@ -1,11 +1,11 @@
 import type { MonthlySignUps } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
 import { pluralise } from '../../parts/words/pluralise.ts';
-import { paths } from '../../net/paths.ts';
-import { monthWords } from './month-words.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { monthRangeWords } from './month-words.ts';
 import styles from './operator.module.css';
 
-export function SignUpsSection({
+export function SignUpReasonsSection({
   signUps,
   year,
 }: {
@@ -20,12 +20,12 @@ export function SignUpsSection({
       )}
       {signUps.map(({ month, organisations, reasons }) => (
         <article key={month} className={styles['operator-month']}>
-          <h3>{monthWords(month, month)}</h3>
+          <h3>{monthRangeWords(month, month)}</h3>
           <p>{pluralise(organisations, 'organisation')}</p>
           <ul>
             {reasons.map(({ orgId, organisation, reason }) => (
               <li key={orgId}>
-                <Link href={paths.organisation(orgId)}>{organisation}</Link>
+                <Link href={pagePaths.organisation(orgId)}>{organisation}</Link>
                 <p>{reason}</p>
               </li>
             ))}

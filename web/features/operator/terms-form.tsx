@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Tier, features and the end of the account: what an organisation may do here, and until when. */
-export function TermsForm({ organisation, knownFeatures }: Props) {
+export function OrganisationPlanForm({ organisation, knownFeatures }: Props) {
   const [terms, setTerms] = useState(() => termsOf(organisation));
   const save = useCommand(changeOrganisationPlan, {
     refreshes: [findOrganisation, listOrganisations],

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { type AccountValues, callsOf, clashes, withChange } from './account-draft.ts';
+import {
+  type OrganisationSettingsValues,
+  toSettingsRequests,
+  findSettingsConflicts,
+  withSettingsChange,
+} from './account-draft.ts';
 
-const saved: AccountValues = {
+const saved: OrganisationSettingsValues = {
   name: 'Brown Bakery',
   contactEmail: '',
   industry: 'Retail',
@@ -19,12 +24,12 @@ const saved: AccountValues = {
 };
 
 test('what is typed back to how it was is no change', () => {
-  const draft = withChange({}, { name: 'B' }, saved);
+  const draft = withSettingsChange({}, { name: 'B' }, saved);
   expect(draft).toEqual({ name: 'B' });
-  expect(withChange(draft, { name: 'Brown Bakery' }, saved)).toEqual({});
+  expect(withSettingsChange(draft, { name: 'Brown Bakery' }, saved)).toEqual({});
   const brands = [{ id: 3, name: 'Bun' }, { name: 'Oven' }];
-  expect(withChange({}, { brands }, saved)).toEqual({ brands });
-  expect(withChange({ brands }, { brands: [{ id: 3, name: 'Bun' }] }, saved)).toEqual({});
+  expect(withSettingsChange({}, { brands }, saved)).toEqual({ brands });
+  expect(withSettingsChange({ brands }, { brands: [{ id: 3, name: 'Bun' }] }, saved)).toEqual({});
 });
 
 test('only what was changed is sent, empty fields as absent ones, and statements on their own', () => {
@@ -36,7 +41,7 @@ test('only what was changed is sent, empty fields as absent ones, and statements
     brands: [{ id: 3, name: 'Bun' }, { name: ' ' }],
     privacy: '',
   };
-  expect(callsOf(draft)).toEqual({
+  expect(toSettingsRequests(draft)).toEqual({
     changes: {
       contactEmail: null,
       tz: 'Europe/London',
@@ -46,10 +51,12 @@ test('only what was changed is sent, empty fields as absent ones, and statements
     },
     statements: [{ type: 'privacy', text: '' }],
   });
-  expect(callsOf({ name: '' }).changes).toEqual({ name: '' });
+  expect(toSettingsRequests({ name: '' }).changes).toEqual({ name: '' });
 });
 
 test('a clash is what two people changed to something else each', () => {
   const theirs = { ...saved, name: 'Theirs', industry: 'Education', size: '51-250' };
-  expect(clashes({ name: 'Mine', tz: 'UTC', size: '51-250' }, saved, theirs)).toEqual(['name']);
+  expect(findSettingsConflicts({ name: 'Mine', tz: 'UTC', size: '51-250' }, saved, theirs)).toEqual(
+    ['name'],
+  );
 });

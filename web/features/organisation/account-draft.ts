@@ -2,7 +2,7 @@ import type { OrganisationChanges, OwnOrganisation } from '@evenhand/contract/or
 import type { OrganisationStatementKind } from '@evenhand/contract/sign-in.ts';
 
 /** The settings as they stand in the form: what is empty there is absent. */
-export type AccountValues = {
+export type OrganisationSettingsValues = {
   name: string;
   contactEmail: string;
   industry: string;
@@ -18,14 +18,14 @@ export type AccountValues = {
   sealedDefault: boolean;
   supportAccess: boolean;
 };
-export type AccountField = keyof AccountValues;
+export type OrganisationSettingsField = keyof OrganisationSettingsValues;
 
 /** Only what somebody has changed and not saved. */
-export type AccountDraft = Partial<AccountValues>;
+export type OrganisationSettingsDraft = Partial<OrganisationSettingsValues>;
 
 const statements: readonly OrganisationStatementKind[] = ['about', 'honesty', 'privacy'];
 
-export function accountValues(org: OwnOrganisation): AccountValues {
+export function toOrganisationSettingsValues(org: OwnOrganisation): OrganisationSettingsValues {
   const statement = (kind: OrganisationStatementKind) =>
     org.OrgStatements.find(({ type }) => type === kind)?.text ?? '';
   return {
@@ -47,21 +47,21 @@ export function accountValues(org: OwnOrganisation): AccountValues {
 }
 
 /** The draft with one more change; what is again as it was is no change. */
-export function withChange(
-  draft: AccountDraft,
-  change: AccountDraft,
-  saved: AccountValues,
-): AccountDraft {
-  const next: AccountDraft = { ...draft, ...change };
+export function withSettingsChange(
+  draft: OrganisationSettingsDraft,
+  change: OrganisationSettingsDraft,
+  saved: OrganisationSettingsValues,
+): OrganisationSettingsDraft {
+  const next: OrganisationSettingsDraft = { ...draft, ...change };
   const entries = Object.entries(next).filter(
     // The keys are those of the very type.
-    ([field, value]) => !isSame(value, saved[field as AccountField]),
+    ([field, value]) => !isSame(value, saved[field as OrganisationSettingsField]),
   );
   return Object.fromEntries(entries);
 }
 
 /** What the draft comes to for the server: the settings it changes, and the statements. */
-export function callsOf(draft: AccountDraft): {
+export function toSettingsRequests(draft: OrganisationSettingsDraft): {
   changes: OrganisationChanges;
   statements: { type: OrganisationStatementKind; text: string }[];
 } {
@@ -85,13 +85,13 @@ export function callsOf(draft: AccountDraft): {
 }
 
 /** What was changed here and by somebody else since, each to something of its own. */
-export function clashes(
-  draft: AccountDraft,
-  before: AccountValues,
-  after: AccountValues,
-): AccountField[] {
+export function findSettingsConflicts(
+  draft: OrganisationSettingsDraft,
+  before: OrganisationSettingsValues,
+  after: OrganisationSettingsValues,
+): OrganisationSettingsField[] {
   // The keys are those of the very type.
-  return (Object.keys(draft) as AccountField[]).filter(
+  return (Object.keys(draft) as OrganisationSettingsField[]).filter(
     (field) => !isSame(before[field], after[field]) && !isSame(draft[field], after[field]),
   );
 }

@@ -1,23 +1,23 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
-import { missingInfoWords } from '../../parts/notices/org-notice-words.ts';
+import { missingOrganisationInfoWords } from '../../parts/notices/org-notice-words.ts';
 import { Button } from '../../ui/button.tsx';
-import type { AccountField } from './account-draft.ts';
-import { labels } from './account-labels.ts';
-import { CandidatesPart } from './candidates-part.tsx';
-import { DetailsPart } from './details-part.tsx';
-import { PrivacyPart } from './privacy-part.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { useAccountDraft } from './use-account-draft.ts';
+import type { OrganisationSettingsField } from './account-draft.ts';
+import { organisationSettingsLabels } from './account-labels.ts';
+import { OrganisationStatementsSection } from './candidates-part.tsx';
+import { OrganisationDetailsSection } from './details-part.tsx';
+import { OrganisationPrivacySection } from './privacy-part.tsx';
+import { FormProblemList } from './problem-list.tsx';
+import { useOrganisationSettingsDraft } from './use-account-draft.ts';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './account-form.module.css';
 
 type Props = { org: OwnOrganisation; isSupport: boolean };
 
 /** All settings in one form, saved by one button. */
-export function AccountForm({ org, isSupport }: Props) {
-  const draft = useAccountDraft(org);
+export function OrganisationSettingsForm({ org, isSupport }: Props) {
+  const draft = useOrganisationSettingsDraft(org);
   const { values, change, error, clash } = draft;
   const problems = error?.problem.fields ?? {};
   const parts = { values, change, problems };
@@ -32,10 +32,14 @@ export function AccountForm({ org, isSupport }: Props) {
       {org.isInfoMissing && (
         <p className={settingsPartStyles['settings-caution']}>
           <IconAlertTriangle size={18} aria-hidden="true" />
-          Missing company information: {missingInfoWords(org)}.
+          Missing company information: {missingOrganisationInfoWords(org)}.
         </p>
       )}
-      <ProblemList message={error?.message} problems={problems} labels={labels} />
+      <FormProblemList
+        message={error?.message}
+        problems={problems}
+        labels={organisationSettingsLabels}
+      />
       {clash.length > 0 && (
         <p className={settingsPartStyles['settings-caution']} role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
@@ -50,9 +54,9 @@ export function AccountForm({ org, isSupport }: Props) {
         </p>
       )}
       <fieldset className={styles['settings-fields']} disabled={isSupport}>
-        <DetailsPart {...parts} />
-        <CandidatesPart {...parts} />
-        <PrivacyPart {...parts} />
+        <OrganisationDetailsSection {...parts} />
+        <OrganisationStatementsSection {...parts} />
+        <OrganisationPrivacySection {...parts} />
       </fieldset>
       {(draft.isChanged || draft.isSaving) && (
         <div className={styles['save-bar']} role="region" aria-label="Unsaved changes">
@@ -69,6 +73,8 @@ export function AccountForm({ org, isSupport }: Props) {
   );
 }
 
-function listOf(fields: AccountField[]): string {
-  return new Intl.ListFormat('en-GB').format(fields.map((field) => `“${labels[field]}”`));
+function listOf(fields: OrganisationSettingsField[]): string {
+  return new Intl.ListFormat('en-GB').format(
+    fields.map((field) => `“${organisationSettingsLabels[field]}”`),
+  );
 }

@@ -1,6 +1,6 @@
-import type { AccountField } from './account-draft.ts';
+import type { OrganisationSettingsField } from './account-draft.ts';
 
-export const labels: Readonly<Record<AccountField, string>> = {
+export const organisationSettingsLabels: Readonly<Record<OrganisationSettingsField, string>> = {
   name: 'Name',
   contactEmail: 'Contact e-mail',
   industry: 'Industry',

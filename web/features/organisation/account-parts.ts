@@ -1,8 +1,8 @@
-import type { AccountDraft, AccountValues } from './account-draft.ts';
+import type { OrganisationSettingsDraft, OrganisationSettingsValues } from './account-draft.ts';
 
 /** What every part of the account form is given. */
-export type AccountPartProps = {
-  values: AccountValues;
-  change: (change: AccountDraft) => void;
+export type OrganisationSettingsSectionProps = {
+  values: OrganisationSettingsValues;
+  change: (change: OrganisationSettingsDraft) => void;
   problems: Readonly<Record<string, string>>;
 };

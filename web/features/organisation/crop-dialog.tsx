@@ -2,12 +2,18 @@ import { setPhoto } from '@evenhand/contract/organisation/people.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { sendImage } from '../../net/api.ts';
+import { uploadImage } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { type Crop, dragged, squareOf, wholeCrop, ZOOM_MAX } from './crop.ts';
+import {
+  type PhotoCrop,
+  dragPhotoCrop,
+  photoCropSquare,
+  wholePhotoCrop,
+  PHOTO_ZOOM_MAX,
+} from './crop.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './crop-dialog.module.css';
 
@@ -18,15 +24,15 @@ const QUALITY = 0.9;
 const STEP = 0.01;
 
 /** Lets the square be chosen that is kept of a picture, by dragging or by three sliders. */
-export function CropDialog({ userId, picture, onClose }: Props) {
+export function CropPhotoDialog({ userId, picture, onClose }: Props) {
   const client = useQueryClient();
-  const [crop, setCrop] = useState(wholeCrop);
+  const [crop, setCrop] = useState(wholePhotoCrop);
   const canvas = useRef<HTMLCanvasElement>(null);
   const save = useMutation<unknown, Error>({
     mutationFn: async () => {
       if (!canvas.current) return;
       const image = await blobOf(canvas.current);
-      await sendImage(setPhoto, { params: { id: userId } }, image);
+      await uploadImage(setPhoto, { params: { id: userId } }, image);
       await client.invalidateQueries({ queryKey: [currentUser.method, currentUser.path] });
     },
     onSuccess: () => {
@@ -43,10 +49,10 @@ export function CropDialog({ userId, picture, onClose }: Props) {
     if (event.buttons === 0) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
     const by = { right: event.movementX / width, down: event.movementY / height };
-    setCrop((now) => dragged(now, picture, by));
+    setCrop((now) => dragPhotoCrop(now, picture, by));
   }
 
-  const slider = (label: string, name: keyof Crop, least: number, most: number) => (
+  const slider = (label: string, name: keyof PhotoCrop, least: number, most: number) => (
     <label className={styles['crop-slider']}>
       <span>{label}</span>
       <input
@@ -77,7 +83,7 @@ export function CropDialog({ userId, picture, onClose }: Props) {
         onPointerMove={drag}
       />
       <div className={styles['crop-sliders']}>
-        {slider('Zoom', 'zoom', 1, ZOOM_MAX)}
+        {slider('Zoom', 'zoom', 1, PHOTO_ZOOM_MAX)}
         {slider('Left or right', 'x', 0, 1)}
         {slider('Up or down', 'y', 0, 1)}
       </div>
@@ -91,9 +97,9 @@ export function CropDialog({ userId, picture, onClose }: Props) {
   );
 }
 
-function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) {
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: PhotoCrop) {
   const pen = canvas.getContext('2d');
-  const { left, top, side } = squareOf(crop, picture);
+  const { left, top, side } = photoCropSquare(crop, picture);
   pen?.clearRect(0, 0, SIDE, SIDE);
   pen?.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);
 }

@@ -11,7 +11,7 @@ import { useCommand } from '../../net/use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
 /** Asks first, and once more where reviews would be lost. */
-export function DeactivateDialog({
+export function DeactivateMemberDialog({
   person,
   onClose,
 }: {

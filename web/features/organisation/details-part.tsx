@@ -6,20 +6,24 @@ import {
 } from '@evenhand/contract/organisation/organisation-choices.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { AccountPartProps } from './account-parts.ts';
-import { labels } from './account-labels.ts';
+import type { OrganisationSettingsSectionProps } from './account-parts.ts';
+import { organisationSettingsLabels } from './account-labels.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { ZoneField } from './zone-field.tsx';
+import { TimeZoneField } from './zone-field.tsx';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 
 /** The six things that every organisation is asked for. */
-export function DetailsPart({ values, change, problems }: AccountPartProps) {
+export function OrganisationDetailsSection({
+  values,
+  change,
+  problems,
+}: OrganisationSettingsSectionProps) {
   const hasOtherIndustry = !industries.some((each) => each === values.industry);
   return (
     <SettingsSection title="Details">
       <div className={settingsPartStyles['settings-pair']}>
         <Field
-          label={labels.name}
+          label={organisationSettingsLabels.name}
           hint="As candidates see it."
           name="name"
           autoComplete="organization"
@@ -29,7 +33,7 @@ export function DetailsPart({ values, change, problems }: AccountPartProps) {
           onChange={({ currentTarget: { value } }) => change({ name: value })}
         />
         <Field
-          label={labels.contactEmail}
+          label={organisationSettingsLabels.contactEmail}
           hint="Candidates who have applied may write to it."
           name="contactEmail"
           type="email"
@@ -42,7 +46,7 @@ export function DetailsPart({ values, change, problems }: AccountPartProps) {
       </div>
       <div className={settingsPartStyles['settings-pair']}>
         <SelectField
-          label={labels.industry}
+          label={organisationSettingsLabels.industry}
           name="industry"
           value={values.industry}
           error={problems['industry']}
@@ -55,7 +59,7 @@ export function DetailsPart({ values, change, problems }: AccountPartProps) {
           ))}
         </SelectField>
         <SelectField
-          label={labels.size}
+          label={organisationSettingsLabels.size}
           name="size"
           value={values.size}
           error={problems['size']}
@@ -71,7 +75,7 @@ export function DetailsPart({ values, change, problems }: AccountPartProps) {
       </div>
       <div className={settingsPartStyles['settings-pair']}>
         <SelectField
-          label={labels.locale}
+          label={organisationSettingsLabels.locale}
           name="locale"
           value={values.locale}
           error={problems['locale']}
@@ -83,7 +87,7 @@ export function DetailsPart({ values, change, problems }: AccountPartProps) {
             </option>
           ))}
         </SelectField>
-        <ZoneField value={values.tz} error={problems['tz']} onChange={(tz) => change({ tz })} />
+        <TimeZoneField value={values.tz} error={problems['tz']} onChange={(tz) => change({ tz })} />
       </div>
     </SettingsSection>
   );

@@ -7,13 +7,13 @@ import {
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { expecting, useCommand } from '../../net/use-call.ts';
+import { optimisticChange, useCommand } from '../../net/use-call.ts';
 import switchStyles from '../../ui/switch.module.css';
 import styles from './feature-row.module.css';
 
@@ -21,11 +21,11 @@ import styles from './feature-row.module.css';
 const ASK_AGAIN_AFTER_MS = 7 * 86_400_000;
 
 /** One feature: a switch where admins have it in their own hands, else whether it is on, or a way to ask for it. */
-export function FeatureRow({ feature }: { feature: OrganisationFeature }) {
+export function OrganisationFeatureRow({ feature }: { feature: OrganisationFeature }) {
   const { name, title, isOn, isSelfServe } = feature;
   const toggle = useCommand(toggleFeature, {
     refreshes: [listFeatures, currentUser],
-    expects: expecting(listFeatures, ({ features }, { body }) => ({
+    expects: optimisticChange(listFeatures, ({ features }, { body }) => ({
       features: features.map((each) =>
         each.name === body.featureName ? { ...each, isOn: body.enabled } : each,
       ),
@@ -57,7 +57,7 @@ export function FeatureRow({ feature }: { feature: OrganisationFeature }) {
 
 /** Where a feature is used that has no entry in the menus. */
 const screens: Partial<Record<string, { href: string; words: string }>> = {
-  'careers-page': { href: paths.careersPage(), words: 'Write and publish the careers page' },
+  'careers-page': { href: pagePaths.careersPage(), words: 'Write and publish the careers page' },
 };
 
 function FeatureRequested({ feature }: { feature: OrganisationFeature }) {

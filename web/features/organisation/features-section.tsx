@@ -1,17 +1,17 @@
 import { type OrganisationFeature, listFeatures } from '@evenhand/contract/organisation.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { FeatureRow } from './feature-row.tsx';
+import { OrganisationFeatureRow } from './feature-row.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './features-section.module.css';
 
-export function FeaturesSection() {
+export function OrganisationFeaturesSection() {
   const features = useCall(listFeatures, {});
   return (
-    <Loaded
+    <LoadedContent
       call={features}
       what="the features"
       skeleton={
@@ -24,7 +24,7 @@ export function FeaturesSection() {
       }
     >
       {(data) => <FeatureLists features={data.features} />}
-    </Loaded>
+    </LoadedContent>
   );
 }
 
@@ -55,7 +55,7 @@ function FeatureList({ features }: { features: readonly OrganisationFeature[] })
   return (
     <ul className={styles['features']}>
       {features.map((feature) => (
-        <FeatureRow key={feature.name} feature={feature} />
+        <OrganisationFeatureRow key={feature.name} feature={feature} />
       ))}
     </ul>
   );

@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { ProblemList } from './problem-list.tsx';
+import { FormProblemList } from './problem-list.tsx';
 import { MemberRoleChoice } from './member-role-choice.tsx';
-import { formText } from './form-text.ts';
+import { formFieldText } from './form-text.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './invite-dialog.module.css';
@@ -26,7 +26,7 @@ const labels = {
   jobTitle: 'Job title',
 };
 
-export function InviteDialog({ orgId, orgName, onClose }: Props) {
+export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
   const [role, setRole] = useState<'ADMIN' | 'MEMBER'>('MEMBER');
   const { mutate, isPending, error } = useCommand(addAdmin, { refreshes: [listMembers] });
   const problems = error?.problem.fields ?? {};
@@ -34,16 +34,16 @@ export function InviteDialog({ orgId, orgName, onClose }: Props) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const email = formText(form, 'email');
+    const email = formFieldText(form, 'email');
     mutate(
       {
         params: { orgId },
         body: {
           email,
           role,
-          firstName: formText(form, 'firstName'),
-          lastName: formText(form, 'lastName'),
-          jobTitle: formText(form, 'jobTitle') || null,
+          firstName: formFieldText(form, 'firstName'),
+          lastName: formFieldText(form, 'lastName'),
+          jobTitle: formFieldText(form, 'jobTitle') || null,
         },
       },
       {
@@ -64,7 +64,7 @@ export function InviteDialog({ orgId, orgName, onClose }: Props) {
     <Dialog title={`Invite somebody to ${orgName}?`} onClose={onClose}>
       <p>They get an e-mail with a link to choose a password. It works for seven days.</p>
       <form className={styles['invite']} onSubmit={send} noValidate>
-        <ProblemList message={error?.message} problems={problems} labels={labels} />
+        <FormProblemList message={error?.message} problems={problems} labels={labels} />
         <Field
           data-first
           label={labels.email}

@@ -7,26 +7,26 @@ import {
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendImage } from '../../net/api.ts';
+import { uploadImage } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { PICTURE_TYPES, pictureProblem } from './pictures.ts';
+import { PICTURE_FILE_TYPES, findPictureFileProblem } from './pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import photoPartStyles from './photo-part.module.css';
 import styles from './logo-part.module.css';
 
-export function LogoPart({ org }: { org: OwnOrganisation }) {
+export function OrganisationLogoSection({ org }: { org: OwnOrganisation }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const params = { orgId: org.id };
   const remove = useCommand(dropLogo, { refreshes: [currentOrg, currentUser] });
   const set = useMutation<unknown, Error, File>({
-    mutationFn: (file) => sendImage(setLogo, { params }, file),
+    mutationFn: (file) => uploadImage(setLogo, { params }, file),
     onSuccess: () => showToast({ text: 'The logo is saved.' }),
     onSettled: () =>
       Promise.all(
@@ -37,18 +37,18 @@ export function LogoPart({ org }: { org: OwnOrganisation }) {
   });
 
   function choose(file: File) {
-    const wrong = pictureProblem(file);
+    const wrong = findPictureFileProblem(file);
     setProblem(wrong);
     if (!wrong) set.mutate(file);
   }
 
-  const said = problem ?? set.error?.message ?? remove.error?.message;
+  const problemText = problem ?? set.error?.message ?? remove.error?.message;
   return (
     <SettingsSection
       title="Logo"
       says="At the top of your role pages and application forms. It is saved as soon as you choose it."
     >
-      {said && <ErrorNote>{said}</ErrorNote>}
+      {problemText && <ErrorNote>{problemText}</ErrorNote>}
       <div className={photoPartStyles['photo-part']}>
         {org.logo ? (
           <img className={styles['logo-preview']} src={org.logo} alt={`Logo of ${org.name}`} />
@@ -57,7 +57,7 @@ export function LogoPart({ org }: { org: OwnOrganisation }) {
         )}
         <div>
           <div className={settingsPartStyles['settings-acts']}>
-            <FileButton accept={PICTURE_TYPES} busy={set.isPending} onChoose={choose}>
+            <FileButton accept={PICTURE_FILE_TYPES} busy={set.isPending} onChoose={choose}>
               {org.logo ? 'Choose another logo' : 'Choose a logo'}
             </FileButton>
             {org.logo && (

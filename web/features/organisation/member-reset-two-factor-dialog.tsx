@@ -14,7 +14,7 @@ import dialogStyles from '../../ui/dialog.module.css';
 type Props = { person: OrganisationMember; onClose: () => void };
 
 /** For a colleague who has lost their app and their recovery codes. */
-export function MemberResetTwoFactorDialog({ person, onClose }: Props) {
+export function ResetMemberTwoFactorDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
   const { mutate, isPending, error } = useCommand(resetTwoFactor, { refreshes: [listMembers] });

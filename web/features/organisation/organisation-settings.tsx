@@ -1,10 +1,10 @@
 import { currentOrg } from '@evenhand/contract/organisation.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { AccountForm } from './account-form.tsx';
-import { LogoPart } from './logo-part.tsx';
-import { PlanPart } from './plan-part.tsx';
+import { OrganisationSettingsForm } from './account-form.tsx';
+import { OrganisationLogoSection } from './logo-part.tsx';
+import { OrganisationPlanSection } from './plan-part.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
@@ -13,7 +13,7 @@ import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 export function OrganisationSettings({ isSupport }: { isSupport: boolean }) {
   const settings = useCall(currentOrg, {});
   return (
-    <Loaded
+    <LoadedContent
       call={settings}
       what="the settings"
       skeleton={
@@ -28,11 +28,11 @@ export function OrganisationSettings({ isSupport }: { isSupport: boolean }) {
     >
       {(data) => (
         <div className={settingsPartStyles['settings-parts']}>
-          <PlanPart org={data.org} />
-          {!isSupport && <LogoPart org={data.org} />}
-          <AccountForm org={data.org} isSupport={isSupport} />
+          <OrganisationPlanSection org={data.org} />
+          {!isSupport && <OrganisationLogoSection org={data.org} />}
+          <OrganisationSettingsForm org={data.org} isSupport={isSupport} />
         </div>
       )}
-    </Loaded>
+    </LoadedContent>
   );
 }

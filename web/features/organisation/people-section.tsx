@@ -7,16 +7,16 @@ import {
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useQueryInAddress } from '../../net/search-params.ts';
+import { useUrlQuery } from '../../net/search-params.ts';
 import { useCall } from '../../net/use-call.ts';
-import { DeactivateDialog } from './deactivate-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { PeopleTable } from './people-table.tsx';
-import { MemberResetTwoFactorDialog } from './member-reset-two-factor-dialog.tsx';
+import { DeactivateMemberDialog } from './deactivate-dialog.tsx';
+import { InviteMemberDialog } from './invite-dialog.tsx';
+import { MemberTable } from './people-table.tsx';
+import { ResetMemberTwoFactorDialog } from './member-reset-two-factor-dialog.tsx';
 import { MemberRoleDialog } from './member-role-dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -41,8 +41,8 @@ type Open =
   | { what: 'invite' }
   | { what: 'role' | 'reset' | 'deactivate'; person: OrganisationMember };
 
-export function PeopleSection({ orgId, orgName }: { orgId: number; orgName: string }) {
-  const { query, change } = useQueryInAddress(MemberListQuery);
+export function MemberListSection({ orgId, orgName }: { orgId: number; orgName: string }) {
+  const { query, change } = useUrlQuery(MemberListQuery);
   const people = useCall(listMembers, { params: { orgId }, query });
   const { data } = people;
   const [open, setOpen] = useState<Open>();
@@ -79,7 +79,7 @@ export function PeopleSection({ orgId, orgName }: { orgId: number; orgName: stri
           </button>
         ))}
       </div>
-      <Loaded
+      <LoadedContent
         call={people}
         what="the people of your organisation"
         skeleton={
@@ -105,7 +105,7 @@ export function PeopleSection({ orgId, orgName }: { orgId: number; orgName: stri
       )}
       {data && data.people.length > 0 && (
         <>
-          <PeopleTable
+          <MemberTable
             people={data.people}
             onRole={(person) => setOpen({ what: 'role', person })}
             onResetTwoFactor={(person) => setOpen({ what: 'reset', person })}
@@ -116,12 +116,16 @@ export function PeopleSection({ orgId, orgName }: { orgId: number; orgName: stri
           )}
         </>
       )}
-      {open?.what === 'invite' && <InviteDialog orgId={orgId} orgName={orgName} onClose={close} />}
+      {open?.what === 'invite' && (
+        <InviteMemberDialog orgId={orgId} orgName={orgName} onClose={close} />
+      )}
       {open?.what === 'role' && <MemberRoleDialog person={open.person} onClose={close} />}
       {open?.what === 'reset' && (
-        <MemberResetTwoFactorDialog person={open.person} onClose={close} />
+        <ResetMemberTwoFactorDialog person={open.person} onClose={close} />
       )}
-      {open?.what === 'deactivate' && <DeactivateDialog person={open.person} onClose={close} />}
+      {open?.what === 'deactivate' && (
+        <DeactivateMemberDialog person={open.person} onClose={close} />
+      )}
     </div>
   );
 }

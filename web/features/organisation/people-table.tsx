@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { relativeTime } from '../../parts/time/relative-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { PersonActionsMenu } from './person-actions-menu.tsx';
+import { MemberActionsMenu } from './person-actions-menu.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './people-section.module.css';
 
@@ -15,7 +15,7 @@ type Props = {
   onDeactivate: (person: OrganisationMember) => void;
 };
 
-export function PeopleTable({ people, ...acts }: Props) {
+export function MemberTable({ people, ...acts }: Props) {
   const [now] = useState(() => new Date());
   return (
     <table className={styles['people-table']}>
@@ -58,7 +58,7 @@ export function PeopleTable({ people, ...acts }: Props) {
               {person.lastActiveAt ? relativeTime(person.lastActiveAt, now) : 'never'}
             </td>
             <td className={styles['people-acts']}>
-              <PersonActionsMenu person={person} {...acts} />
+              <MemberActionsMenu person={person} {...acts} />
             </td>
           </tr>
         ))}

@@ -17,7 +17,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** What can be done about one person; whatever cannot be taken back asks first. */
-export function PersonActionsMenu({ person, onRole, onResetTwoFactor, onDeactivate }: Props) {
+export function MemberActionsMenu({ person, onRole, onResetTwoFactor, onDeactivate }: Props) {
   const { id, may, role, totpRequired, state } = person;
   const name = `${person.firstName} ${person.lastName}`;
   const refreshes = { refreshes: [listMembers] };
@@ -37,13 +37,13 @@ export function PersonActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
   const change = useCommand(changeUser, refreshes);
   const reactivate = useCommand(reactivateMember, refreshes);
   const endSessions = useCommand(endMemberSessions, refreshes);
-  const tell = (text: string) => ({
+  const toastCallbacks = (text: string) => ({
     onSuccess: () => showToast({ text }),
     onError: (error: Error) => showToast({ text: error.message }),
   });
 
   const requireTwoFactor = (wanted: boolean, text: string) =>
-    change.mutate({ params: { id }, body: { totpRequired: wanted } }, tell(text));
+    change.mutate({ params: { id }, body: { totpRequired: wanted } }, toastCallbacks(text));
 
   return (
     <Menu
@@ -54,7 +54,10 @@ export function PersonActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
         <MenuItem
           icon={<IconUserCheck aria-hidden="true" />}
           onChoose={() =>
-            reactivate.mutate({ params: { userId: id } }, tell(`${name} can log in again.`))
+            reactivate.mutate(
+              { params: { userId: id } },
+              toastCallbacks(`${name} can log in again.`),
+            )
           }
         >
           Let in again
@@ -64,7 +67,10 @@ export function PersonActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
         <MenuItem
           icon={<IconMail aria-hidden="true" />}
           onChoose={() =>
-            invite.mutate({ body: { userId: id } }, tell(`A new invitation goes to ${name}.`))
+            invite.mutate(
+              { body: { userId: id } },
+              toastCallbacks(`A new invitation goes to ${name}.`),
+            )
           }
         >
           Send the invitation again
@@ -105,7 +111,7 @@ export function PersonActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
           onChoose={() =>
             endSessions.mutate(
               { params: { userId: id } },
-              tell(`${name} is logged out everywhere.`),
+              toastCallbacks(`${name} is logged out everywhere.`),
             )
           }
         >
@@ -114,7 +120,7 @@ export function PersonActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
       )}
       {state !== 'deactivated' && (
         <>
-          <MenuLine />
+          <MenuSeparator />
           <MenuItem
             icon={<IconUserOff aria-hidden="true" />}
             whyNot={!may.deactivate && 'Ask another admin to deactivate you.'}

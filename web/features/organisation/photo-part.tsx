@@ -7,19 +7,19 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { CropDialog } from './crop-dialog.tsx';
+import { CropPhotoDialog } from './crop-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { openPicture, PICTURE_TYPES } from './pictures.ts';
+import { openPictureFile, PICTURE_FILE_TYPES } from './pictures.ts';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './photo-part.module.css';
 
-export function PhotoPart({ user }: { user: CurrentUser }) {
+export function ProfilePhotoSection({ user }: { user: CurrentUser }) {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
   const remove = useCommand(changeUser, { refreshes: [currentUser] });
 
   async function choose(file: File) {
-    const opened = await openPicture(file);
+    const opened = await openPictureFile(file);
     setProblem('problem' in opened ? opened.problem : undefined);
     if ('picture' in opened) setPicture(opened.picture);
   }
@@ -31,7 +31,7 @@ export function PhotoPart({ user }: { user: CurrentUser }) {
         <Avatar photo={user.photo} names={[user.firstName, user.lastName]} size="large" />
         <div>
           <div className={settingsPartStyles['settings-acts']}>
-            <FileButton accept={PICTURE_TYPES} onChoose={choose}>
+            <FileButton accept={PICTURE_FILE_TYPES} onChoose={choose}>
               {user.photo ? 'Choose another photo' : 'Choose a photo'}
             </FileButton>
             {user.photo && (
@@ -53,7 +53,7 @@ export function PhotoPart({ user }: { user: CurrentUser }) {
         </div>
       </div>
       {picture && (
-        <CropDialog
+        <CropPhotoDialog
           userId={user.id}
           picture={picture}
           onClose={() => {

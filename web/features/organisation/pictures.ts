@@ -1,20 +1,20 @@
 import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
 
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+export const PICTURE_FILE_TYPES = 'image/jpeg,image/png,image/webp';
 
 /** What is wrong with a file before it is sent, if anything. */
-export function pictureProblem(file: File): string | undefined {
-  if (!PICTURE_TYPES.split(',').includes(file.type))
+export function findPictureFileProblem(file: File): string | undefined {
+  if (!PICTURE_FILE_TYPES.split(',').includes(file.type))
     return 'This is not a picture we take. Choose a JPEG, PNG or WebP file.';
   if (file.size > UPLOAD_IMAGE_BYTES_MAX)
     return 'This picture is larger than 10 MB. Choose a smaller one, or save it smaller first.';
   return undefined;
 }
 
-export async function openPicture(
+export async function openPictureFile(
   file: File,
 ): Promise<{ picture: ImageBitmap } | { problem: string }> {
-  const problem = pictureProblem(file);
+  const problem = findPictureFileProblem(file);
   if (problem) return { problem };
   try {
     return { picture: await createImageBitmap(file) };

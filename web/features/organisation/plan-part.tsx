@@ -1,20 +1,22 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
 import { daysUntil } from '../../parts/time/days-until.ts';
 import { useState } from 'react';
-import { notificationInWords } from '../../parts/notices/org-notice-words.ts';
+import { organisationNoticeWords } from '../../parts/notices/org-notice-words.ts';
 import { SettingsSection } from './settings-section.tsx';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './plan-part.module.css';
 
 /** What the organisation may use, how much of it is used, and until when. */
-export function PlanPart({ org }: { org: OwnOrganisation }) {
+export function OrganisationPlanSection({ org }: { org: OwnOrganisation }) {
   const [now] = useState(() => new Date());
   const { openRoles, openRoleCap, expiresAt, autoRenews } = org;
   const [first] = org.OrgNotifications;
   return (
     <SettingsSection title="Your plan">
       {first && (
-        <p className={settingsPartStyles['settings-caution']}>{notificationInWords(first, now)}</p>
+        <p className={settingsPartStyles['settings-caution']}>
+          {organisationNoticeWords(first, now)}
+        </p>
       )}
       <dl className={styles['plan']}>
         <div>

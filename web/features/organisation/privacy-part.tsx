@@ -6,24 +6,28 @@ import {
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { labels } from './account-labels.ts';
-import type { AccountPartProps } from './account-parts.ts';
+import { organisationSettingsLabels } from './account-labels.ts';
+import type { OrganisationSettingsSectionProps } from './account-parts.ts';
 import { SettingsSection } from './settings-section.tsx';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 
 /** Whose data is kept how long, and who may look at it. */
-export function PrivacyPart({ values, change, problems }: AccountPartProps) {
+export function OrganisationPrivacySection({
+  values,
+  change,
+  problems,
+}: OrganisationSettingsSectionProps) {
   return (
     <SettingsSection title="Privacy">
       <Switch
-        label={labels.sealedDefault}
+        label={organisationSettingsLabels.sealedDefault}
         says="Names stay hidden from everybody until the answers are scored and released. Reviewers never see names before, whatever you choose here. It applies to roles you start from now on."
         name="sealedDefault"
         checked={values.sealedDefault}
         onChange={({ currentTarget: { checked } }) => change({ sealedDefault: checked })}
       />
       <Switch
-        label={labels.supportAccess}
+        label={organisationSettingsLabels.supportAccess}
         says="Whoever runs this site may look through an admin’s eyes to help, for an hour and with a reason. Every step is in your audit trail; candidates’ names stay sealed."
         name="supportAccess"
         checked={values.supportAccess}
@@ -31,7 +35,7 @@ export function PrivacyPart({ values, change, problems }: AccountPartProps) {
       />
       <div className={settingsPartStyles['settings-pair']}>
         <Field
-          label={`${labels.privacyContact} (optional)`}
+          label={`${organisationSettingsLabels.privacyContact} (optional)`}
           hint="Where candidates ask about their data."
           name="privacyContact"
           type="email"
@@ -42,7 +46,7 @@ export function PrivacyPart({ values, change, problems }: AccountPartProps) {
           onChange={({ currentTarget: { value } }) => change({ privacyContact: value })}
         />
         <Field
-          label={labels.retentionMonths}
+          label={organisationSettingsLabels.retentionMonths}
           hint="Counted from the outcome of a role."
           name="retentionMonths"
           type="number"
@@ -55,7 +59,7 @@ export function PrivacyPart({ values, change, problems }: AccountPartProps) {
         />
       </div>
       <TextArea
-        label={`${labels.privacy} (optional)`}
+        label={`${organisationSettingsLabels.privacy} (optional)`}
         hint="On every role page, under “Your data”."
         name="privacy"
         rows={4}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** What needs another look, above a form: with focus, and a way to each of its fields. */
-export function ProblemList({ message, problems, labels }: Props) {
+export function FormProblemList({ message, problems, labels }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(problems);
 

@@ -10,8 +10,8 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { formText } from './form-text.ts';
+import { FormProblemList } from './problem-list.tsx';
+import { formFieldText } from './form-text.ts';
 import settingsPartStyles from '../../parts/layout/settings-part.module.css';
 import styles from './profile-form.module.css';
 
@@ -28,9 +28,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       {
         params: { id: user.id },
         body: {
-          firstName: formText(form, 'firstName'),
-          lastName: formText(form, 'lastName'),
-          jobTitle: formText(form, 'jobTitle') || null,
+          firstName: formFieldText(form, 'firstName'),
+          lastName: formFieldText(form, 'lastName'),
+          jobTitle: formFieldText(form, 'jobTitle') || null,
         },
       },
       { onSuccess: () => showToast({ text: 'Your profile is saved.' }) },
@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       says="Colleagues see them. Candidates see your name only where you write to them."
     >
       <form className={styles['profile-form']} onSubmit={save} noValidate>
-        <ProblemList message={error?.message} problems={problems} labels={labels} />
+        <FormProblemList message={error?.message} problems={problems} labels={labels} />
         <div className={settingsPartStyles['settings-pair']}>
           <Field
             label={labels.firstName}

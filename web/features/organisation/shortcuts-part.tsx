@@ -2,13 +2,13 @@ import { changeUser } from '@evenhand/contract/organisation/people.ts';
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { expecting, useCommand } from '../../net/use-call.ts';
+import { optimisticChange, useCommand } from '../../net/use-call.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-export function ShortcutsPart({ user }: { user: CurrentUser }) {
+export function KeyboardShortcutsSection({ user }: { user: CurrentUser }) {
   const { mutate, error } = useCommand(changeUser, {
     refreshes: [currentUser],
-    expects: expecting(currentUser, (answer, { body }) => ({
+    expects: optimisticChange(currentUser, (answer, { body }) => ({
       user: {
         ...answer.user,
         prefs: { shortcuts: body.prefs?.shortcuts ?? answer.user.prefs.shortcuts },

@@ -7,36 +7,37 @@ import {
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CallFailed, call } from '../../net/api.ts';
+import { CallFailed, callEndpoint } from '../../net/api.ts';
 import { showToast } from '../../ui/toast.ts';
 import {
-  type AccountDraft,
-  type AccountField,
-  callsOf,
-  clashes,
-  accountValues,
-  withChange,
+  type OrganisationSettingsDraft,
+  type OrganisationSettingsField,
+  toSettingsRequests,
+  findSettingsConflicts,
+  toOrganisationSettingsValues,
+  withSettingsChange,
 } from './account-draft.ts';
 
 /** Kept in memory beside the answers of the server, so that looking at another page loses nothing. */
 const DRAFT = ['account-draft'];
 const keyOf = ({ method, path }: { method: string; path: string }) => [method, path];
 
-type Saved = { clash: AccountField[] };
+type Saved = { clash: OrganisationSettingsField[] };
 
 /** What somebody changes in the account settings until they save it or let it be. */
-export function useAccountDraft(org: OwnOrganisation) {
+export function useOrganisationSettingsDraft(org: OwnOrganisation) {
   const client = useQueryClient();
-  const { data: draft } = useQuery<AccountDraft>({
+  const { data: draft } = useQuery<OrganisationSettingsDraft>({
     queryKey: DRAFT,
     queryFn: () => ({}),
     initialData: {},
     enabled: false,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const saved = accountValues(org);
+  const saved = toOrganisationSettingsValues(org);
   const isChanged = Object.keys(draft).length > 0;
-  const keep = (next: AccountDraft) => client.setQueryData<AccountDraft>(DRAFT, next);
+  const keep = (next: OrganisationSettingsDraft) =>
+    client.setQueryData<OrganisationSettingsDraft>(DRAFT, next);
 
   const save = useMutation<Saved, CallFailed>({
     mutationFn: async () => {
@@ -44,9 +45,11 @@ export function useAccountDraft(org: OwnOrganisation) {
         await saveAll(org, draft);
       } catch (error) {
         if (!(error instanceof CallFailed) || error.problem.code !== 'newer-version') throw error;
-        const latest = await call(currentOrg, {});
+        const latest = await callEndpoint(currentOrg, {});
         client.setQueryData([...keyOf(currentOrg), {}], latest);
-        return { clash: clashes(draft, saved, accountValues(latest.org)) };
+        return {
+          clash: findSettingsConflicts(draft, saved, toOrganisationSettingsValues(latest.org)),
+        };
       }
       keep({});
       return { clash: [] };
@@ -66,7 +69,7 @@ export function useAccountDraft(org: OwnOrganisation) {
   return {
     values: { ...saved, ...draft },
     isChanged,
-    change: (change: AccountDraft) => keep(withChange(draft, change, saved)),
+    change: (change: OrganisationSettingsDraft) => keep(withSettingsChange(draft, change, saved)),
     discard: () => {
       keep({});
       save.reset();
@@ -79,12 +82,15 @@ export function useAccountDraft(org: OwnOrganisation) {
 }
 
 /** The settings first, by the version that was looked at; then each statement. */
-async function saveAll(org: OwnOrganisation, draft: AccountDraft): Promise<void> {
-  const { changes, statements } = callsOf(draft);
+async function saveAll(org: OwnOrganisation, draft: OrganisationSettingsDraft): Promise<void> {
+  const { changes, statements } = toSettingsRequests(draft);
   if (Object.keys(changes).length > 0)
-    await call(changeOrg, { params: { id: org.id }, body: { ...changes, version: org.version } });
+    await callEndpoint(changeOrg, {
+      params: { id: org.id },
+      body: { ...changes, version: org.version },
+    });
   for (const body of statements)
-    await call(setOrganisationStatement, { params: { orgId: org.id }, body });
+    await callEndpoint(setOrganisationStatement, { params: { orgId: org.id }, body });
 }
 
 /** The browser asks before the page is left for good; within the app the draft stays, and the toast says so. */

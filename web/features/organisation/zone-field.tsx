@@ -1,7 +1,7 @@
 import { isTimeZone } from '@evenhand/contract/organisation/organisation-choices.ts';
 import { useId, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { labels } from './account-labels.ts';
+import { organisationSettingsLabels } from './account-labels.ts';
 import styles from './zone-field.module.css';
 
 type Props = { value: string; error: string | undefined; onChange: (zone: string) => void };
@@ -9,13 +9,13 @@ type Props = { value: string; error: string | undefined; onChange: (zone: string
 const zones = Intl.supportedValuesOf('timeZone');
 
 /** Some four hundred names: typing a part of one finds it. */
-export function ZoneField({ value, error, onChange }: Props) {
+export function TimeZoneField({ value, error, onChange }: Props) {
   const list = useId();
   const [now] = useState(() => new Date());
   return (
     <div>
       <Field
-        label={labels.tz}
+        label={organisationSettingsLabels.tz}
         name="tz"
         list={list}
         autoComplete="off"

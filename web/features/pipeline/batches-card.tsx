@@ -1,20 +1,20 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { candidatesInWords } from './candidate-name.ts';
-import { dayOf, shortDay } from '../../parts/time/days.ts';
+import { formatDayShort, formatIsoDayShort } from '../../parts/time/days.ts';
 import { classes } from '../../ui/classes.ts';
 import manageStyles from './manage.module.css';
 import styles from './batches-card.module.css';
 
 /** How far each reviewer is, batch by batch, the newest first. */
-export function BatchesCard({ batches }: Pick<JobPipeline, 'batches'>) {
+export function ReviewBatchesCard({ batches }: Pick<JobPipeline, 'batches'>) {
   return (
     <section className={classes(manageStyles['manage-panel'], styles['batches'])}>
       <h2>Review progress</h2>
       {batches.map((batch) => (
         <section key={batch.id}>
           <h3>
-            Sent {dayOf(batch.sentAt)} · due {shortDay(batch.dueOn)}
+            Sent {formatDayShort(batch.sentAt)} · due {formatIsoDayShort(batch.dueOn)}
           </h3>
           <p>
             {batch.scored} of {batch.total} reviews of {candidatesInWords(batch.candidates)}

@@ -27,7 +27,7 @@ const undoWords: Record<DecidedState, string> = {
 };
 
 /** What can be done with this candidate now, fixed at the drawer's foot. */
-export function CandidateActions({
+export function CandidateActionButtons({
   jobId,
   candidate: { id, state },
   onDecide,

@@ -3,12 +3,12 @@ import { IconArrowRight, IconCheck, IconMail, IconSend, IconX } from '@tabler/ic
 import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './candidates.module.css';
 
-export type BulkCommand = Decision | 'review' | 'write';
+export type CandidateBulkCommand = Decision | 'review' | 'write';
 
 type Props = {
   count: number;
   /** Which deeds make sense for whoever is chosen. */
-  deeds: readonly BulkCommand[];
+  deeds: readonly CandidateBulkCommand[];
   isBusy: boolean;
   onDecide: (decision: Decision) => void;
   onSend?: () => void;

@@ -8,19 +8,19 @@ import {
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../net/use-call.ts';
-import { CandidateActions } from './candidate-actions.tsx';
+import { CandidateActionButtons } from './candidate-actions.tsx';
 import { CandidateAnswers } from './candidate-answers.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
 import { CandidateEmails } from './candidate-emails.tsx';
-import { candidateName } from './candidate-name.ts';
-import { shortDay } from '../../parts/time/days.ts';
-import { KeyStrip } from './key-strip.tsx';
-import { StageTag } from './stage-tag.tsx';
+import { candidateNameOrReference } from './candidate-name.ts';
+import { formatIsoDayShort } from '../../parts/time/days.ts';
+import { CandidateScoreFigures } from './key-strip.tsx';
+import { CandidateStageTag } from './stage-tag.tsx';
 import { WhyHiddenButton } from './why-hidden-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -47,7 +47,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
   const detail = loaded.data?.candidate.id === applicationId ? loaded.data : undefined;
   const candidate = detail?.candidate;
 
-  useShortcuts({
+  useKeyboardShortcuts({
     Escape: () => close(),
     '[': () => previous !== undefined && onGo(previous),
     ']': () => next !== undefined && onGo(next),
@@ -64,7 +64,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
       <header className={styles['drawer-head']}>
         <div>
           <h2 id="drawer-title" ref={heading} tabIndex={-1}>
-            {candidate ? candidateName(candidate) : 'Candidate'}
+            {candidate ? candidateNameOrReference(candidate) : 'Candidate'}
             {candidate?.person === null && (
               <WhyHiddenButton
                 candidate={candidate}
@@ -75,10 +75,12 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
           </h2>
           {candidate && (
             <p>
-              <StageTag state={candidate.state} reviews={candidate.reviews} />
+              <CandidateStageTag state={candidate.state} reviews={candidate.reviews} />
               {candidate.person && <span>{candidate.ref}</span>}
               {candidate.person && <span>{candidate.person.email}</span>}
-              {candidate.submittedOn && <span>Submitted {shortDay(candidate.submittedOn)}</span>}
+              {candidate.submittedOn && (
+                <span>Submitted {formatIsoDayShort(candidate.submittedOn)}</span>
+              )}
             </p>
           )}
         </div>
@@ -98,11 +100,11 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
       </header>
       {loaded.isError && !detail && (
         <div className={styles['drawer-body']}>
-          <LoadFailure onRetry={loaded.refetch}>
+          <LoadFailureNote onRetry={loaded.refetch}>
             {loaded.error.problem.code === 'not-found'
               ? 'This candidate is not on this role any more.'
               : 'We could not load this candidate. Nothing was changed.'}
-          </LoadFailure>
+          </LoadFailureNote>
         </div>
       )}
       {!detail && !loaded.isError && (
@@ -125,7 +127,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
                 title: 'Answers',
                 content: (
                   <>
-                    <KeyStrip candidate={detail.candidate} board={board.data} />
+                    <CandidateScoreFigures candidate={detail.candidate} board={board.data} />
                     <CandidateAnswers
                       answers={detail.answers}
                       areElsewhere={job.sealed === 'own-reviews-open'}
@@ -153,7 +155,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
           />
         </div>
       )}
-      {candidate && <CandidateActions jobId={job.id} candidate={candidate} {...deeds} />}
+      {candidate && <CandidateActionButtons jobId={job.id} candidate={candidate} {...deeds} />}
     </aside>
   );
 }

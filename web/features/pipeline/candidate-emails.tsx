@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { clockOf, dayOf } from '../../parts/time/days.ts';
+import { formatTimeOfDay, formatDayShort } from '../../parts/time/days.ts';
 import { RescheduleEmailDialog } from './reschedule-email-dialog.tsx';
-import { candidateViews } from './use-decide.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { candidateEndpointsToRefresh } from './use-decide.ts';
+import { EmailCandidatesDialog } from './write-dialog.tsx';
 import styles from './candidate-drawer.module.css';
 
 type CandidateEmailItem = EndpointResponse<typeof findCandidate>['mails'][number];
@@ -52,7 +52,11 @@ export function CandidateEmails({ job, candidate, mails: emails }: Props) {
       )}
       <EmailList jobId={job.id} applicationId={candidate.id} mails={emails} />
       {isWriting && (
-        <WriteDialog job={job} applicationIds={[candidate.id]} onClose={() => setWriting(false)} />
+        <EmailCandidatesDialog
+          job={job}
+          applicationIds={[candidate.id]}
+          onClose={() => setWriting(false)}
+        />
       )}
     </>
   );
@@ -62,8 +66,8 @@ type ListProps = { jobId: number; applicationId: number; mails: readonly Candida
 
 function EmailList({ jobId, applicationId, mails: emails }: ListProps) {
   const [moved, setMoved] = useState<CandidateEmailItem>();
-  const cancel = useCommand(cancelEmail, { refreshes: candidateViews });
-  const move = useCommand(rescheduleEmail, { refreshes: candidateViews });
+  const cancel = useCommand(cancelEmail, { refreshes: candidateEndpointsToRefresh });
+  const move = useCommand(rescheduleEmail, { refreshes: candidateEndpointsToRefresh });
   if (emails.length === 0)
     return <p className={styles['drawer-note']}>No e-mail was written to this candidate yet.</p>;
   const isBusy = cancel.isPending || move.isPending;
@@ -129,7 +133,7 @@ function EmailList({ jobId, applicationId, mails: emails }: ListProps) {
 }
 
 function Bounced({ jobId, applicationId }: Omit<ListProps, 'mails'>) {
-  const again = useCommand(retryBouncedAddress, { refreshes: candidateViews });
+  const again = useCommand(retryBouncedAddress, { refreshes: candidateEndpointsToRefresh });
   return (
     <div className={styles['drawer-note']} role="note">
       <p>
@@ -160,16 +164,16 @@ function hasFailed({ state }: CandidateEmailItem): boolean {
 }
 
 function stateOf({ state, sendAt, tries }: CandidateEmailItem): string {
-  const at = `${dayOf(sendAt)} at ${clockOf(sendAt)}`;
+  const at = `${formatDayShort(sendAt)} at ${formatTimeOfDay(sendAt)}`;
   switch (state) {
     case 'queued':
       return tries > 0 ? `Not taken yet. Tried again ${at}` : `Leaves ${at}`;
     case 'sent':
-      return `Sent ${dayOf(sendAt)}`;
+      return `Sent ${formatDayShort(sendAt)}`;
     case 'bounced':
-      return `Came back ${dayOf(sendAt)}: no such mailbox`;
+      return `Came back ${formatDayShort(sendAt)}: no such mailbox`;
     case 'failed':
-      return `Could not be delivered, given up ${dayOf(sendAt)}`;
+      return `Could not be delivered, given up ${formatDayShort(sendAt)}`;
     case 'cancelled':
       return 'Cancelled, not sent';
   }

@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
-import { clockOf, shortDay } from '../../parts/time/days.ts';
+import { formatTimeOfDay, formatIsoDayShort } from '../../parts/time/days.ts';
 import styles from './candidate-drawer.module.css';
 
 type Step = EndpointResponse<typeof findCandidate>['history'][number];
@@ -21,8 +21,8 @@ export function CandidateHistory({ history }: { history: readonly Step[] }) {
         <li key={place}>
           <span>{wordsOf(step)}</span>
           <small>
-            {step.by} · {shortDay(step.on)}
-            {step.at && `, ${clockOf(step.at)}`}
+            {step.by} · {formatIsoDayShort(step.on)}
+            {step.at && `, ${formatTimeOfDay(step.at)}`}
           </small>
         </li>
       ))}

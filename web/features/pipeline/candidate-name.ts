@@ -1,7 +1,10 @@
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 
 /** The name once it is open, the reference until then: in the same place. */
-export function candidateName({ ref, person }: Pick<CandidateRow, 'ref' | 'person'>): string {
+export function candidateNameOrReference({
+  ref,
+  person,
+}: Pick<CandidateRow, 'ref' | 'person'>): string {
   return person === null ? ref : `${person.firstName} ${person.lastName}`;
 }
 

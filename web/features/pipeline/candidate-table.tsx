@@ -1,10 +1,10 @@
 import type { CandidateRow, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
-import { candidateName } from './candidate-name.ts';
-import { clockOf, shortDay } from '../../parts/time/days.ts';
-import { SelectBox } from './select-box.tsx';
-import { StageTag } from './stage-tag.tsx';
-import type { Selection } from './use-selection.ts';
+import { candidateNameOrReference } from './candidate-name.ts';
+import { formatTimeOfDay, formatIsoDayShort } from '../../parts/time/days.ts';
+import { RowSelectCheckbox } from './select-box.tsx';
+import { CandidateStageTag } from './stage-tag.tsx';
+import type { RowSelection } from './use-selection.ts';
 import { WhyHiddenButton } from './why-hidden-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './candidates.module.css';
@@ -13,7 +13,7 @@ type Props = {
   rows: readonly CandidateRow[];
   sealed: JobPipeline['sealed'];
   /** Absent in groups from which nothing can be done with many at once. */
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
   openId: number | null;
   addressOf: (id: number) => string;
   onOpenName: (candidate: CandidateRow) => void;
@@ -29,7 +29,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
         <tr>
           {selection && (
             <td className={styles['candidates-box']}>
-              <SelectBox
+              <RowSelectCheckbox
                 label="Choose everybody on this page"
                 checked={allChosen}
                 isPartly={selection.ids.length > 0}
@@ -56,8 +56,8 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
           >
             {selection && (
               <td className={styles['candidates-box']}>
-                <SelectBox
-                  label={`Choose ${candidateName(row)}`}
+                <RowSelectCheckbox
+                  label={`Choose ${candidateNameOrReference(row)}`}
                   checked={selection.has(row.id)}
                   onToggle={() => selection.toggle(row.id)}
                 />
@@ -69,7 +69,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
                 data-candidate={row.id}
                 aria-current={row.id === openId || undefined}
               >
-                {candidateName(row)}
+                {candidateNameOrReference(row)}
               </Link>
               {row.person === null ? (
                 <WhyHiddenButton
@@ -82,13 +82,13 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
               )}
             </td>
             <td className={styles['candidates-stage']}>
-              <StageTag state={row.state} reviews={row.reviews} />
+              <CandidateStageTag state={row.state} reviews={row.reviews} />
               {row.rejectionMail?.state === 'queued' && (
-                <small>E-mail leaves at {clockOf(row.rejectionMail.sendAt)}</small>
+                <small>E-mail leaves at {formatTimeOfDay(row.rejectionMail.sendAt)}</small>
               )}
             </td>
             <td className={styles['candidates-day']}>
-              {row.submittedOn === null ? '–' : shortDay(row.submittedOn)}
+              {row.submittedOn === null ? '–' : formatIsoDayShort(row.submittedOn)}
             </td>
             <td className={classes(styles['is-number'], styles['candidates-reviews'])}>
               {row.reviews.expected === 0 ? '–' : `${row.reviews.scored}/${row.reviews.expected}`}

@@ -11,32 +11,32 @@ import {
 } from '@evenhand/contract/pipeline.ts';
 import { useRef, useState } from 'react';
 import { Redirect } from 'wouter';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../net/use-call.ts';
-import { CandidateBulkBar, type BulkCommand } from './candidate-bulk-bar.tsx';
+import { CandidateBulkBar, type CandidateBulkCommand } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateSkeletons } from './candidate-skeletons.tsx';
 import { CandidateTable } from './candidate-table.tsx';
-import { useManageUrl } from './manage-url.ts';
-import { InterestBar } from './interest-bar.tsx';
-import { NoCandidates } from './no-candidates.tsx';
-import { OpenNameDialog } from './open-name-dialog.tsx';
-import { focusedCandidate, stepThroughCandidates } from './row-keys.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+import { useCandidateListUrlQuery } from './manage-url.ts';
+import { InviteInterestedBar } from './interest-bar.tsx';
+import { NoCandidatesNotice } from './no-candidates.tsx';
+import { OpenCandidateNameDialog } from './open-name-dialog.tsx';
+import { findFocusedCandidateId, stepThroughCandidates } from './row-keys.ts';
+import { RejectCandidatesDialog } from './reject-dialog.tsx';
 import { SendToReviewDialog } from './send-to-review-dialog.tsx';
-import { StageTabs } from './stage-tabs.tsx';
-import { useDecide } from './use-decide.ts';
-import { useSelection } from './use-selection.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { CandidateStageTabs } from './stage-tabs.tsx';
+import { useDecideCandidates } from './use-decide.ts';
+import { useRowSelection } from './use-selection.ts';
+import { EmailCandidatesDialog } from './write-dialog.tsx';
 import styles from './manage.module.css';
 
 export function CandidatesTab({ job }: { job: JobPipeline }) {
-  const { url, addressOf } = useManageUrl();
+  const { url, addressOf } = useCandidateListUrlQuery();
   return (
     <>
-      <StageTabs
+      <CandidateStageTabs
         groups={job.groups}
         current={url.group}
         addressOf={(group) => addressOf({ group, page: 1, candidate: null })}
@@ -48,28 +48,28 @@ export function CandidatesTab({ job }: { job: JobPipeline }) {
 }
 
 function GroupOfCandidates({ job }: { job: JobPipeline }) {
-  const { url, addressOf, change } = useManageUrl();
+  const { url, addressOf, change } = useCandidateListUrlQuery();
   const list = useCall(listCandidates, {
     params: { jobId: job.id },
     query: { group: url.group, page: url.page },
   });
-  const selection = useSelection();
-  const { decide, undo, isBusy, rejecting } = useDecide(job);
+  const selection = useRowSelection();
+  const { decide, undo, isBusy, rejecting } = useDecideCandidates(job);
   const [naming, setNaming] = useState<Pick<CandidateRow, 'id' | 'ref'>>();
   const [isSending, setSending] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const table = useRef<HTMLDivElement>(null);
-  const deeds = commandsIn(url.group);
+  const commands = commandsIn(url.group);
   const asksInterested = url.group === 'shown-interest' && job.phase === 'OPEN';
-  const selects = deeds !== undefined || asksInterested;
+  const selects = commands !== undefined || asksInterested;
   const rows = list.data?.candidates ?? [];
   const place = rows.findIndex(({ id }) => id === url.candidate);
 
-  useShortcuts({
+  useKeyboardShortcuts({
     j: () => stepThroughCandidates(table.current, 1),
     k: () => stepThroughCandidates(table.current, -1),
     x: () => {
-      const id = focusedCandidate();
+      const id = findFocusedCandidateId();
       if (selects && id !== null) selection.toggle(id);
     },
   });
@@ -86,10 +86,10 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
   return (
     <>
       <div className={styles['manage-card']} ref={table}>
-        {deeds && selection.ids.length > 0 && (
+        {commands && selection.ids.length > 0 && (
           <CandidateBulkBar
             count={selection.ids.length}
-            deeds={deeds}
+            deeds={commands}
             isBusy={isBusy}
             onDecide={(decision) => decide(selection.ids, decision, selection.clear)}
             onSend={() => setSending(true)}
@@ -98,11 +98,11 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
           />
         )}
         {asksInterested && rows.length > 0 && (
-          <InterestBar jobId={job.id} total={list.data?.total ?? 0} selection={selection} />
+          <InviteInterestedBar jobId={job.id} total={list.data?.total ?? 0} selection={selection} />
         )}
-        <Loaded call={list} what="candidates" skeleton={<CandidateSkeletons />}>
-          {() => rows.length === 0 && <NoCandidates job={job} group={url.group} />}
-        </Loaded>
+        <LoadedContent call={list} what="candidates" skeleton={<CandidateSkeletons />}>
+          {() => rows.length === 0 && <NoCandidatesNotice job={job} group={url.group} />}
+        </LoadedContent>
         {rows.length > 0 && (
           <CandidateTable
             rows={rows}
@@ -131,9 +131,9 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
           isBusy={isBusy}
         />
       )}
-      {rejecting && <RejectDialog {...rejecting} />}
+      {rejecting && <RejectCandidatesDialog {...rejecting} />}
       {naming && (
-        <OpenNameDialog
+        <OpenCandidateNameDialog
           jobId={job.id}
           candidate={naming}
           mustGiveUp={job.sealed === 'own-reviews-open'}
@@ -149,7 +149,7 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
         />
       )}
       {isWriting && (
-        <WriteDialog
+        <EmailCandidatesDialog
           job={job}
           applicationIds={selection.ids}
           onSent={selection.clear}
@@ -161,9 +161,9 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
 }
 
 /** What can be done with candidates of a group; undefined where nothing is left to decide. */
-function commandsIn(group: StageGroup): readonly BulkCommand[] | undefined {
+function commandsIn(group: StageGroup): readonly CandidateBulkCommand[] | undefined {
   const state = stateIn(group);
   if (state === null || !isUndecided(state)) return undefined;
-  const commands: BulkCommand[] = [...stateFacts[state].decisions, 'write'];
+  const commands: CandidateBulkCommand[] = [...stateFacts[state].decisions, 'write'];
   return state === 'submitted' ? ['review', ...commands] : commands;
 }

@@ -4,10 +4,10 @@ import {
   type HireableCandidate,
 } from '@evenhand/contract/pipeline/hires.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import { shortDay } from '../../parts/time/days.ts';
+import { formatIsoDayShort } from '../../parts/time/days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { StageTag } from './stage-tag.tsx';
+import { CandidateStageTag } from './stage-tag.tsx';
 import styles from './mark-hired-dialogs.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Candidates to pick from; whoever is chosen stays, whatever is searched for next. */
-export function HirePicker({ list, search, onSearch, chosen, onChoose }: Props) {
+export function HiredCandidatePicker({ list, search, onSearch, chosen, onChoose }: Props) {
   const found = list.candidates.filter(({ id }) => !chosen.some((one) => one.id === id));
   const offered = [...chosen, ...found];
   const isSealed = [...offered, ...list.hired].some(({ name }) => name === null);
@@ -69,7 +69,7 @@ export function HirePicker({ list, search, onSearch, chosen, onChoose }: Props) 
                 checked={chosen.includes(candidate)}
                 onChange={() => toggle(candidate)}
               />
-              <StageTag state={candidate.state} reviews={{ scored: 0, expected: 0 }} />
+              <CandidateStageTag state={candidate.state} reviews={{ scored: 0, expected: 0 }} />
             </div>
           ))}
         </fieldset>
@@ -97,5 +97,7 @@ function wordsFor({ name, ref }: HireableCandidate): string {
 
 function hiredWords(candidate: HireableCandidate): string {
   const { hiredOn } = candidate;
-  return hiredOn === null ? wordsFor(candidate) : `${wordsFor(candidate)} on ${shortDay(hiredOn)}`;
+  return hiredOn === null
+    ? wordsFor(candidate)
+    : `${wordsFor(candidate)} on ${formatIsoDayShort(hiredOn)}`;
 }

@@ -1,6 +1,6 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
-import { dayOf } from '../../parts/time/days.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
 import { HireStatusQuestion } from '../../parts/hires/hire-status-question.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,7 +8,7 @@ import dialogStyles from '../../ui/dialog.module.css';
 import styles from './hire-status.module.css';
 
 /** Whether the role found anybody, as somebody has said, and how to say something else. */
-export function HireStatus({ job }: { job: JobPipeline }) {
+export function JobHireStatus({ job }: { job: JobPipeline }) {
   const [isAsking, setAsking] = useState(false);
   if (!job.hire.asked || (job.hire.status === null && job.phase === 'OPEN')) return null;
 
@@ -47,5 +47,7 @@ function wordsOf({ status, waitingSince }: JobPipeline['hire']): string {
   if (status === 'hired') return 'Hired';
   if (status === 'notHired') return 'Did not hire';
   if (status === null) return 'Not said yet';
-  return waitingSince === null ? 'In progress' : `In progress since ${dayOf(waitingSince)}`;
+  return waitingSince === null
+    ? 'In progress'
+    : `In progress since ${formatDayShort(waitingSince)}`;
 }

@@ -9,15 +9,15 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 import { candidatesInWords } from './candidate-name.ts';
-import type { Selection } from './use-selection.ts';
-import { candidateViews } from './use-decide.ts';
+import type { RowSelection } from './use-selection.ts';
+import { candidateEndpointsToRefresh } from './use-decide.ts';
 import styles from './candidates.module.css';
 
-type Props = { jobId: number; total: number; selection: Selection };
+type Props = { jobId: number; total: number; selection: RowSelection };
 
 /** Asks those who have shown interest to finish their application: the chosen ones, or all. */
-export function InterestBar({ jobId, total, selection }: Props) {
-  const refreshes = [...candidateViews, findInvites];
+export function InviteInterestedBar({ jobId, total, selection }: Props) {
+  const refreshes = [...candidateEndpointsToRefresh, findInvites];
   const invite = useCommand(inviteInterested, { refreshes });
   const cancel = useCommand(cancelInvites, { refreshes });
   const { ids } = selection;

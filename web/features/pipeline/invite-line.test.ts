@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inviteLine } from './invite-line.ts';
+import { findInviteCutoffLine } from './invite-line.ts';
 
 const row = (
   id: number,
@@ -24,7 +24,7 @@ test.each([
   ['two share the score, without a range', 4, { above: 4, below: 5, close: [4, 5] }],
   ['everybody ranked is invited', 5, { above: 5, below: undefined, close: null }],
 ])('%s', (_, places, expected) => {
-  const line = inviteLine(rows, places);
+  const line = findInviteCutoffLine(rows, places);
   expect(
     line && {
       above: line.above.id,
@@ -35,10 +35,10 @@ test.each([
 });
 
 test('the gap is the difference of the scores', () => {
-  expect(inviteLine(rows, 2)?.close?.gap).toBeCloseTo(0.15);
+  expect(findInviteCutoffLine(rows, 2)?.close?.gap).toBeCloseTo(0.15);
 });
 
 test('whoever shares the rank of the last is as close', () => {
   const tied = [row(1, '1–2', 4), row(2, '1–2', 4), row(3, '3', 3.9)];
-  expect([...(inviteLine(tied, 2)?.close?.ids ?? [])]).toEqual([1, 2, 3]);
+  expect([...(findInviteCutoffLine(tied, 2)?.close?.ids ?? [])]).toEqual([1, 2, 3]);
 });

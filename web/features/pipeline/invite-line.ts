@@ -2,7 +2,7 @@ import type { LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 
 type Placed = Pick<LeaderboardCandidate, 'id' | 'rank' | 'mean' | 'spread'>;
 
-export type InviteLine<Row extends Placed> = {
+export type InviteCutoffLine<Row extends Placed> = {
   places: number;
   /** The last row above the line and the first below it. */
   above: Row;
@@ -15,10 +15,10 @@ export type InviteLine<Row extends Placed> = {
  * Where the line falls when so many places are given away from the top: under the last of as many ranked candidates.
  * Whoever shares a rank with one of two that are too close is as close as they are.
  */
-export function inviteLine<Row extends Placed>(
+export function findInviteCutoffLine<Row extends Placed>(
   rows: readonly Row[],
   places: number,
-): InviteLine<Row> | null {
+): InviteCutoffLine<Row> | null {
   const ranked = rows.filter(({ rank }) => rank !== null);
   const above = places > 0 ? ranked[places - 1] : undefined;
   if (above === undefined) return null;

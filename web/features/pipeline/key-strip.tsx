@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Four figures at a glance; what is still hidden is hatched, with the reason under it. */
-export function KeyStrip({ candidate, board }: Props) {
+export function CandidateScoreFigures({ candidate, board }: Props) {
   const row = board?.rows.find(({ id }) => id === candidate.id);
   const ranked = board?.rows.filter(({ rank }) => rank !== null).length ?? 0;
   const { scored, expected } = candidate.reviews;

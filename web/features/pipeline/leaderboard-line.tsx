@@ -1,10 +1,10 @@
 import type { LeaderboardCandidate, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
-import { candidateName } from './candidate-name.ts';
-import { placeOn, type ScoreAxis } from './score-axis.ts';
-import { SelectBox } from './select-box.tsx';
-import { StageTag } from './stage-tag.tsx';
-import type { Selection } from './use-selection.ts';
+import { candidateNameOrReference } from './candidate-name.ts';
+import { scoreAxisPercent, type ScoreAxis } from './score-axis.ts';
+import { RowSelectCheckbox } from './select-box.tsx';
+import { CandidateStageTag } from './stage-tag.tsx';
+import type { RowSelection } from './use-selection.ts';
 import { WhyHiddenButton } from './why-hidden-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import candidatesStyles from './candidates.module.css';
@@ -22,13 +22,13 @@ type Props = {
   isClose: boolean;
   sealed: JobPipeline['sealed'];
   /** Absent for whoever is decided. */
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
   isOpen: boolean;
   href: string;
   onOpenName: () => void;
 };
 
-export function LeaderboardLine({
+export function LeaderboardTableRow({
   row,
   place,
   axis,
@@ -56,8 +56,8 @@ export function LeaderboardLine({
     >
       <span role="cell">
         {selection && (
-          <SelectBox
-            label={`Choose ${candidateName(row)}`}
+          <RowSelectCheckbox
+            label={`Choose ${candidateNameOrReference(row)}`}
             checked={isChosen}
             onToggle={() => selection.toggle(row.id)}
           />
@@ -78,16 +78,16 @@ export function LeaderboardLine({
       >
         <Link
           href={href}
-          title={row.person === null ? undefined : candidateName(row)}
+          title={row.person === null ? undefined : candidateNameOrReference(row)}
           data-candidate={row.id}
           aria-current={isOpen || undefined}
         >
-          {candidateName(row)}
+          {candidateNameOrReference(row)}
         </Link>
         {row.person === null && (
           <WhyHiddenButton candidate={row} sealed={sealed} onOpenName={onOpenName} />
         )}
-        {!selection && <StageTag state={row.state} reviews={reviews} />}
+        {!selection && <CandidateStageTag state={row.state} reviews={reviews} />}
       </span>
       <strong
         role="cell"
@@ -138,7 +138,10 @@ function ScoreBar({
   spread: number | null;
   axis: ScoreAxis;
 }) {
-  const [from, to] = [placeOn(axis, mean - (spread ?? 0)), placeOn(axis, mean + (spread ?? 0))];
+  const [from, to] = [
+    scoreAxisPercent(axis, mean - (spread ?? 0)),
+    scoreAxisPercent(axis, mean + (spread ?? 0)),
+  ];
   const words =
     spread === null
       ? 'No range: each answer was read once.'
@@ -154,8 +157,8 @@ function ScoreBar({
       {axis.marks.map((mark) => (
         <line
           key={mark}
-          x1={`${placeOn(axis, mark)}%`}
-          x2={`${placeOn(axis, mark)}%`}
+          x1={`${scoreAxisPercent(axis, mark)}%`}
+          x2={`${scoreAxisPercent(axis, mark)}%`}
           y1="0"
           y2="100%"
         />
@@ -168,7 +171,7 @@ function ScoreBar({
           height={BAR_PX}
           rx={BAR_PX / 2}
         />
-        <circle cx={`${placeOn(axis, mean)}%`} cy="0" r={DOT_RADIUS_PX} />
+        <circle cx={`${scoreAxisPercent(axis, mean)}%`} cy="0" r={DOT_RADIUS_PX} />
       </svg>
     </svg>
   );

@@ -6,33 +6,33 @@ import {
 } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../net/use-call.ts';
-import { BatchesCard } from './batches-card.tsx';
+import { ReviewBatchesCard } from './batches-card.tsx';
 import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
-import { inviteLine } from './invite-line.ts';
+import { findInviteCutoffLine } from './invite-line.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { HiddenScoresNote, HowToReadPanel } from './leaderboard-words.tsx';
-import { useManageUrl } from './manage-url.ts';
-import { OpenNameDialog } from './open-name-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
-import { focusedCandidate, stepThroughCandidates } from './row-keys.ts';
+import { useCandidateListUrlQuery } from './manage-url.ts';
+import { OpenCandidateNameDialog } from './open-name-dialog.tsx';
+import { RejectCandidatesDialog } from './reject-dialog.tsx';
+import { ReleaseNamesDialog } from './release-dialog.tsx';
+import { findFocusedCandidateId, stepThroughCandidates } from './row-keys.ts';
 import { TooClosePanel } from './too-close-panel.tsx';
-import { useDecide } from './use-decide.ts';
-import { useSelection } from './use-selection.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { useDecideCandidates } from './use-decide.ts';
+import { useRowSelection } from './use-selection.ts';
+import { EmailCandidatesDialog } from './write-dialog.tsx';
 import manageStyles from './manage.module.css';
 import styles from './leaderboard-tab.module.css';
 
 export function LeaderboardTab({ job }: { job: JobPipeline }) {
-  const { url, addressOf, change } = useManageUrl();
+  const { url, addressOf, change } = useCandidateListUrlQuery();
   const board = useCall(findLeaderboard, { params: { jobId: job.id } });
-  const selection = useSelection();
-  const { decide, undo, isBusy, rejecting } = useDecide(job);
+  const selection = useRowSelection();
+  const { decide, undo, isBusy, rejecting } = useDecideCandidates(job);
   const [naming, setNaming] = useState<Pick<LeaderboardCandidate, 'id' | 'ref'>>();
   const [isReleasing, setReleasing] = useState(false);
   const [isWriting, setWriting] = useState(false);
@@ -40,19 +40,23 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
   const place = rows.findIndex(({ id }) => id === url.candidate);
   const undecided = new Set(rows.filter(mayBeInvited).map(({ id }) => id));
   const chosen = selection.ids.filter((id) => undecided.has(id));
-  const line = inviteLine(rows.filter(mayBeInvited), chosen.length);
+  const line = findInviteCutoffLine(rows.filter(mayBeInvited), chosen.length);
 
-  useShortcuts({
+  useKeyboardShortcuts({
     j: () => stepThroughCandidates(document.getElementById('leaderboard'), 1),
     k: () => stepThroughCandidates(document.getElementById('leaderboard'), -1),
     x: () => {
-      const id = focusedCandidate();
+      const id = findFocusedCandidateId();
       if (id !== null && undecided.has(id)) selection.toggle(id);
     },
   });
 
   return (
-    <Loaded call={board} what="the leaderboard" skeleton={<Skeleton width="100%" height={480} />}>
+    <LoadedContent
+      call={board}
+      what="the leaderboard"
+      skeleton={<Skeleton width="100%" height={480} />}
+    >
       {(leaderboard) => (
         <div className={styles['leaderboard-layout']}>
           <div className={manageStyles['manage-card']} id="leaderboard">
@@ -99,7 +103,7 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
                 identitiesOpened={leaderboard.mayRelease ? job.identitiesOpened : null}
               />
             )}
-            {job.batches.length > 0 && <BatchesCard batches={job.batches} />}
+            {job.batches.length > 0 && <ReviewBatchesCard batches={job.batches} />}
           </div>
           {url.candidate !== null && (
             <CandidateDrawer
@@ -115,9 +119,9 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
               isBusy={isBusy}
             />
           )}
-          {rejecting && <RejectDialog {...rejecting} />}
+          {rejecting && <RejectCandidatesDialog {...rejecting} />}
           {naming && (
-            <OpenNameDialog
+            <OpenCandidateNameDialog
               jobId={job.id}
               candidate={naming}
               mustGiveUp={job.sealed === 'own-reviews-open'}
@@ -125,7 +129,7 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
             />
           )}
           {isWriting && (
-            <WriteDialog
+            <EmailCandidatesDialog
               job={job}
               applicationIds={chosen}
               onSent={selection.clear}
@@ -133,7 +137,7 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
             />
           )}
           {isReleasing && (
-            <ReleaseDialog
+            <ReleaseNamesDialog
               jobId={job.id}
               scored={leaderboard.scored}
               total={leaderboard.total}
@@ -142,7 +146,7 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
           )}
         </div>
       )}
-    </Loaded>
+    </LoadedContent>
   );
 }
 

@@ -2,12 +2,12 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { findLeaderboard, LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { usePrinting } from '../../ui/use-printing.ts';
-import type { InviteLine } from './invite-line.ts';
-import { LeaderboardLine } from './leaderboard-line.tsx';
-import { placeOn, scoreAxis } from './score-axis.ts';
-import { SelectBox } from './select-box.tsx';
-import type { Selection } from './use-selection.ts';
+import { useIsPrinting } from '../../ui/use-printing.ts';
+import type { InviteCutoffLine } from './invite-line.ts';
+import { LeaderboardTableRow } from './leaderboard-line.tsx';
+import { scoreAxisPercent, buildScoreAxis } from './score-axis.ts';
+import { RowSelectCheckbox } from './select-box.tsx';
+import type { RowSelection } from './use-selection.ts';
 import { classes } from '../../ui/classes.ts';
 import candidatesStyles from './candidates.module.css';
 import inviteLineStyles from './invite-line.module.css';
@@ -19,8 +19,8 @@ const ROW_PX = 46;
 
 type Props = {
   board: EndpointResponse<typeof findLeaderboard>;
-  line: InviteLine<LeaderboardCandidate> | null;
-  selection: Selection;
+  line: InviteCutoffLine<LeaderboardCandidate> | null;
+  selection: RowSelection;
   isSelectable: (row: LeaderboardCandidate) => boolean;
   openId: number | null;
   addressOf: (id: number) => string;
@@ -37,9 +37,9 @@ export function LeaderboardTable({
   onOpenName,
 }: Props) {
   const { rows, questions } = board;
-  const axis = scoreAxis(rows);
+  const axis = buildScoreAxis(rows);
   const body = useRef<HTMLDivElement>(null);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const isLong = rows.length > DRAWN_WHOLE && !isPrinting;
   // oxlint-disable-next-line react/incompatible-library -- drawn anew with each scroll, and nothing here is memoised
   const virtual = useWindowVirtualizer({
@@ -53,7 +53,7 @@ export function LeaderboardTable({
 
   function line(row: LeaderboardCandidate, index: number) {
     return (
-      <LeaderboardLine
+      <LeaderboardTableRow
         key={row.id}
         row={row}
         place={index + 2}
@@ -85,7 +85,7 @@ export function LeaderboardTable({
           aria-rowindex={1}
         >
           <span role="columnheader">
-            <SelectBox
+            <RowSelectCheckbox
               label="Choose everybody who is not decided"
               checked={open.length > 0 && open.every((id) => selection.has(id))}
               isPartly={selection.ids.length > 0}
@@ -110,7 +110,7 @@ export function LeaderboardTable({
             aria-label="Likely range"
           >
             {axis.marks.map((mark) => (
-              <span key={mark} style={{ insetInlineStart: `${placeOn(axis, mark)}%` }}>
+              <span key={mark} style={{ insetInlineStart: `${scoreAxisPercent(axis, mark)}%` }}>
                 {mark}
               </span>
             ))}

@@ -1,8 +1,8 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { GuideLink } from '../../parts/links/guide-link.tsx';
+import { EducationGuideLink } from '../../parts/links/guide-link.tsx';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import keyStripStyles from './key-strip.module.css';
@@ -18,7 +18,7 @@ export function HiddenScoresNote({ jobId, scored, total, sealed }: HiddenProps) 
     return (
       <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         Nobody was sent to review yet.{' '}
-        <Link href={`${paths.manage(jobId)}?group=submitted`}>
+        <Link href={`${pagePaths.manage(jobId)}?group=submitted`}>
           Choose candidates under Submitted
         </Link>{' '}
         and send them to blind review; their scores will stand here.
@@ -54,7 +54,7 @@ export function HowToReadPanel({ identitiesOpened }: { identitiesOpened: number 
       <p>
         The dot is the mean of all stars. The bar is where the score would likely fall with other
         reviewers (80 % range). Equal scores share a rank.{' '}
-        <GuideLink to="scoring">How scores come about</GuideLink>
+        <EducationGuideLink to="scoring">How scores come about</EducationGuideLink>
       </p>
       {identitiesOpened !== null && (
         <p className={styles['how-to-read-names']}>

@@ -1,32 +1,36 @@
 import { findJobPipeline, type JobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { JobNotLoaded } from '../../parts/jobs/job-not-loaded.tsx';
+import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { ManageHead, type ManageTab, tabTitles } from './manage-head.tsx';
-import { OwnReviewsNote, OwnReviewsPage } from './own-reviews.tsx';
+import {
+  ManagedJobPageHeader,
+  type ManagedJobPageTab,
+  managedJobPageTabTitles,
+} from './manage-head.tsx';
+import { OwnReviewsNote, OwnReviewsPanel } from './own-reviews.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './manage.module.css';
 
-type Props = { tab: ManageTab; children: (job: JobPipeline) => ReactNode };
+type Props = { tab: ManagedJobPageTab; children: (job: JobPipeline) => ReactNode };
 
 /** What every page of one role has: its head and tabs, and the place of whoever still reviews it. */
-export function ManageFrame({ tab, children }: Props) {
+export function ManagedJobPageFrame({ tab, children }: Props) {
   const { jobId } = useParams<{ jobId: string }>();
   const head = useCall(findJobPipeline, { params: { jobId } });
 
   if (head.error && !head.data)
-    return <JobNotLoaded code={head.error.problem.code} onRetry={head.refetch} />;
+    return <JobNotLoadedNotice code={head.error.problem.code} onRetry={head.refetch} />;
   if (!head.data) return <Loading />;
   const job = head.data;
 
   return (
     <div className={styles['manage']}>
-      <title>{`${tabTitles[tab]} – ${job.title} – Evenhand`}</title>
-      <ManageHead job={job} tab={tab} />
-      {!job.may.manage && <OwnReviewsPage job={job} />}
+      <title>{`${managedJobPageTabTitles[tab]} – ${job.title} – Evenhand`}</title>
+      <ManagedJobPageHeader job={job} tab={tab} />
+      {!job.may.manage && <OwnReviewsPanel job={job} />}
       {job.may.manage && job.sealed === 'own-reviews-open' && <OwnReviewsNote job={job} />}
       {job.may.manage && children(job)}
     </div>

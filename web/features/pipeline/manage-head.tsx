@@ -1,14 +1,14 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { JobClosingButtons } from '../../parts/jobs/job-closing.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { CloseOrReopenJobButtons } from '../../parts/jobs/job-closing.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
-import { showPlace } from '../../ui/show-place.ts';
-import { HireStatus } from './hire-status.tsx';
+import { scrollTabIntoView } from '../../ui/show-place.ts';
+import { JobHireStatus } from './hire-status.tsx';
 import styles from './manage-head.module.css';
 
-export type ManageTab =
+export type ManagedJobPageTab =
   | 'candidates'
   | 'leaderboard'
   | 'review-progress'
@@ -16,7 +16,7 @@ export type ManageTab =
   | 'reports'
   | 'invite';
 
-export const tabTitles: Record<ManageTab, string> = {
+export const managedJobPageTabTitles: Record<ManagedJobPageTab, string> = {
   candidates: 'Candidates',
   leaderboard: 'Leaderboard',
   'review-progress': 'Review progress',
@@ -25,7 +25,7 @@ export const tabTitles: Record<ManageTab, string> = {
   invite: 'Invite',
 };
 
-type Props = { job: JobPipeline; tab: ManageTab };
+type Props = { job: JobPipeline; tab: ManagedJobPageTab };
 
 const tags: Record<JobPipeline['phase'], { colour: TagColour; words: string }> = {
   DRAFT: { colour: 'blue', words: 'Draft' },
@@ -34,36 +34,36 @@ const tags: Record<JobPipeline['phase'], { colour: TagColour; words: string }> =
   ARCHIVED: { colour: 'disabled', words: 'Archived' },
 };
 
-export function ManageHead({ job, tab }: Props) {
+export function ManagedJobPageHeader({ job, tab }: Props) {
   const { colour, words } = tags[job.phase];
   const reviewed = job.batches.reduce((n, batch) => n + batch.candidates, 0);
   const tabs = [
     {
       key: 'candidates',
-      title: tabTitles.candidates,
-      href: paths.manage(job.id),
+      title: managedJobPageTabTitles.candidates,
+      href: pagePaths.manage(job.id),
       count: job.groups[0]?.count ?? 0,
     },
     {
       key: 'leaderboard',
-      title: tabTitles.leaderboard,
-      href: paths.leaderboard(job.id),
+      title: managedJobPageTabTitles.leaderboard,
+      href: pagePaths.leaderboard(job.id),
       count: reviewed,
     },
     {
       key: 'review-progress',
-      title: tabTitles['review-progress'],
-      href: paths.reviewProgress(job.id),
+      title: managedJobPageTabTitles['review-progress'],
+      href: pagePaths.reviewProgress(job.id),
     },
-    { key: 'calendar', title: tabTitles.calendar, href: paths.calendar(job.id) },
-    { key: 'reports', title: tabTitles.reports, href: paths.reports(job.id) },
-    { key: 'invite', title: tabTitles.invite, href: paths.invite(job.id) },
+    { key: 'calendar', title: managedJobPageTabTitles.calendar, href: pagePaths.calendar(job.id) },
+    { key: 'reports', title: managedJobPageTabTitles.reports, href: pagePaths.reports(job.id) },
+    { key: 'invite', title: managedJobPageTabTitles.invite, href: pagePaths.invite(job.id) },
   ];
 
   return (
     <header className={styles['manage-head']}>
       <nav className={styles['manage-crumb']} aria-label="Where you are">
-        <Link href={paths.dashboard()}>Jobs</Link>
+        <Link href={pagePaths.dashboard()}>Jobs</Link>
         <IconChevronRight size={16} aria-hidden="true" />
         <span>{job.title}</span>
       </nav>
@@ -74,19 +74,19 @@ export function ManageHead({ job, tab }: Props) {
         </Tag>
         {job.may.manage && (
           <div className={styles['manage-acts']}>
-            <Link href={paths.draft(job.id)}>View role</Link>
-            <JobClosingButtons job={job} may={job.may} />
+            <Link href={pagePaths.draft(job.id)}>View role</Link>
+            <CloseOrReopenJobButtons job={job} may={job.may} />
           </div>
         )}
       </div>
-      {job.may.manage && <HireStatus job={job} />}
+      {job.may.manage && <JobHireStatus job={job} />}
       {job.may.manage && (
         <nav className={styles['manage-tabs']} aria-label="Parts of this role">
           {tabs.map(({ key, title, href, count }) => (
             <Link
               key={key}
               href={href}
-              ref={key === tab ? showPlace : null}
+              ref={key === tab ? scrollTabIntoView : null}
               aria-current={key === tab ? 'page' : undefined}
             >
               {title} {count !== undefined && <span>{count}</span>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readManageUrl } from './manage-url.ts';
+import { parseCandidateListUrlQuery } from './manage-url.ts';
 
 test.each([
   ['', { group: 'all', page: 1, candidate: null }],
@@ -7,5 +7,5 @@ test.each([
   ['group=nonsense&page=0&candidate=-4', { group: 'all', page: 1, candidate: null }],
   ['candidate=1.5', { group: 'all', page: 1, candidate: null }],
 ])('the address ?%s means', (search, meant) => {
-  expect(readManageUrl(search)).toEqual(meant);
+  expect(parseCandidateListUrlQuery(search)).toEqual(meant);
 });

@@ -2,7 +2,7 @@ import { listCandidates } from '@evenhand/contract/pipeline.ts';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
-import { readSearchParams, writeSearchParams } from '../../net/search-params.ts';
+import { parseSearchParams, formatSearchParams } from '../../net/search-params.ts';
 
 /** Beside the list, the candidate in the drawer. */
 const ManageAddress = z.extend(listCandidates.query, {
@@ -12,25 +12,25 @@ const ManageAddress = z.extend(listCandidates.query, {
   ),
 });
 
-export type ManageUrl = z.infer<typeof ManageAddress>;
+export type CandidateListUrlQuery = z.infer<typeof ManageAddress>;
 
 /** What is shown of a role is in its address: the stage group, the page, the candidate in the drawer. */
-export function useManageUrl() {
+export function useCandidateListUrlQuery() {
   const [pathname, navigate] = useLocation();
-  const url = readManageUrl(useSearch());
+  const url = parseCandidateListUrlQuery(useSearch());
 
-  function addressOf(changes: Partial<ManageUrl>): string {
-    const search = writeSearchParams(ManageAddress, { ...url, ...changes });
+  function addressOf(changes: Partial<CandidateListUrlQuery>): string {
+    const search = formatSearchParams(ManageAddress, { ...url, ...changes });
     return search ? `${pathname}?${search}` : pathname;
   }
 
-  function change(changes: Partial<ManageUrl>, how?: { replace: boolean }) {
+  function change(changes: Partial<CandidateListUrlQuery>, how?: { replace: boolean }) {
     navigate(addressOf(changes), how);
   }
 
   return { url, addressOf, change };
 }
 
-export function readManageUrl(search: string): ManageUrl {
-  return readSearchParams(ManageAddress, search);
+export function parseCandidateListUrlQuery(search: string): CandidateListUrlQuery {
+  return parseSearchParams(ManageAddress, search);
 }

@@ -12,19 +12,19 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
 import { candidatesInWords } from './candidate-name.ts';
-import { HirePicker } from './hire-picker.tsx';
-import { candidateViews } from './use-decide.ts';
+import { HiredCandidatePicker } from './hire-picker.tsx';
+import { candidateEndpointsToRefresh } from './use-decide.ts';
 import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import manageStyles from './manage.module.css';
 import styles from './mark-hired-dialogs.module.css';
 
 const refreshes = [
-  ...candidateViews,
+  ...candidateEndpointsToRefresh,
   findHireable,
   listJobs,
   countJobs,
@@ -77,9 +77,9 @@ export function MarkHiredDialog({ job, onClose }: Props) {
         noValidate
       >
         <p className={styles['mark-hired-role']}>{job.title}</p>
-        <Loaded call={list} what="the candidates" skeleton={null}>
+        <LoadedContent call={list} what="the candidates" skeleton={null}>
           {(data) => (
-            <HirePicker
+            <HiredCandidatePicker
               list={data}
               search={search}
               onSearch={setSearch}
@@ -87,7 +87,7 @@ export function MarkHiredDialog({ job, onClose }: Props) {
               onChoose={setChosen}
             />
           )}
-        </Loaded>
+        </LoadedContent>
         <Checkbox
           label="Somebody who is not in this list"
           checked={isSomebodyElse}

@@ -3,7 +3,7 @@ import type { StageGroup } from '@evenhand/contract/pipeline/application-states.
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall } from '../../net/use-call.ts';
@@ -26,7 +26,7 @@ const empties: Record<StageGroup, string> = {
 };
 
 /** Says what will stand here, and how to get there. */
-export function NoCandidates({ job, group }: Props) {
+export function NoCandidatesNotice({ job, group }: Props) {
   const isWholeJobEmpty = job.groups.every(({ count }) => count === 0);
   if (!isWholeJobEmpty)
     return (
@@ -38,7 +38,7 @@ export function NoCandidates({ job, group }: Props) {
     return (
       <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         Candidates appear here once the role is published.{' '}
-        <Link href={paths.draft(job.id)}>Go on building it</Link>
+        <Link href={pagePaths.draft(job.id)}>Go on building it</Link>
       </p>
     );
   }
@@ -53,7 +53,7 @@ export function NoCandidates({ job, group }: Props) {
 
 function ShareLink({ job }: { job: JobPipeline }) {
   const code = useCall(findApplyLinkWithQrCode, { params: { jobId: job.id }, query: {} });
-  const link = new URL(paths.apply(job.hash), location.origin).href;
+  const link = new URL(pagePaths.apply(job.hash), location.origin).href;
 
   return (
     <div

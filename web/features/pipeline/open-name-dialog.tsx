@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../net/use-call.ts';
-import { candidateViews } from './use-decide.ts';
+import { candidateEndpointsToRefresh } from './use-decide.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './manage.module.css';
 
@@ -19,10 +19,10 @@ type Props = {
   onClose: () => void;
 };
 
-export function OpenNameDialog({ jobId, candidate, mustGiveUp, onClose }: Props) {
+export function OpenCandidateNameDialog({ jobId, candidate, mustGiveUp, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [givesUp, setGivesUp] = useState(false);
-  const open = useCommand(openIdentity, { refreshes: candidateViews });
+  const open = useCommand(openIdentity, { refreshes: candidateEndpointsToRefresh });
   const fieldError = open.error?.problem.fields?.reason;
 
   function submit(event: FormEvent) {

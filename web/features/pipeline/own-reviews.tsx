@@ -2,7 +2,7 @@ import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { OwnReviewsLink } from '../../parts/links/own-reviews-link.tsx';
-import { ownReviewsCommand, ownReviewsWords } from '../../parts/words/own-reviews-words.ts';
+import { ownReviewsButtonWords, ownReviewsWords } from '../../parts/words/own-reviews-words.ts';
 import { classes } from '../../ui/classes.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './manage.module.css';
@@ -22,13 +22,15 @@ export function OwnReviewsNote({ job: { id, ownReviews } }: Props) {
         Until you finish, you see no names and no scores of this role, so that they cannot colour
         your reviews. While the role is open, new candidates appear five at a time.
       </span>
-      {ownReviews && <OwnReviewsLink jobId={id}>{ownReviewsCommand(ownReviews)}</OwnReviewsLink>}
+      {ownReviews && (
+        <OwnReviewsLink jobId={id}>{ownReviewsButtonWords(ownReviews)}</OwnReviewsLink>
+      )}
     </p>
   );
 }
 
 /** All that a reviewer needs of a role: what waits for them. */
-export function OwnReviewsPage({ job: { id, ownReviews, sealed } }: Props) {
+export function OwnReviewsPanel({ job: { id, ownReviews, sealed } }: Props) {
   if (ownReviews === null) {
     return (
       <div className={emptyCardStyles['empty-card']}>
@@ -55,7 +57,7 @@ export function OwnReviewsPage({ job: { id, ownReviews, sealed } }: Props) {
         stop and come back whenever you like.
       </p>
       <OwnReviewsLink jobId={id} look="primary">
-        {ownReviewsCommand(ownReviews)}
+        {ownReviewsButtonWords(ownReviews)}
       </OwnReviewsLink>
     </section>
   );

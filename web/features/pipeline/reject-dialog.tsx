@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type TextToChoose, TextChoice } from '../../parts/email-preview/text-choice.tsx';
+import { type EmailTextOption, EmailTextSelect } from '../../parts/email-preview/text-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { candidatesInWords } from './candidate-name.ts';
@@ -8,13 +8,13 @@ import styles from './candidate-drawer.module.css';
 
 type Props = {
   count: number;
-  texts: readonly TextToChoose[];
+  texts: readonly EmailTextOption[];
   onReject: (templateId: number | null) => void;
   onClose: () => void;
 };
 
 /** Asks in which text candidates are told; only where the organisation has several. */
-export function RejectDialog({ count, texts, onReject, onClose }: Props) {
+export function RejectCandidatesDialog({ count, texts, onReject, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
 
   function submit(event: FormEvent) {
@@ -29,7 +29,12 @@ export function RejectDialog({ count, texts, onReject, onClose }: Props) {
           {count === 1 ? 'They get' : 'Each of them gets'} this e-mail after a wait. Until it
           leaves, you can stop it.
         </p>
-        <TextChoice kind="applicant-rejection" texts={texts} chosen={chosen} onChoose={setChosen} />
+        <EmailTextSelect
+          kind="applicant-rejection"
+          texts={texts}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
         <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit">

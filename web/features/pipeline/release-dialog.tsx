@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { candidateViews } from './use-decide.ts';
+import { candidateEndpointsToRefresh } from './use-decide.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './manage.module.css';
 
@@ -14,9 +14,9 @@ const REASON_MAX = 500;
 
 type Props = { jobId: number; scored: number; total: number; onClose: () => void };
 
-export function ReleaseDialog({ jobId, scored, total, onClose }: Props) {
+export function ReleaseNamesDialog({ jobId, scored, total, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const release = useCommand(releaseReviews, { refreshes: candidateViews });
+  const release = useCommand(releaseReviews, { refreshes: candidateEndpointsToRefresh });
   const isComplete = scored === total;
   const fieldError = release.error?.problem.fields?.reason;
 

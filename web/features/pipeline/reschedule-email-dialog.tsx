@@ -9,8 +9,8 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { clockOf, dayOf } from '../../parts/time/days.ts';
-import { candidateViews } from './use-decide.ts';
+import { formatTimeOfDay, formatDayShort } from '../../parts/time/days.ts';
+import { candidateEndpointsToRefresh } from './use-decide.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
 
@@ -23,7 +23,7 @@ type Props = {
 /** Another moment for an e-mail that waits, by the reader's own clock. */
 export function RescheduleEmailDialog({ asked: query, sendAt, onClose }: Props) {
   const [typed, setTyped] = useState(localOf(sendAt));
-  const move = useCommand(rescheduleEmail, { refreshes: candidateViews });
+  const move = useCommand(rescheduleEmail, { refreshes: candidateEndpointsToRefresh });
   const moment = new Date(typed);
   const isMoment = !Number.isNaN(moment.getTime());
 
@@ -34,7 +34,9 @@ export function RescheduleEmailDialog({ asked: query, sendAt, onClose }: Props) 
       { ...query, body: { sendAt: moment.toISOString() } },
       {
         onSuccess: () => {
-          showToast({ text: `The e-mail leaves ${dayOf(moment)} at ${clockOf(moment)}.` });
+          showToast({
+            text: `The e-mail leaves ${formatDayShort(moment)} at ${formatTimeOfDay(moment)}.`,
+          });
           onClose();
         },
       },

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** What the batch would ask of each reviewer, as the choices stand. */
-export function ReviewEstimate({ job, wish, isConfirmed, onConfirm }: Props) {
+export function ReviewBatchEstimate({ job, wish, isConfirmed, onConfirm }: Props) {
   const { data, error } = useCall(estimateReviewBatch, { params: { jobId: job.id }, body: wish });
   if (error) return <ErrorNote>{error.problem.fields?.reviewerIds ?? error.message}</ErrorNote>;
   return (

@@ -5,15 +5,15 @@ import {
 } from '@evenhand/contract/review/review-progress.ts';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
 import { candidatesInWords } from './candidate-name.ts';
-import { ReviewerTable } from './reviewer-table.tsx';
-import { useReminder } from './use-reminder.ts';
+import { ReviewerProgressTable } from './reviewer-table.tsx';
+import { useRemindReviewers } from './use-reminder.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './manage.module.css';
 import styles from './review-progress.module.css';
@@ -23,18 +23,18 @@ export function JobReviewProgress({ job }: { job: JobPipeline }) {
   const progress = useCall(findReviewProgress, { params: { jobId: job.id } });
 
   return (
-    <Loaded
+    <LoadedContent
       call={progress}
       what="how far the reviews are"
       skeleton={<Skeleton width="100%" height={320} />}
     >
       {(data) => <Progress job={job} progress={data} />}
-    </Loaded>
+    </LoadedContent>
   );
 }
 
 function Progress({ job, progress }: { job: JobPipeline; progress: ReviewProgress }) {
-  const reminder = useReminder(job.id);
+  const reminder = useRemindReviewers(job.id);
   const { dealt, scored, reviewers, quiet, undealt, seenPairs } = progress;
   const behind = reviewers.filter(({ may }) => may.remind);
 
@@ -46,7 +46,7 @@ function Progress({ job, progress }: { job: JobPipeline; progress: ReviewProgres
           Nobody was asked to review yet. Each reviewer appears here once candidates were sent to
           blind review.{' '}
           {undealt.candidates > 0 && (
-            <Link href={`${paths.manage(job.id)}?group=submitted`}>
+            <Link href={`${pagePaths.manage(job.id)}?group=submitted`}>
               Choose from {candidatesInWords(undealt.candidates)}
             </Link>
           )}
@@ -68,14 +68,14 @@ function Progress({ job, progress }: { job: JobPipeline; progress: ReviewProgres
               </Button>
             )}
           </header>
-          <ReviewerTable progress={progress} reminder={reminder} />
+          <ReviewerProgressTable progress={progress} reminder={reminder} />
           {quiet && <p className={styles['review-progress-foot']}>{quietWords[quiet]}</p>}
         </section>
       )}
       <p className={styles['review-progress-words']}>
         {dealt > 0 && seenPairWords(seenPairs)} Here are totals alone. Who gave which score shows
         nowhere before the reviews are released.{' '}
-        <Link href={paths.builderStep(job.id, 'team')}>Change the team</Link>
+        <Link href={pagePaths.builderStep(job.id, 'team')}>Change the team</Link>
       </p>
     </div>
   );
@@ -111,7 +111,7 @@ function NotDealt({ job, progress }: { job: JobPipeline; progress: ReviewProgres
             {undealt.reviews > 0 &&
               ` That is ${undealt.reviews.toLocaleString('en-GB')} reviews to deal.`}
           </span>
-          <Link href={`${paths.manage(job.id)}?group=submitted`}>Send to blind review</Link>
+          <Link href={`${pagePaths.manage(job.id)}?group=submitted`}>Send to blind review</Link>
         </p>
       )}
     </>

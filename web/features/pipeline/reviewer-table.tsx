@@ -4,17 +4,17 @@ import type {
 } from '@evenhand/contract/review/review-progress.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { shortDay } from '../../parts/time/days.ts';
-import { shortDateTime } from '../../parts/time/short-time.ts';
+import { formatIsoDayShort } from '../../parts/time/days.ts';
+import { formatShortDateTime } from '../../parts/time/short-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { Reminder } from './use-reminder.ts';
+import type { ReviewerReminder } from './use-reminder.ts';
 import styles from './review-progress.module.css';
 
-type Props = { progress: ReviewProgress; reminder: Reminder };
+type Props = { progress: ReviewProgress; reminder: ReviewerReminder };
 
-export function ReviewerTable({ progress: { reviewers, zone }, reminder }: Props) {
+export function ReviewerProgressTable({ progress: { reviewers, zone }, reminder }: Props) {
   return (
     <table className={styles['reviewers']}>
       <thead>
@@ -64,7 +64,7 @@ export function ReviewerTable({ progress: { reviewers, zone }, reminder }: Props
               <span className={styles['reviewers-label']}>Last active </span>
               {reviewer.lastActiveAt ? (
                 <time dateTime={reviewer.lastActiveAt.toISOString()}>
-                  {shortDateTime(reviewer.lastActiveAt, zone)}
+                  {formatShortDateTime(reviewer.lastActiveAt, zone)}
                 </time>
               ) : (
                 'Not yet'
@@ -98,16 +98,16 @@ const stateWords: Readonly<Record<ReviewerProgress['state'], ReactNode>> = {
 };
 
 function Due({ reviewer: { dueOn, isLate } }: { reviewer: ReviewerProgress }) {
-  if (!isLate) return shortDay(dueOn);
+  if (!isLate) return formatIsoDayShort(dueOn);
   return (
     <span className={styles['reviewers-late']}>
       <IconClock size={16} aria-hidden="true" />
-      {shortDay(dueOn)}, late
+      {formatIsoDayShort(dueOn)}, late
     </span>
   );
 }
 
-type RemindProps = { reviewer: ReviewerProgress; zone: string; reminder: Reminder };
+type RemindProps = { reviewer: ReviewerProgress; zone: string; reminder: ReviewerReminder };
 
 function Remind({ reviewer: { id, name, may, state, remindedAt }, zone, reminder }: RemindProps) {
   return (
@@ -122,7 +122,7 @@ function Remind({ reviewer: { id, name, may, state, remindedAt }, zone, reminder
         </Button>
       )}
       {remindedAt && state === 'waiting' && (
-        <small>Reminded {shortDateTime(remindedAt, zone)}</small>
+        <small>Reminded {formatShortDateTime(remindedAt, zone)}</small>
       )}
     </>
   );

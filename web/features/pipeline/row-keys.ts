@@ -8,7 +8,7 @@ export function stepThroughCandidates(list: HTMLElement | null, step: 1 | -1) {
 }
 
 /** The candidate in whose row the focus is. */
-export function focusedCandidate(): number | null {
+export function findFocusedCandidateId(): number | null {
   const row = document.activeElement?.closest('tr, [role="row"]');
   const id = row?.querySelector<HTMLElement>('[data-candidate]')?.dataset['candidate'];
   return id === undefined ? null : Number(id);

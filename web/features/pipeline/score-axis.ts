@@ -7,7 +7,7 @@ const MARKS_MAX = 6;
 export type ScoreAxis = { low: number; high: number; marks: number[] };
 
 /** One axis for all rows: from the half star below the lowest bar to five. */
-export function scoreAxis(
+export function buildScoreAxis(
   rows: readonly { mean: number | null; spread: number | null }[],
 ): ScoreAxis {
   const lows = rows.flatMap(({ mean, spread }) => (mean === null ? [] : [mean - (spread ?? 0)]));
@@ -19,6 +19,6 @@ export function scoreAxis(
 }
 
 /** Where a score lies on the axis, in percent of its width. */
-export function placeOn({ low, high }: ScoreAxis, score: number): number {
+export function scoreAxisPercent({ low, high }: ScoreAxis, score: number): number {
   return ((Math.min(Math.max(score, low), high) - low) / (high - low)) * 100;
 }

@@ -5,7 +5,7 @@ import styles from './candidates.module.css';
 type Props = { label: string; checked: boolean; isPartly?: boolean; onToggle: () => void };
 
 /** A checkbox whose label is only heard: it stands in a row that says the same. */
-export function SelectBox({ label, checked, isPartly = false, onToggle }: Props) {
+export function RowSelectCheckbox({ label, checked, isPartly = false, onToggle }: Props) {
   return (
     <label className={classes(checkboxStyles['checkbox'], styles['select-box'])}>
       <input

@@ -8,18 +8,18 @@ import { estimateReviewBatch, sendToReview } from '@evenhand/contract/review/rev
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { cityOf } from '../../ui/city-of.ts';
+import { timeZoneCity } from '../../ui/city-of.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
 import { candidatesInWords } from './candidate-name.ts';
-import { ReviewEstimate } from './review-estimate.tsx';
-import { workingDaysAhead } from './working-days.ts';
+import { ReviewBatchEstimate } from './review-estimate.tsx';
+import { addWorkingDays } from './working-days.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import candidateDrawerStyles from './candidate-drawer.module.css';
 import styles from './manage.module.css';
@@ -40,7 +40,7 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
     job.reviewers.filter(({ role }) => role === 'reviewer').map(({ id }) => id),
   );
   const [wished, setWished] = useState(job.reviewsPerAnswer);
-  const [dueOn, setDueOn] = useState(() => workingDaysAhead(new Date(), DUE_IN_WORKING_DAYS));
+  const [dueOn, setDueOn] = useState(() => addWorkingDays(new Date(), DUE_IN_WORKING_DAYS));
   const [confirmed, setConfirmed] = useState(false);
   const send = useCommand(sendToReview, {
     refreshes: [findJobPipeline, listCandidates, findLeaderboard, estimateReviewBatch],
@@ -83,7 +83,7 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
           {job.reviewers.length === 0 && (
             <p className={styles['manage-caution']}>
               Nobody is on this role's team yet.{' '}
-              <Link href={paths.builderStep(job.id, 'team')}>Add reviewers</Link> first.
+              <Link href={pagePaths.builderStep(job.id, 'team')}>Add reviewers</Link> first.
             </p>
           )}
           {job.reviewers.map(({ id, name, role }) => (
@@ -109,7 +109,7 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
           />
           <Field
             label="Finished by"
-            hint={zone && `End of the day in ${cityOf(zone)}`}
+            hint={zone && `End of the day in ${timeZoneCity(zone)}`}
             type="date"
             value={dueOn}
             error={send.error?.problem.fields?.dueOn}
@@ -119,7 +119,12 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
         {reviewerIds.length === 0 ? (
           <p className={candidateDrawerStyles['drawer-note']}>Choose at least one reviewer.</p>
         ) : (
-          <ReviewEstimate job={job} wish={wish} isConfirmed={confirmed} onConfirm={setConfirmed} />
+          <ReviewBatchEstimate
+            job={job}
+            wish={wish}
+            isConfirmed={confirmed}
+            onConfirm={setConfirmed}
+          />
         )}
         {send.error && <ErrorNote>{send.error.message}</ErrorNote>}
         <div className={dialogStyles['dialog-acts']}>

@@ -1,7 +1,7 @@
 import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
-import { showPlace } from '../../ui/show-place.ts';
+import { scrollTabIntoView } from '../../ui/show-place.ts';
 import placeTabsStyles from '../../parts/layout/place-tabs.module.css';
 
 type Props = {
@@ -10,14 +10,14 @@ type Props = {
   addressOf: (group: StageGroup) => string;
 };
 
-export function StageTabs({ groups, current, addressOf }: Props) {
+export function CandidateStageTabs({ groups, current, addressOf }: Props) {
   return (
     <nav className={placeTabsStyles['place-tabs']} aria-label="Stages">
       {groups.map(({ key, title, count }) => (
         <Link
           key={key}
           href={addressOf(key)}
-          ref={key === current ? showPlace : null}
+          ref={key === current ? scrollTabIntoView : null}
           aria-current={key === current ? 'true' : undefined}
         >
           {title} <span>{count}</span>

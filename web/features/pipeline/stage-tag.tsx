@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 type Props = { state: ApplicationState; reviews: { scored: number; expected: number } };
 
 /** Where a candidate stands, in the words of the role's card. */
-export function StageTag({ state, reviews }: Props) {
+export function CandidateStageTag({ state, reviews }: Props) {
   const isReviewed = reviews.expected > 0 && reviews.scored === reviews.expected;
   const { words, colour } = state === 'in_review' && isReviewed ? reviewed : stateFacts[state];
   return <Tag colour={colour}>{words}</Tag>;

@@ -1,12 +1,12 @@
 import type { LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import { Button } from '../../ui/button.tsx';
-import { candidateName } from './candidate-name.ts';
-import type { InviteLine } from './invite-line.ts';
+import { candidateNameOrReference } from './candidate-name.ts';
+import type { InviteCutoffLine } from './invite-line.ts';
 import { classes } from '../../ui/classes.ts';
 import inviteLineStyles from './invite-line.module.css';
 import styles from './manage.module.css';
 
-type Props = { line: InviteLine<LeaderboardCandidate>; onInvite: (ids: number[]) => void };
+type Props = { line: InviteCutoffLine<LeaderboardCandidate>; onInvite: (ids: number[]) => void };
 
 /** Two candidates whose ranges overlap across the invite line, and what can be done about it. */
 export function TooClosePanel({ line: { places, above, below, close }, onInvite }: Props) {
@@ -19,11 +19,11 @@ export function TooClosePanel({ line: { places, above, below, close }, onInvite 
       <h2>Too close to call</h2>
       <p>
         <strong>
-          <bdi>{candidateName(above)}</bdi>
+          <bdi>{candidateNameOrReference(above)}</bdi>
         </strong>{' '}
         and{' '}
         <strong>
-          <bdi>{candidateName(below)}</bdi>
+          <bdi>{candidateNameOrReference(below)}</bdi>
         </strong>{' '}
         {gapWords(close.gap)}
       </p>

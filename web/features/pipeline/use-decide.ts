@@ -17,13 +17,13 @@ import { candidatesInWords } from './candidate-name.ts';
 const UNDO_MS = 10_000;
 
 /** Everything that shows where candidates stand. */
-export const candidateViews = [
+export const candidateEndpointsToRefresh = [
   findJobPipeline,
   listCandidates,
   findCandidate,
   findLeaderboard,
 ] as const;
-const refreshes = [...candidateViews, listJobs, countJobs];
+const refreshes = [...candidateEndpointsToRefresh, listJobs, countJobs];
 
 const done: Record<Decision, (n: number) => string> = {
   'interviews-tasks': (n) => `${candidatesInWords(n)} moved to interviews.`,
@@ -35,7 +35,7 @@ type DecisionMessage = { decision: Decision; templateId?: number | null };
 type Wish = { applicationIds: number[]; onDone?: (() => void) | undefined };
 
 /** Decides at once, unless there is a text to choose; a toast offers to take it back for ten seconds. */
-export function useDecide({ id: jobId, rejectionTexts }: JobPipeline) {
+export function useDecideCandidates({ id: jobId, rejectionTexts }: JobPipeline) {
   const [rejecting, setRejecting] = useState<Wish>();
   const decision = useCommand(decideCandidates, { refreshes });
   const undoing = useCommand(undoDecision, { refreshes });
@@ -58,9 +58,9 @@ export function useDecide({ id: jobId, rejectionTexts }: JobPipeline) {
     else settle(wish, { decision: which });
   }
 
-  function settle({ applicationIds, onDone }: Wish, said: DecisionMessage) {
+  function settle({ applicationIds, onDone }: Wish, message: DecisionMessage) {
     decision.mutate(
-      { params: { jobId }, body: { applicationIds, ...said } },
+      { params: { jobId }, body: { applicationIds, ...message } },
       {
         onSuccess: ({ decided }) => {
           onDone?.();
@@ -68,7 +68,7 @@ export function useDecide({ id: jobId, rejectionTexts }: JobPipeline) {
             showToast({ text: 'They were there already. Nothing was changed.' });
           else
             showToast({
-              text: done[said.decision](decided.length),
+              text: done[message.decision](decided.length),
               shownMs: UNDO_MS,
               undo: () => undo(decided),
             });

@@ -2,10 +2,10 @@ import { findReviewProgress, remindReviewers } from '@evenhand/contract/review/r
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
 
-export type Reminder = ReturnType<typeof useReminder>;
+export type ReviewerReminder = ReturnType<typeof useRemindReviewers>;
 
 /** Sends a reminder to one reviewer, or to all with answers left, and says to whom it goes. */
-export function useReminder(jobId: number) {
+export function useRemindReviewers(jobId: number) {
   const command = useCommand(remindReviewers, { refreshes: [findReviewProgress] });
   const body = command.variables?.body;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Chosen rows of one list. */
-export function useSelection() {
+export function useRowSelection() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
 
   function set(chosen: Iterable<number>) {
@@ -25,4 +25,4 @@ export function useSelection() {
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type RowSelection = ReturnType<typeof useRowSelection>;

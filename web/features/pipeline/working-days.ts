@@ -1,5 +1,5 @@
 /** The plain day so many working days after a moment, weekends left out. */
-export function workingDaysAhead(from: Date, days: number): string {
+export function addWorkingDays(from: Date, days: number): string {
   const day = new Date(Date.UTC(from.getFullYear(), from.getMonth(), from.getDate()));
   for (let left = days; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1);

@@ -8,8 +8,8 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { EmailSheet } from '../../parts/email-preview/email-sheet.tsx';
-import { paths } from '../../net/paths.ts';
+import { RenderedEmailPreview } from '../../parts/email-preview/email-sheet.tsx';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -17,8 +17,8 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { candidatesInWords, candidateName } from './candidate-name.ts';
-import { candidateViews } from './use-decide.ts';
+import { candidatesInWords, candidateNameOrReference } from './candidate-name.ts';
+import { candidateEndpointsToRefresh } from './use-decide.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
 
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Writes to chosen candidates in one of the organisation's own texts, which is shown before anything is sent. */
-export function WriteDialog({ job, ...props }: Props) {
+export function EmailCandidatesDialog({ job, ...props }: Props) {
   const title = `Write to ${candidatesInWords(props.applicationIds.length)}`;
   const [first] = job.otherTexts;
   return (
@@ -45,7 +45,7 @@ export function WriteDialog({ job, ...props }: Props) {
           </p>
           <div className={dialogStyles['dialog-acts']}>
             <Button onClick={props.onClose}>Cancel</Button>
-            <Link href={paths.emailTemplate('other', 'new')}>Write a text</Link>
+            <Link href={pagePaths.emailTemplate('other', 'new')}>Write a text</Link>
           </div>
         </>
       )}
@@ -60,7 +60,7 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
   const wish = { applicationIds, templateId, ...(dueOn !== '' && { dueOn }) };
   const preview = useCall(previewCandidateEmail, { params, body: wish });
   const send = useCommand(emailCandidates, {
-    refreshes: [...candidateViews, previewCandidateEmail],
+    refreshes: [...candidateEndpointsToRefresh, previewCandidateEmail],
   });
   const takeBack = useTakeBack(job.id);
   const shown = preview.data;
@@ -120,7 +120,7 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
       {preview.error && !dueProblem && <ErrorNote>{preview.error.message}</ErrorNote>}
       {shown && (
         <section className={styles['write-preview']} aria-label="Preview">
-          <EmailSheet mail={shown.mail} width="desktop" />
+          <RenderedEmailPreview mail={shown.mail} width="desktop" />
           <p className={styles['drawer-note']}>
             Sam and the links stand for each candidate’s own. You can take the e-mail back for{' '}
             {EMAIL_ROUND_SEND_DELAY_S} seconds.
@@ -153,7 +153,7 @@ function Recipients({ recipients, people, hadBefore }: Shown) {
   return (
     <div>
       <p>
-        To {recipients.map(candidateName).join(', ')}
+        To {recipients.map(candidateNameOrReference).join(', ')}
         {more > 0 && ` and ${more} more`}.
       </p>
       {hadBefore > 0 && (
@@ -169,7 +169,7 @@ function Recipients({ recipients, people, hadBefore }: Shown) {
 
 /** Offered by a toast, which outlives the dialog: what came of it is told in any case. */
 function useTakeBack(jobId: number): (roundId: number) => Promise<void> {
-  const cancel = useCommand(cancelEmailRound, { refreshes: candidateViews });
+  const cancel = useCommand(cancelEmailRound, { refreshes: candidateEndpointsToRefresh });
   return async (roundId) => {
     try {
       const { stopped, gone } = await cancel.mutateAsync({ params: { jobId, roundId } });

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../net/use-call.ts';
-import { libraryEndpoints } from './use-library-commands.ts';
+import { questionLibraryEndpoints } from './use-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './library-form.module.css';
 
@@ -20,10 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-export function FolderDialog({ folder, onNamed, onClose }: Props) {
+export function QuestionFolderDialog({ folder, onNamed, onClose }: Props) {
   const [name, setName] = useState(folder?.name ?? '');
-  const adding = useCommand(createQuestionFolder, { refreshes: libraryEndpoints });
-  const renaming = useCommand(renameQuestionFolder, { refreshes: libraryEndpoints });
+  const adding = useCommand(createQuestionFolder, { refreshes: questionLibraryEndpoints });
+  const renaming = useCommand(renameQuestionFolder, { refreshes: questionLibraryEndpoints });
   const { error, isPending } = folder ? renaming : adding;
 
   function save(event: FormEvent) {

@@ -5,7 +5,7 @@ import {
   listDraftsToAddQuestionsTo,
 } from '@evenhand/contract/question-library.ts';
 import { type FormEvent, useState } from 'react';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { libraryEndpoints, pluraliseQuestions } from './use-library-commands.ts';
+import { questionLibraryEndpoints, pluraliseQuestions } from './use-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './library-form.module.css';
 
@@ -27,10 +27,10 @@ type Props = {
 };
 
 /** The draft that gets copies of the questions. */
-export function JobChoiceDialog({ questions, leftOut, onAdded, onClose }: Props) {
+export function AddQuestionsToJobDialog({ questions, leftOut, onAdded, onClose }: Props) {
   const drafts = useCall(listDraftsToAddQuestionsTo, {});
   const adding = useCommand(addQuestionsToJob, {
-    refreshes: [listDraftsToAddQuestionsTo, ...libraryEndpoints],
+    refreshes: [listDraftsToAddQuestionsTo, ...questionLibraryEndpoints],
   });
   const [chosen, setChosen] = useState<number>();
   const draft =
@@ -52,7 +52,7 @@ export function JobChoiceDialog({ questions, leftOut, onAdded, onClose }: Props)
             added === 0
               ? `“${draft.title}” asks them already.`
               : `${pluraliseQuestions(added)} added to “${draft.title}”.`,
-          link: { words: 'Open the role', href: paths.builderStep(draft.id, 'questions') },
+          link: { words: 'Open the role', href: pagePaths.builderStep(draft.id, 'questions') },
         });
         onAdded();
       },

@@ -6,11 +6,11 @@ import { type QuestionLibraryQuery } from '@evenhand/contract/question-library.t
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { FolderDialog } from './folder-dialog.tsx';
-import { useLibraryCommands } from './use-library-commands.ts';
+import { QuestionFolderDialog } from './folder-dialog.tsx';
+import { useQuestionLibraryCommands } from './use-library-commands.ts';
 import styles from './library-head.module.css';
 
 type Props = { query: QuestionLibraryQuery; folder: QuestionFolder | undefined; mayEdit: boolean };
@@ -32,14 +32,14 @@ const words: Record<QuestionLibraryQuery['library'], { title: string; says: stri
 };
 
 /** Where one is in the library; a folder of one's own has its acts. */
-export function LibraryHead({ query, folder, mayEdit }: Props) {
+export function QuestionLibraryHeader({ query, folder, mayEdit }: Props) {
   const [, navigate] = useLocation();
   const [isNaming, setNaming] = useState(false);
-  const deeds = useLibraryCommands();
+  const commands = useQuestionLibraryCommands();
   const { title, says } = words[query.library];
 
   async function remove(gone: QuestionFolder) {
-    if (await deeds.deleteFolder(gone)) navigate(paths.questionLibrary());
+    if (await commands.deleteFolder(gone)) navigate(pagePaths.questionLibrary());
   }
 
   return (
@@ -68,7 +68,7 @@ export function LibraryHead({ query, folder, mayEdit }: Props) {
         </Menu>
       )}
       {folder && isNaming && (
-        <FolderDialog
+        <QuestionFolderDialog
           folder={folder}
           onNamed={() => setNaming(false)}
           onClose={() => setNaming(false)}

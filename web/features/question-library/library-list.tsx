@@ -5,14 +5,14 @@ import {
   type LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
 import { useState } from 'react';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { QuestionBulkBar } from './question-bulk-bar.tsx';
-import { LibraryHead } from './library-head.tsx';
-import { LibraryTools } from './library-tools.tsx';
-import { NoQuestions } from './no-questions.tsx';
-import { QuestionCard } from './question-card.tsx';
+import { LibraryQuestionBulkBar } from './question-bulk-bar.tsx';
+import { QuestionLibraryHeader } from './library-head.tsx';
+import { QuestionLibraryToolbar } from './library-tools.tsx';
+import { NoLibraryQuestionsNotice } from './no-questions.tsx';
+import { LibraryQuestionCard } from './question-card.tsx';
 import type { LoadedQuestionList } from './use-library-list.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** The questions of one place; several can be chosen, also over pages. */
-export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }: Props) {
+export function QuestionLibraryList({ query, list, folders, onChange, onOpen, onWrite }: Props) {
   const { data } = list;
   const [chosen, setChosen] = useState<ReadonlyMap<LibraryQuestionId, LibraryQuestion>>(new Map());
   const [now] = useState(() => new Date());
@@ -46,10 +46,10 @@ export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }:
 
   return (
     <section className={styles['library-main']} aria-label="Questions">
-      <LibraryHead query={query} folder={folder} mayEdit={data?.may.edit ?? false} />
-      <LibraryTools query={query} types={data?.types} onChange={onChange} />
+      <QuestionLibraryHeader query={query} folder={folder} mayEdit={data?.may.edit ?? false} />
+      <QuestionLibraryToolbar query={query} types={data?.types} onChange={onChange} />
       {chosen.size > 0 && data && (
-        <QuestionBulkBar
+        <LibraryQuestionBulkBar
           questions={[...chosen.values()]}
           folder={folder}
           folders={folders}
@@ -57,7 +57,7 @@ export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }:
           onDone={() => setChosen(new Map())}
         />
       )}
-      <Loaded
+      <LoadedContent
         call={list}
         what="the questions"
         skeleton={
@@ -75,7 +75,7 @@ export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }:
         {data && (data.total === 1 ? '1 question' : `${data.total} questions`)}
       </p>
       {data && data.questions.length === 0 && (
-        <NoQuestions
+        <NoLibraryQuestionsNotice
           query={query}
           isNarrowed={isNarrowed}
           mayEdit={data.may.edit}
@@ -86,7 +86,7 @@ export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }:
       {data && data.questions.length > 0 && (
         <ul className={styles['library-cards']}>
           {data.questions.map((question) => (
-            <QuestionCard
+            <LibraryQuestionCard
               key={question.id}
               question={question}
               now={now}

@@ -14,8 +14,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { IconButton } from '../../ui/button.tsx';
-import { FolderDialog } from './folder-dialog.tsx';
-import { hrefOf, type LibraryPlace } from './library-url.ts';
+import { QuestionFolderDialog } from './folder-dialog.tsx';
+import { questionLibraryHref, type QuestionLibraryPlace } from './library-url.ts';
 import styles from './library-nav.module.css';
 
 type Counts = { own: number; shipped: number; archived: number };
@@ -27,11 +27,11 @@ type Props = {
 };
 
 /** The places of the library with how many questions each holds. */
-export function LibraryNav({ query, folders, counts, mayEdit }: Props) {
+export function QuestionLibraryNav({ query, folders, counts, mayEdit }: Props) {
   const [, navigate] = useLocation();
   const [isNaming, setNaming] = useState(false);
   const own = (folders ?? []).filter(({ id }) => id !== SHIPPED_QUESTIONS_FOLDER_ID);
-  const isAt = ({ library, folder }: LibraryPlace) =>
+  const isAt = ({ library, folder }: QuestionLibraryPlace) =>
     query.library === library && query.folder === folder;
 
   return (
@@ -94,10 +94,10 @@ export function LibraryNav({ query, folders, counts, mayEdit }: Props) {
         ))}
       </ul>
       {isNaming && (
-        <FolderDialog
+        <QuestionFolderDialog
           onNamed={({ id }) => {
             setNaming(false);
-            navigate(hrefOf({ folder: id }));
+            navigate(questionLibraryHref({ folder: id }));
           }}
           onClose={() => setNaming(false)}
         />
@@ -107,17 +107,17 @@ export function LibraryNav({ query, folders, counts, mayEdit }: Props) {
 }
 
 type NavPlaceProps = {
-  place: LibraryPlace;
+  place: QuestionLibraryPlace;
   words: string;
   icon: ReactNode;
   count: number | undefined;
-  isAt: (place: LibraryPlace) => boolean;
+  isAt: (place: QuestionLibraryPlace) => boolean;
 };
 
 function NavPlace({ place, words, icon, count, isAt }: NavPlaceProps) {
   return (
     <li>
-      <Link href={hrefOf(place)} aria-current={isAt(place) ? 'page' : undefined}>
+      <Link href={questionLibraryHref(place)} aria-current={isAt(place) ? 'page' : undefined}>
         {icon}
         <span>{words}</span>
         {count !== undefined && <span className={styles['library-count']}>{count}</span>}

@@ -7,7 +7,7 @@ import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { typeWords } from './type-words.ts';
+import { questionTypeWords } from './type-words.ts';
 import { classes } from '../../ui/classes.ts';
 import selectFieldStyles from '../../ui/select-field.module.css';
 import styles from './library-tools.module.css';
@@ -20,7 +20,7 @@ type Props = {
   onChange: (changes: Partial<QuestionLibraryQuery>, how?: { replace: boolean }) => void;
 };
 
-export function LibraryTools({ query, types, onChange }: Props) {
+export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
   const { data } = useCall(libraryQuestionSkills, {
     query: {
       ...(query.type !== '' && { type: query.type }),
@@ -51,7 +51,7 @@ export function LibraryTools({ query, types, onChange }: Props) {
             aria-pressed={query.type === type}
             onClick={() => onChange({ type })}
           >
-            {type === '' ? 'All' : typeWords[type]}
+            {type === '' ? 'All' : questionTypeWords[type]}
             {types && <span>{type === '' ? types.sift + types.interview : types[type]}</span>}
           </button>
         ))}

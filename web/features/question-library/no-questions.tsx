@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Why there is nothing here, and what to do about it. */
-export function NoQuestions({ query, isNarrowed, mayEdit, onClear, onWrite }: Props) {
+export function NoLibraryQuestionsNotice({ query, isNarrowed, mayEdit, onClear, onWrite }: Props) {
   if (isNarrowed)
     return (
       <p className={styles['library-none']}>

@@ -6,10 +6,10 @@ import { type LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { IconFolder, IconFolderMinus, IconFolderPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
-import { FolderDialog } from './folder-dialog.tsx';
-import { JobChoiceDialog } from './job-choice-dialog.tsx';
-import { pluraliseQuestions, useLibraryCommands } from './use-library-commands.ts';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { QuestionFolderDialog } from './folder-dialog.tsx';
+import { AddQuestionsToJobDialog } from './job-choice-dialog.tsx';
+import { pluraliseQuestions, useQuestionLibraryCommands } from './use-library-commands.ts';
 import styles from './question-bulk-bar.module.css';
 
 type Props = {
@@ -24,15 +24,15 @@ type Props = {
 type Open = 'new-folder' | 'role';
 
 /** What can be done with all the questions that are chosen. */
-export function QuestionBulkBar({ questions, folder, folders, mayEdit, onDone }: Props) {
+export function LibraryQuestionBulkBar({ questions, folder, folders, mayEdit, onDone }: Props) {
   const [open, setOpen] = useState<Open>();
-  const deeds = useLibraryCommands();
+  const commands = useQuestionLibraryCommands();
   const ids = questions.map(({ id }) => id);
   const own = folders.filter(({ id }) => id !== SHIPPED_QUESTIONS_FOLDER_ID);
   const written = questions.filter(({ type }) => type === 'sift');
 
   async function putInto(target: Pick<QuestionFolder, 'id' | 'name'>) {
-    await deeds.putInto(target, ids);
+    await commands.putInto(target, ids);
     onDone();
   }
 
@@ -58,7 +58,7 @@ export function QuestionBulkBar({ questions, folder, folders, mayEdit, onDone }:
               {each.name}
             </MenuItem>
           ))}
-          {own.length > 0 && <MenuLine />}
+          {own.length > 0 && <MenuSeparator />}
           <MenuItem
             icon={<IconFolderPlus size={16} aria-hidden="true" />}
             onChoose={() => setOpen('new-folder')}
@@ -71,7 +71,7 @@ export function QuestionBulkBar({ questions, folder, folders, mayEdit, onDone }:
         <Button
           size="small"
           icon={<IconFolderMinus aria-hidden="true" />}
-          onClick={() => void deeds.takeOut(folder, ids).then(onDone)}
+          onClick={() => void commands.takeOut(folder, ids).then(onDone)}
         >
           Take out of this folder
         </Button>
@@ -83,7 +83,7 @@ export function QuestionBulkBar({ questions, folder, folders, mayEdit, onDone }:
         Clear
       </Button>
       {open === 'new-folder' && (
-        <FolderDialog
+        <QuestionFolderDialog
           onNamed={(made) => {
             setOpen(undefined);
             void putInto(made);
@@ -92,7 +92,7 @@ export function QuestionBulkBar({ questions, folder, folders, mayEdit, onDone }:
         />
       )}
       {open === 'role' && (
-        <JobChoiceDialog
+        <AddQuestionsToJobDialog
           questions={written}
           leftOut={questions.length - written.length}
           onAdded={() => {

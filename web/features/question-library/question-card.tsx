@@ -1,8 +1,8 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { usageInWords } from '../../parts/questions/usage-in-words.ts';
-import { QuestionGuides } from '../../parts/questions/question-guides.tsx';
+import { questionUsageWords } from '../../parts/questions/usage-in-words.ts';
+import { QuestionReviewGuide } from '../../parts/questions/question-guides.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { typeWords } from './type-words.ts';
+import { questionTypeWords } from './type-words.ts';
 import { classes } from '../../ui/classes.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import styles from './question-card.module.css';
@@ -17,9 +17,9 @@ type Props = {
 };
 
 /** One question with how its guides begin; its text opens it. */
-export function QuestionCard({ question, now, isChosen, onChoose, onOpen }: Props) {
+export function LibraryQuestionCard({ question, now, isChosen, onChoose, onOpen }: Props) {
   const { text, type, skills, isOwn } = question;
-  const query = usageInWords(question, now);
+  const query = questionUsageWords(question, now);
   return (
     <li
       className={
@@ -44,7 +44,7 @@ export function QuestionCard({ question, now, isChosen, onChoose, onOpen }: Prop
           </button>
         </h3>
         <p className={styles['library-meta']}>
-          <span>{typeWords[type]}</span>
+          <span>{questionTypeWords[type]}</span>
           <span>{isOwn ? 'Yours' : 'Evenhand'}</span>
           <span className={query.isFresh ? styles['library-fresh'] : undefined}>{query.words}</span>
           {skills.map((skill) => (
@@ -53,7 +53,7 @@ export function QuestionCard({ question, now, isChosen, onChoose, onOpen }: Prop
             </Tag>
           ))}
         </p>
-        <QuestionGuides question={question} isShort />
+        <QuestionReviewGuide question={question} isShort />
       </div>
     </li>
   );

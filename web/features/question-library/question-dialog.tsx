@@ -21,8 +21,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { seniorityWords } from './type-words.ts';
-import { libraryEndpoints } from './use-library-commands.ts';
+import { questionSeniorityWords } from './type-words.ts';
+import { questionLibraryEndpoints } from './use-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/field.module.css';
 import libraryFormStyles from './library-form.module.css';
@@ -55,16 +55,16 @@ const typeLabels = {
   interview: 'Interview: asked in a conversation',
 } as const;
 
-export function QuestionDialog({ question, onSaved, onClose }: Props) {
-  const [said, setSaid] = useState<LibraryQuestionText>(() =>
+export function LibraryQuestionDialog({ question, onSaved, onClose }: Props) {
+  const [content, setContent] = useState<LibraryQuestionText>(() =>
     question ? textOf(question) : empty,
   );
-  const creating = useCommand(createLibraryQuestion, { refreshes: libraryEndpoints });
-  const changing = useCommand(changeLibraryQuestion, { refreshes: libraryEndpoints });
+  const creating = useCommand(createLibraryQuestion, { refreshes: questionLibraryEndpoints });
+  const changing = useCommand(changeLibraryQuestion, { refreshes: questionLibraryEndpoints });
   const { error, isPending } = question ? changing : creating;
   const fields = error?.problem.fields ?? {};
-  const say = (change: Partial<LibraryQuestionText>) =>
-    setSaid((before) => ({ ...before, ...change }));
+  const changeContent = (change: Partial<LibraryQuestionText>) =>
+    setContent((before) => ({ ...before, ...change }));
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -74,9 +74,9 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
         onSaved(saved);
       },
     };
-    if (!question) return creating.mutate({ body: said }, after);
+    if (!question) return creating.mutate({ body: content }, after);
     const params = { questionId: String(question.id) };
-    return changing.mutate({ params, body: { ...said, version: question.version } }, after);
+    return changing.mutate({ params, body: { ...content, version: question.version } }, after);
   }
 
   return (
@@ -96,25 +96,25 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
               exclusive
               name="type"
               label={typeLabels[type]}
-              checked={said.type === type}
-              onChange={() => say({ type })}
+              checked={content.type === type}
+              onChange={() => changeContent({ type })}
             />
           ))}
         </fieldset>
         <TextArea
           data-first
           label="What will you ask?"
-          value={said.text}
+          value={content.text}
           error={fields['text']}
           maxLength={2000}
           rows={3}
-          onChange={(event) => say({ text: event.currentTarget.value })}
+          onChange={(event) => changeContent({ text: event.currentTarget.value })}
         />
         <SkillPicker
-          skills={said.skills}
+          skills={content.skills}
           error={fields['skills']}
           isLocked={false}
-          onChange={(skills) => say({ skills })}
+          onChange={(skills) => changeContent({ skills })}
         />
         <fieldset className={styles['library-guides']}>
           <legend>Review guide</legend>
@@ -123,33 +123,33 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
             <TextArea
               key={name}
               label={label}
-              value={said[name]}
+              value={content[name]}
               error={fields[name]}
               maxLength={1000}
               rows={2}
-              onChange={(event) => say({ [name]: event.currentTarget.value })}
+              onChange={(event) => changeContent({ [name]: event.currentTarget.value })}
             />
           ))}
         </fieldset>
         <div className={styles['library-pair']}>
           <SelectField
             label="Level"
-            value={said.seniority}
+            value={content.seniority}
             onChange={(event) => {
               const chosen = questionSeniorities[event.currentTarget.selectedIndex];
-              if (chosen) say({ seniority: chosen });
+              if (chosen) changeContent({ seniority: chosen });
             }}
           >
             {questionSeniorities.map((each) => (
               <option key={each} value={each}>
-                {seniorityWords[each]}
+                {questionSeniorityWords[each]}
               </option>
             ))}
           </SelectField>
           <FunctionPicker
-            chosen={said.functions}
+            chosen={content.functions}
             error={fields['functions']}
-            onChange={(functions) => say({ functions })}
+            onChange={(functions) => changeContent({ functions })}
           />
         </div>
         <div className={dialogStyles['dialog-acts']}>

@@ -7,8 +7,8 @@ import {
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usageInWords } from '../../parts/questions/usage-in-words.ts';
-import { QuestionGuides } from '../../parts/questions/question-guides.tsx';
+import { questionUsageWords } from '../../parts/questions/usage-in-words.ts';
+import { QuestionReviewGuide } from '../../parts/questions/question-guides.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showModal } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -16,11 +16,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { QuestionDialog } from './question-dialog.tsx';
-import { QuestionUsage } from './question-usage.tsx';
-import { JobChoiceDialog } from './job-choice-dialog.tsx';
-import { seniorityWords, typeWords } from './type-words.ts';
-import { libraryEndpoints, useLibraryCommands } from './use-library-commands.ts';
+import { LibraryQuestionDialog } from './question-dialog.tsx';
+import { LibraryQuestionUsage } from './question-usage.tsx';
+import { AddQuestionsToJobDialog } from './job-choice-dialog.tsx';
+import { questionSeniorityWords, questionTypeWords } from './type-words.ts';
+import { questionLibraryEndpoints, useQuestionLibraryCommands } from './use-library-commands.ts';
 import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import questionCardStyles from './question-card.module.css';
@@ -35,15 +35,15 @@ type Props = {
 };
 
 /** One question in full, over the list. */
-export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
+export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
   const { data, error } = useCall(findLibraryQuestion, { params: { questionId: id } });
-  const copying = useCommand(duplicateLibraryQuestion, { refreshes: libraryEndpoints });
-  const deeds = useLibraryCommands();
+  const copying = useCommand(duplicateLibraryQuestion, { refreshes: questionLibraryEndpoints });
+  const commands = useQuestionLibraryCommands();
   const [over, setOver] = useState<'editor' | 'role'>();
   const [now] = useState(() => new Date());
   const question = data && String(data.id) === id ? data : undefined;
   const inFolders = folders.filter((folder) => question?.folderIds.includes(folder.id));
-  const query = question && usageInWords(question, now);
+  const query = question && questionUsageWords(question, now);
 
   function copy() {
     copying.mutate(
@@ -73,7 +73,7 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
       <div className={styles['library-sheet-inner']}>
         <header>
           <p className={questionCardStyles['library-meta']}>
-            {question && <span>{typeWords[question.type]} question</span>}
+            {question && <span>{questionTypeWords[question.type]} question</span>}
             {question && <span>{question.isOwn ? 'Yours' : 'Evenhand library'}</span>}
             {question?.archivedAt && (
               <Tag className={questionCardStyles['tag']} colour="disabled">
@@ -107,15 +107,15 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
               )}
               <section>
                 <h3>Review guide</h3>
-                <QuestionGuides question={question} />
+                <QuestionReviewGuide question={question} />
               </section>
-              <QuestionUsage question={question} now={now} />
+              <LibraryQuestionUsage question={question} now={now} />
               <dl className={questionUsageStyles['library-facts']}>
                 <div>
                   <dt>Suits</dt>
                   <dd>
                     {[
-                      seniorityWords[question.seniority],
+                      questionSeniorityWords[question.seniority],
                       ...question.functions.map((each) => jobFunctions[each]),
                     ].join(', ')}
                   </dd>
@@ -166,7 +166,7 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
               <Button
                 icon={<IconArchive aria-hidden="true" />}
                 onClick={() => {
-                  void deeds.archive(question);
+                  void commands.archive(question);
                   onClose();
                 }}
               >
@@ -176,7 +176,7 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
             {question.may.edit && question.archivedAt !== null && (
               <Button
                 icon={<IconArchiveOff aria-hidden="true" />}
-                onClick={() => void deeds.unarchive(question)}
+                onClick={() => void commands.unarchive(question)}
               >
                 Bring back
               </Button>
@@ -190,14 +190,14 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
         )}
       </div>
       {question && over === 'editor' && (
-        <QuestionDialog
+        <LibraryQuestionDialog
           question={question}
           onSaved={() => setOver(undefined)}
           onClose={() => setOver(undefined)}
         />
       )}
       {question && over === 'role' && (
-        <JobChoiceDialog
+        <AddQuestionsToJobDialog
           questions={[question]}
           leftOut={0}
           onAdded={() => {

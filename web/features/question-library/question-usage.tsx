@@ -4,8 +4,8 @@ import {
 } from '@evenhand/contract/question-library.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
-import { usageInWords } from '../../parts/questions/usage-in-words.ts';
-import { paths } from '../../net/paths.ts';
+import { questionUsageWords } from '../../parts/questions/usage-in-words.ts';
+import { pagePaths } from '../../net/paths.ts';
 import styles from './question-usage.module.css';
 
 type Props = { question: EndpointResponse<typeof findLibraryQuestion>; now: Date };
@@ -18,19 +18,19 @@ const pathOfPhase = {
 } as const;
 
 /** Where it was asked, and how answers were scored as soon as there are enough of them. */
-export function QuestionUsage({ question, now }: Props) {
+export function LibraryQuestionUsage({ question, now }: Props) {
   const { usage, asked: query } = question;
   const { answers, scores, jobs } = usage;
   const elsewhere = query.roles - jobs.length;
   return (
     <section>
       <h3>Where it is used</h3>
-      <p>{usageInWords(question, now).words}.</p>
+      <p>{questionUsageWords(question, now).words}.</p>
       {jobs.length > 0 && (
         <ul className={styles['library-roles']}>
           {jobs.map(({ id, title, phase }) => (
             <li key={id}>
-              <Link href={paths.role(id, pathOfPhase[phase])}>{title}</Link>
+              <Link href={pagePaths.role(id, pathOfPhase[phase])}>{title}</Link>
               <span>{phaseWords[phase]}</span>
             </li>
           ))}

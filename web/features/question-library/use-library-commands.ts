@@ -17,12 +17,12 @@ import {
 } from '@evenhand/contract/question-library.ts';
 import type { EndpointRequest, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailed, call } from '../../net/api.ts';
+import { CallFailed, callEndpoint } from '../../net/api.ts';
 import { showToast } from '../../ui/toast.ts';
-import { refresh } from '../../net/use-call.ts';
+import { refreshEndpoints } from '../../net/use-call.ts';
 
 /** What is asked again after a change of the library. */
-export const libraryEndpoints = [
+export const questionLibraryEndpoints = [
   listQuestionFolders,
   listLibraryQuestions,
   libraryQuestionSkills,
@@ -30,19 +30,19 @@ export const libraryEndpoints = [
 ] as const;
 
 /** Deeds that are told in a toast and can be undone, wherever one has gone meanwhile. */
-export function useLibraryCommands() {
+export function useQuestionLibraryCommands() {
   const client = useQueryClient();
 
   async function run<E extends Endpoint>(endpoint: E, query: EndpointRequest<E>): Promise<boolean> {
     try {
-      await call(endpoint, query);
+      await callEndpoint(endpoint, query);
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       showToast({ text: error.message });
       return false;
     } finally {
-      await refresh(client, libraryEndpoints);
+      await refreshEndpoints(client, questionLibraryEndpoints);
     }
   }
 

@@ -5,8 +5,8 @@ import {
 import { useCall } from '../../net/use-call.ts';
 
 /** The questions of one place. */
-export function useLibraryList(query: QuestionLibraryQuery) {
+export function useQuestionLibraryList(query: QuestionLibraryQuery) {
   return useCall(listLibraryQuestions, { query });
 }
 
-export type LoadedQuestionList = ReturnType<typeof useLibraryList>;
+export type LoadedQuestionList = ReturnType<typeof useQuestionLibraryList>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementWords } from './agreement-words.ts';
+import { reviewerAgreementWords } from './agreement-words.ts';
 
 test.each([
   [0.95, 'very good'],
@@ -12,5 +12,5 @@ test.each([
   [0, 'none beyond chance'],
   [-0.1, 'none beyond chance'],
 ])('%d is %s', (figure, words) => {
-  expect(agreementWords(figure)).toBe(words);
+  expect(reviewerAgreementWords(figure)).toBe(words);
 });

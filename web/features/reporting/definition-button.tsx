@@ -15,7 +15,7 @@ export function FigureWithDefinition({ of, children }: { of: FigureId; children:
 }
 
 /** Beside a heading, or in the head of a column: what the numbers there mean. */
-export function DefinitionButton({ of }: { of: FigureId }) {
+export function FigureDefinitionButton({ of }: { of: FigureId }) {
   return (
     <Definition of={of} className={styles['definition-button']}>
       <IconInfoCircle size={16} aria-hidden="true" />
@@ -42,14 +42,14 @@ function Definition({ of, className, children }: Props) {
         className={styles['definition-layer']}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {isOpen && <DefinitionText of={of} />}
+        {isOpen && <FigureDefinitionText of={of} />}
       </AnchoredLayer>
     </Anchored>
   );
 }
 
 /** All that the registry says of one figure; in spans, as it stands within lines and headings too. */
-export function DefinitionText({ of }: { of: FigureId }) {
+export function FigureDefinitionText({ of }: { of: FigureId }) {
   const { title, says, population, formula, dates, zone } = figureDefinitions[of];
   const parts = [
     ['Counted', population],

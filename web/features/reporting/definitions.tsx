@@ -30,7 +30,7 @@ const definitions = {
 
 type Props = { of: readonly (keyof typeof definitions)[]; note?: string };
 
-export function Definitions({ of, note }: Props) {
+export function JobReportDefinitions({ of, note }: Props) {
   return (
     <details className={styles['report-definitions']}>
       <summary>What these numbers mean</summary>

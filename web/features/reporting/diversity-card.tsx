@@ -1,10 +1,10 @@
 import { findJobDiversity, type JobDiversityReport } from '@evenhand/contract/reporting.ts';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { DefinitionButton } from './definition-button.tsx';
+import { FigureDefinitionButton } from './definition-button.tsx';
 import styles from './job-report-body.module.css';
 
 const JobDiversityChart = lazy(async () => ({
@@ -12,20 +12,20 @@ const JobDiversityChart = lazy(async () => ({
 }));
 
 /** Who the candidates of the role were, once it has closed; before that, why it is not told. */
-export function DiversityCard({ jobId }: { jobId: number }) {
+export function JobDiversityCard({ jobId }: { jobId: number }) {
   const diversity = useCall(findJobDiversity, { params: { jobId }, query: {} });
   return (
     <section className={styles['report-card']} aria-labelledby="diversity-title">
       <h2 id="diversity-title">
-        Diversity <DefinitionButton of="roleDiversity" />
+        Diversity <FigureDefinitionButton of="roleDiversity" />
       </h2>
-      <Loaded
+      <LoadedContent
         call={diversity}
         what="the diversity of this role"
         skeleton={<Skeleton width="100%" height={64} />}
       >
         {(data) => <Figures {...data} />}
-      </Loaded>
+      </LoadedContent>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentOf } from './figures.ts';
+import { formatPercentOf } from './figures.ts';
 
 test.each([
   [9, 497, '1.8 %'],
@@ -9,5 +9,5 @@ test.each([
   [3, 30, '10 %'],
   [497, 497, '100 %'],
 ])('%i of %i is %s', (part, whole, words) => {
-  expect(percentOf(part, whole)).toBe(words);
+  expect(formatPercentOf(part, whole)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import type { JobReport } from '@evenhand/contract/reporting.ts';
-import { DefinitionButton } from './definition-button.tsx';
-import { percentOf, plain } from './figures.ts';
+import { FigureDefinitionButton } from './definition-button.tsx';
+import { formatPercentOf, formatCount } from './figures.ts';
 import { FunnelBar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
 import roleFiguresStyles from './job-figures.module.css';
@@ -10,12 +10,12 @@ import roleReportStyles from './job-report-body.module.css';
 type Page = JobReport['pages'][number];
 
 /** At which page of the form people stopped: bars of how many came to each, on one scale. */
-export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
+export function ApplicationFormDropOffCard({ pages }: Pick<JobReport, 'pages'>) {
   const begun = pages[0]?.reached ?? 0;
   return (
     <section className={roleReportStyles['report-card']} aria-labelledby="pages-title">
       <h2 id="pages-title">
-        Where people stop in the form <DefinitionButton of="formPages" />
+        Where people stop in the form <FigureDefinitionButton of="formPages" />
       </h2>
       <table
         className={classes(
@@ -51,12 +51,12 @@ export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
               <td
                 className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
               >
-                {plain(page.reached)}
+                {formatCount(page.reached)}
               </td>
               <td className={reportTableStyles['is-number']}>
                 {page.stopped === 0
                   ? '–'
-                  : `${plain(page.stopped)} (${percentOf(page.stopped, page.reached)})`}
+                  : `${formatCount(page.stopped)} (${formatPercentOf(page.stopped, page.reached)})`}
               </td>
             </tr>
           ))}

@@ -1,10 +1,10 @@
 import type { FunnelStep, JobReport } from '@evenhand/contract/reporting.ts';
-import { Definitions } from './definitions.tsx';
-import { plain } from './figures.ts';
+import { JobReportDefinitions } from './definitions.tsx';
+import { formatCount } from './figures.ts';
 import { classes } from '../../ui/classes.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
-import { percent } from '../../parts/words/percent.ts';
+import { formatPercent } from '../../parts/words/percent.ts';
 
 const titles: Readonly<Record<FunnelStep, string>> = {
   started: 'Started',
@@ -15,7 +15,7 @@ const titles: Readonly<Record<FunnelStep, string>> = {
 };
 
 /** How many reached each step: bars on one scale, and the numbers they stand for beside them. */
-export function FunnelCard({
+export function CandidateFunnelCard({
   steps,
   quickApply,
 }: Pick<JobReport, 'steps'> & { quickApply: number }) {
@@ -44,10 +44,10 @@ export function FunnelCard({
               <td
                 className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
               >
-                {plain(runningTotal)}
+                {formatCount(runningTotal)}
               </td>
               <td className={reportTableStyles['is-number']}>
-                {dropOff === null ? '–' : percent(dropOff)}
+                {dropOff === null ? '–' : formatPercent(dropOff)}
               </td>
             </tr>
           ))}
@@ -55,11 +55,11 @@ export function FunnelCard({
       </table>
       {quickApply > 0 && (
         <p>
-          {quickApply === 1 ? '1 person' : `${plain(quickApply)} people`} showed interest before
-          applying. They count as started only once they begin.
+          {quickApply === 1 ? '1 person' : `${formatCount(quickApply)} people`} showed interest
+          before applying. They count as started only once they begin.
         </p>
       )}
-      <Definitions of={['started', 'submit', 'review', 'interview', 'hired', 'dropOff']} />
+      <JobReportDefinitions of={['started', 'submit', 'review', 'interview', 'hired', 'dropOff']} />
     </section>
   );
 }

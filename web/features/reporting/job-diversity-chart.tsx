@@ -5,14 +5,14 @@ import {
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { JobDiversityReport } from '@evenhand/contract/reporting.ts';
 import { useRef, useState } from 'react';
-import { usePrinting } from '../../ui/use-printing.ts';
+import { useIsPrinting } from '../../ui/use-printing.ts';
 import { CategoryTabs } from './org/category-tabs.tsx';
 import { DiversityChart } from './org/diversity/diversity-chart.tsx';
-import { unpublishedWords } from './org/diversity/diversity-steps.ts';
+import { unpublishedStepsWords } from './org/diversity/diversity-steps.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';
-import { SERIES_MOST, seriesOf } from './org/diversity/series-of.ts';
-import { sharesOf, reportedOptions } from './org/shares-of.ts';
-import { type View, ViewChoice } from './org/diversity/view-choice.tsx';
+import { CHART_SERIES_MAX, chooseChartSeries } from './org/diversity/series-of.ts';
+import { calculateDemographicShares, reportedDemographicOptions } from './org/shares-of.ts';
+import { type ChartOrTable, ChartOrTableChoice } from './org/diversity/view-choice.tsx';
 import styles from './org/diversity/diversity-panel.module.css';
 
 const names: Readonly<Record<ReportStep, string>> = {
@@ -51,46 +51,46 @@ export function JobDiversityChart({ steps, categories }: Props) {
 type OneProps = Pick<Props, 'steps'> & { shown: Props['categories'][number] };
 
 function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
-  const [wishedView, setView] = useState<View | null>(null);
+  const [wishedView, setView] = useState<ChartOrTable | null>(null);
   const chart = useRef<SVGSVGElement>(null);
-  const isPrinting = usePrinting();
-  const told = shownSteps.map((step) => {
+  const isPrinting = useIsPrinting();
+  const stepShares = shownSteps.map((step) => {
     const counts = steps[step]?.[category];
     return {
       step,
       name: names[step],
       everybody: null,
-      shares: counts ? sharesOf(counts, options, null) : counts,
+      shares: counts ? calculateDemographicShares(counts, options, null) : counts,
       // The steps of a role are told from more people on than the smallest group.
       without: counts === null ? ('unpublished' as const) : null,
     };
   });
-  const series = seriesOf(
+  const series = chooseChartSeries(
     options,
-    told.map(({ shares }) => shares ?? null),
+    stepShares.map(({ shares }) => shares ?? null),
   );
-  const isMany = reportedOptions(options).length > SERIES_MOST;
+  const isMany = reportedDemographicOptions(options).length > CHART_SERIES_MAX;
   const view = wishedView ?? (isMany ? 'table' : 'chart');
   const label = `Share of each group at each step, ${title}`;
   return (
     <>
       <div className={styles['diversity-bar']}>
         <p>{title}: share of candidates at each step who told us.</p>
-        <ViewChoice view={view} onChoose={setView} />
+        <ChartOrTableChoice view={view} onChoose={setView} />
       </div>
       {(view === 'chart' || isPrinting) && (
-        <DiversityChart ref={chart} label={label} steps={told} series={series} />
+        <DiversityChart ref={chart} label={label} steps={stepShares} series={series} />
       )}
       <DiversityTable
         caption={`${label}, as a table`}
-        steps={told}
+        steps={stepShares}
         options={options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE)}
         isSeen={view === 'table' || isPrinting}
       />
       <p className={styles['coverage-note']}>
         {[
           'Published once, when the role had closed. Numbers are rounded to 5, where answers are about as common as each other to 20 or 40, and may not add up.',
-          ...unpublishedWords(told),
+          ...unpublishedStepsWords(stepShares),
         ].join(' ')}
       </p>
     </>

@@ -6,14 +6,14 @@ import {
 } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { findJobExperience, type JobExperienceRatings } from '@evenhand/contract/reporting.ts';
 import { useId } from 'react';
-import { shortDay } from '../../parts/time/days.ts';
+import { formatIsoDayShort } from '../../parts/time/days.ts';
 import { RatingOutOfTen } from '../../parts/ratings/rating-out-of-ten.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { plain } from './figures.ts';
-import { Ratings } from './ratings.tsx';
-import { ReportPlaces } from './report-places.tsx';
+import { formatCount } from './figures.ts';
+import { RatingDistributionChart } from './ratings.tsx';
+import { JobReportTabs } from './report-places.tsx';
 import experienceStyles from './org/experience.module.css';
 import styles from './job-report-body.module.css';
 
@@ -21,7 +21,7 @@ import styles from './job-report-body.module.css';
 export function JobExperienceReport({ job }: { job: Pick<JobPipeline, 'id'> }) {
   return (
     <div className={styles['role-report']}>
-      <ReportPlaces jobId={job.id} at="experience" />
+      <JobReportTabs jobId={job.id} at="experience" />
       <Survey jobId={job.id} type="post-apply" title="Candidates, after applying" />
       <Survey jobId={job.id} type="post-feedback" title="Candidates, after they heard back" />
       <Survey jobId={job.id} type="post-review" title="Hiring team, after reviewing" />
@@ -37,13 +37,13 @@ function Survey({ jobId, type, title }: SurveyProps) {
   return (
     <section className={styles['report-card']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Loaded
+      <LoadedContent
         call={experience}
         what="these ratings"
         skeleton={<Skeleton width="100%" height={120} />}
       >
         {(data) => <Figures told={data} />}
-      </Loaded>
+      </LoadedContent>
     </section>
   );
 }
@@ -117,15 +117,15 @@ function Scale({ title, counts }: { title: string; counts: readonly number[] }) 
   return (
     <div className={experienceStyles['told-score']}>
       <h3>{title}</h3>
-      <Ratings counts={counts} />
+      <RatingDistributionChart counts={counts} />
     </div>
   );
 }
 
-const ratings = (n: number) => (n === 1 ? '1 rating' : `${plain(n)} ratings`);
+const ratings = (n: number) => (n === 1 ? '1 rating' : `${formatCount(n)} ratings`);
 
 /** A comment is dated to the day, in the organisation's zone. */
 function dayWords(day: Date, timeZone: string): string {
   // Sweden writes days as they are stored.
-  return shortDay(day.toLocaleDateString('sv-SE', { timeZone }));
+  return formatIsoDayShort(day.toLocaleDateString('sv-SE', { timeZone }));
 }

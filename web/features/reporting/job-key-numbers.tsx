@@ -1,6 +1,6 @@
 import type { FunnelStep, JobReport } from '@evenhand/contract/reporting.ts';
-import { Definitions } from './definitions.tsx';
-import { percentOf, plain } from './figures.ts';
+import { JobReportDefinitions } from './definitions.tsx';
+import { formatPercentOf, formatCount } from './figures.ts';
 import roleReportStyles from './job-report-body.module.css';
 import styles from './job-key-numbers.module.css';
 
@@ -10,7 +10,7 @@ export function JobKeyNumbers({ report }: { report: JobReport }) {
     report.steps.find(({ step }) => step === wanted)?.runningTotal ?? 0;
   const [started, submitted, hired] = [reached('started'), reached('submit'), reached('hired')];
   const figures = [
-    { name: 'Submitted', value: submitted, base: `of ${plain(started)} who started` },
+    { name: 'Submitted', value: submitted, base: `of ${formatCount(started)} who started` },
     { name: 'Hired', value: hired, base: partOf(hired, submitted) },
     { name: 'Rejected', value: report.rejected, base: partOf(report.rejected, submitted) },
     { name: 'Withdrew', value: report.withdrawn, base: 'before or after submitting' },
@@ -22,16 +22,16 @@ export function JobKeyNumbers({ report }: { report: JobReport }) {
         {figures.map(({ name, value, base }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{plain(value)}</dd>
+            <dd>{formatCount(value)}</dd>
             <dd className={styles['report-base']}>{base}</dd>
           </div>
         ))}
       </dl>
-      <Definitions of={['submit', 'hired', 'rejected', 'withdrawn']} />
+      <JobReportDefinitions of={['submit', 'hired', 'rejected', 'withdrawn']} />
     </section>
   );
 }
 
 function partOf(part: number, whole: number): string {
-  return whole === 0 ? 'of nobody who submitted' : `${percentOf(part, whole)} of submitted`;
+  return whole === 0 ? 'of nobody who submitted' : `${formatPercentOf(part, whole)} of submitted`;
 }

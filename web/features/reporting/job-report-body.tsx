@@ -5,19 +5,19 @@ import {
   type JobReport,
 } from '@evenhand/contract/reporting.ts';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { DiversityCard } from './diversity-card.tsx';
-import { FormPagesCard } from './form-pages-card.tsx';
-import { FunnelCard } from './funnel-card.tsx';
+import { JobDiversityCard } from './diversity-card.tsx';
+import { ApplicationFormDropOffCard } from './form-pages-card.tsx';
+import { CandidateFunnelCard } from './funnel-card.tsx';
 import { JobKeyNumbers } from './job-key-numbers.tsx';
-import { QuestionsCard } from './questions-card.tsx';
-import { ReportPlaces } from './report-places.tsx';
-import { ReviewsCard } from './reviews-card.tsx';
-import { SourcesCard } from './sources-card.tsx';
-import { StagesCard } from './stages-card.tsx';
+import { QuestionQualityCard } from './questions-card.tsx';
+import { JobReportTabs } from './report-places.tsx';
+import { JobReviewsReportCard } from './reviews-card.tsx';
+import { JobSourcesCard } from './sources-card.tsx';
+import { TimeInStageCard } from './stages-card.tsx';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-report-body.module.css';
 
@@ -27,7 +27,7 @@ type JobOfReport = Pick<JobPipeline, 'id' | 'phase'>;
 export function JobReportBody({ job }: { job: JobOfReport }) {
   return (
     <div className={styles['role-report']}>
-      <ReportPlaces jobId={job.id} at="report" />
+      <JobReportTabs jobId={job.id} at="report" />
       <Report job={job} />
     </div>
   );
@@ -37,9 +37,13 @@ function Report({ job }: { job: JobOfReport }) {
   const report = useCall(findJobReport, { params: { jobId: job.id }, query: {} });
 
   return (
-    <Loaded call={report} what="this report" skeleton={<Skeleton width="100%" height={420} />}>
+    <LoadedContent
+      call={report}
+      what="this report"
+      skeleton={<Skeleton width="100%" height={420} />}
+    >
       {(data) => <ReportCards job={job} report={data} />}
-    </Loaded>
+    </LoadedContent>
   );
 }
 
@@ -56,11 +60,11 @@ function ReportCards({ job, report }: { job: JobOfReport; report: JobReport }) {
   return (
     <>
       <JobKeyNumbers report={report} />
-      <FunnelCard steps={report.steps} quickApply={report.quickApplyCandidates} />
-      {report.pages.length > 0 && <FormPagesCard pages={report.pages} />}
-      <SourcesCard sources={report.sources} />
-      <DiversityCard jobId={job.id} />
-      <StagesCard stages={report.stages} />
+      <CandidateFunnelCard steps={report.steps} quickApply={report.quickApplyCandidates} />
+      {report.pages.length > 0 && <ApplicationFormDropOffCard pages={report.pages} />}
+      <JobSourcesCard sources={report.sources} />
+      <JobDiversityCard jobId={job.id} />
+      <TimeInStageCard stages={report.stages} />
       <Reviews jobId={job.id} />
     </>
   );
@@ -70,20 +74,20 @@ function ReportCards({ job, report }: { job: JobOfReport; report: JobReport }) {
 function Reviews({ jobId }: { jobId: number }) {
   const reviews = useCall(findJobReviewReport, { params: { jobId }, query: {} });
   return (
-    <Loaded
+    <LoadedContent
       call={reviews}
       what="what the reviews tell"
       skeleton={<Skeleton width="100%" height={240} />}
     >
       {(data) => (
         <>
-          <ReviewsCard {...data} />
+          <JobReviewsReportCard {...data} />
           {data.scores && data.scores.questions.length > 0 && (
-            <QuestionsCard questions={data.scores.questions} />
+            <QuestionQualityCard questions={data.scores.questions} />
           )}
         </>
       )}
-    </Loaded>
+    </LoadedContent>
   );
 }
 
@@ -92,7 +96,7 @@ function Nothing({ job: { id, phase } }: { job: JobOfReport }) {
     return (
       <p className={emptyCardStyles['empty-card']}>
         Numbers appear here once the role is published and somebody applies.{' '}
-        <Link href={paths.draft(id)}>Go on building it</Link>
+        <Link href={pagePaths.draft(id)}>Go on building it</Link>
       </p>
     );
   }

@@ -1,16 +1,16 @@
 import { type JobReviewReport, SCORED_ANSWERS_LEAST } from '@evenhand/contract/reporting.ts';
 import { IconBulb } from '@tabler/icons-react';
-import { DefinitionButton } from './definition-button.tsx';
+import { FigureDefinitionButton } from './definition-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
-import { percent } from '../../parts/words/percent.ts';
+import { formatPercent } from '../../parts/words/percent.ts';
 
 type Question = NonNullable<JobReviewReport['scores']>['questions'][number];
 
 /** What each question tells of candidates, and what to do about one that tells little. */
-export function QuestionsCard({ questions }: { questions: readonly Question[] }) {
+export function QuestionQualityCard({ questions }: { questions: readonly Question[] }) {
   return (
     <section className={roleReportStyles['report-card']} aria-labelledby="questions-title">
       <h2 id="questions-title">How good the questions are</h2>
@@ -25,19 +25,19 @@ export function QuestionsCard({ questions }: { questions: readonly Question[] })
           <tr>
             <th scope="col">Question</th>
             <th scope="col" className={reportTableStyles['is-number']}>
-              Mean <DefinitionButton of="questionMean" />
+              Mean <FigureDefinitionButton of="questionMean" />
             </th>
             <th scope="col" className={reportTableStyles['is-number']}>
-              Spread <DefinitionButton of="questionSpread" />
+              Spread <FigureDefinitionButton of="questionSpread" />
             </th>
             <th scope="col" className={reportTableStyles['is-number']}>
-              Fit <DefinitionButton of="questionFit" />
+              Fit <FigureDefinitionButton of="questionFit" />
             </th>
             <th scope="col" className={reportTableStyles['is-number']}>
-              Agreement <DefinitionButton of="agreementOfOne" />
+              Agreement <FigureDefinitionButton of="agreementOfOne" />
             </th>
             <th scope="col" className={reportTableStyles['is-number']}>
-              1 or 5 stars <DefinitionButton of="questionExtremes" />
+              1 or 5 stars <FigureDefinitionButton of="questionExtremes" />
             </th>
           </tr>
         </thead>
@@ -56,7 +56,7 @@ export function QuestionsCard({ questions }: { questions: readonly Question[] })
   );
 }
 
-const share = (n: number | null) => (n === null ? '–' : percent(n));
+const share = (n: number | null) => (n === null ? '–' : formatPercent(n));
 
 function Row({ question, number }: { question: Question; number: number }) {
   const { text, answers, mean, sd, itemRest, single, ones, fives, advice } = question;

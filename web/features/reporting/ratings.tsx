@@ -1,7 +1,7 @@
 import styles from './ratings.module.css';
 
 /** How often each rating from 1 to 10 was given: bars over the numbers they stand for. */
-export function Ratings({ counts }: { counts: readonly number[] }) {
+export function RatingDistributionChart({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts, 1);
   return (
     <table className={styles['ratings']}>

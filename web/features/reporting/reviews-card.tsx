@@ -1,20 +1,20 @@
 import type { JobReviewReport } from '@evenhand/contract/reporting.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { agreementWords } from './agreement-words.ts';
-import { DefinitionButton } from './definition-button.tsx';
+import { reviewerAgreementWords } from './agreement-words.ts';
+import { FigureDefinitionButton } from './definition-button.tsx';
 import { FunnelBar } from './funnel-card.tsx';
-import { ScoreBars } from './score-bars.tsx';
+import { MeanScoreDistributionChart } from './score-bars.tsx';
 import { classes } from '../../ui/classes.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
 
 /** How far the reviews are, and after the release how far reviewers agree and how candidates did. */
-export function ReviewsCard({ progress, hidden, scores }: JobReviewReport) {
+export function JobReviewsReportCard({ progress, hidden, scores }: JobReviewReport) {
   return (
     <section className={roleReportStyles['report-card']} aria-labelledby="reviews-title">
       <h2 id="reviews-title">
-        Reviews <DefinitionButton of="reviewProgress" />
+        Reviews <FigureDefinitionButton of="reviewProgress" />
       </h2>
       {progress.total === 0 ? (
         <p className={roleReportStyles['report-none']}>Nobody has been sent to review yet.</p>
@@ -51,7 +51,7 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
   return (
     <div className={roleFiguresStyles['report-half']}>
       <h3>
-        How far reviewers agree <DefinitionButton of="agreementOfMean" />
+        How far reviewers agree <FigureDefinitionButton of="agreementOfMean" />
       </h3>
       {agreement === null ? (
         <p className={roleReportStyles['report-none']}>
@@ -60,11 +60,12 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
       ) : (
         <>
           <p className={roleFiguresStyles['report-large']}>
-            {agreement.mean.toFixed(2)} <span>{agreementWords(agreement.mean)}</span>
+            {agreement.mean.toFixed(2)} <span>{reviewerAgreementWords(agreement.mean)}</span>
           </p>
           <p className={roleReportStyles['report-none']}>
             Of the mean of {reviews(agreement.k)} an answer, over {agreement.answers} answers. One
-            review alone: {agreement.single.toFixed(2)} <DefinitionButton of="agreementOfOne" />
+            review alone: {agreement.single.toFixed(2)}{' '}
+            <FigureDefinitionButton of="agreementOfOne" />
           </p>
           <table
             className={classes(
@@ -102,14 +103,14 @@ function Distribution({ distribution }: Pick<Scores, 'distribution'>) {
   return (
     <div className={roleFiguresStyles['report-half']}>
       <h3>
-        Scores of candidates <DefinitionButton of="scoreDistribution" />
+        Scores of candidates <FigureDefinitionButton of="scoreDistribution" />
       </h3>
       {distribution === null ? (
         <p className={roleReportStyles['report-none']}>
           Shows from 5 candidates on who have a score in every question.
         </p>
       ) : (
-        <ScoreBars counts={distribution} />
+        <MeanScoreDistributionChart counts={distribution} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import styles from './job-figures.module.css';
 
 /** Candidates by their mean score: bars over the half stars they stand for. */
-export function ScoreBars({ counts }: { counts: readonly number[] }) {
+export function MeanScoreDistributionChart({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts, 1);
   return (
     <table className={styles['score-bars']}>

@@ -1,8 +1,8 @@
 import type { JobReport } from '@evenhand/contract/reporting.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Definitions } from './definitions.tsx';
-import { plain } from './figures.ts';
+import { JobReportDefinitions } from './definitions.tsx';
+import { formatCount } from './figures.ts';
 import { FunnelBar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
 import reportTableStyles from './report-table.module.css';
@@ -13,7 +13,7 @@ const ROWS_AT_FIRST = 6;
 type Props = Pick<JobReport, 'sources'>;
 
 /** Where candidates came from, as far as the names behind them allow. */
-export function SourcesCard({ sources }: Props) {
+export function JobSourcesCard({ sources }: Props) {
   return (
     <section className={roleReportStyles['report-card']} aria-labelledby="sources-title">
       <h2 id="sources-title">Where candidates came from</h2>
@@ -22,7 +22,7 @@ export function SourcesCard({ sources }: Props) {
       ) : (
         <SourceTable sources={sources} />
       )}
-      <Definitions of={['source', 'submit', 'hired']} />
+      <JobReportDefinitions of={['source', 'submit', 'hired']} />
     </section>
   );
 }
@@ -63,9 +63,11 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
               <td
                 className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
               >
-                {plain(submitted)}
+                {formatCount(submitted)}
               </td>
-              <td className={reportTableStyles['is-number']}>{hired === 0 ? '–' : plain(hired)}</td>
+              <td className={reportTableStyles['is-number']}>
+                {hired === 0 ? '–' : formatCount(hired)}
+              </td>
             </tr>
           ))}
           {sealed > 0 && (
@@ -75,7 +77,7 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
               <td
                 className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
               >
-                {plain(sealed)}
+                {formatCount(sealed)}
               </td>
               <td className={reportTableStyles['is-number']}>
                 <span

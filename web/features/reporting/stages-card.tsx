@@ -1,7 +1,7 @@
 import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting.ts';
-import { DefinitionButton } from './definition-button.tsx';
-import { plain } from './figures.ts';
+import { FigureDefinitionButton } from './definition-button.tsx';
+import { formatCount } from './figures.ts';
 import { FunnelBar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
 import reportTableStyles from './report-table.module.css';
@@ -15,11 +15,11 @@ const titles: Record<UndecidedState, string> = {
 };
 
 /** How long candidates waited in each stage until the team moved them on. */
-export function StagesCard({ stages }: Pick<JobReport, 'stages'>) {
+export function TimeInStageCard({ stages }: Pick<JobReport, 'stages'>) {
   return (
     <section className={roleReportStyles['report-card']} aria-labelledby="stages-title">
       <h2 id="stages-title">
-        Time in each stage <DefinitionButton of="timeInStage" />
+        Time in each stage <FigureDefinitionButton of="timeInStage" />
       </h2>
       {stages.every(({ candidates }) => candidates === 0) ? (
         <p className={roleReportStyles['report-none']}>
@@ -55,7 +55,7 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
               <th scope="row">{titles[stage]}</th>
               <FunnelBar n={days ?? 0} of={longest} />
               <td className={reportTableStyles['is-number']}>
-                {candidates === 0 ? '–' : plain(candidates)}
+                {candidates === 0 ? '–' : formatCount(candidates)}
               </td>
               <td
                 className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}

@@ -4,53 +4,53 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { AnswerText } from './answer-text.tsx';
+import { StarRatingField } from '../../ui/stars.tsx';
+import { useKeyboardShortcuts } from '../../ui/use-shortcuts.ts';
+import { useIsNarrowScreen } from '../../ui/use-narrow.ts';
+import { ReviewAnswerText } from './answer-text.tsx';
 import { ReviewGuideCard } from './review-guide-card.tsx';
-import { ReviewHeading } from './review-heading.tsx';
-import { ReviewFrame } from './review-frame.tsx';
-import { places } from './review-places.ts';
-import type { Round, RoundAnswer, RoundQuestion } from './round.ts';
-import { scoreWords, starWords } from './score-words.ts';
+import { ReviewPageHeading } from './review-heading.tsx';
+import { ReviewPageFrame } from './review-frame.tsx';
+import { reviewPaths } from './review-places.ts';
+import type { ReviewAssignment, AssignedAnswer, AssignedQuestion } from './round.ts';
+import { reviewScoreWords, starWords } from './score-words.ts';
 import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import { ReviewShortcutsDialog } from './review-shortcuts-dialog.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useReviewAnswer } from './use-answer.ts';
 import { classes } from '../../ui/classes.ts';
 import reviewStyles from './review.module.css';
 import styles from './answer-page.module.css';
 
-type Props = { round: Round; number: number; answerNumber: number };
+type Props = { round: ReviewAssignment; number: number; answerNumber: number };
 
 /** One answer beside its guide, and the stars it gets. */
-export function AnswerPage({ round, number, answerNumber }: Props) {
+export function ReviewAnswerPage({ round, number, answerNumber }: Props) {
   const [, navigate] = useLocation();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const question = round.questions[number - 1];
   const answer = question?.answers[answerNumber - 1];
   const at = { question: number, answer: answerNumber };
-  const written = useAnswer(round.token, at, question?.answers.length ?? 0);
+  const written = useReviewAnswer(round.token, at, question?.answers.length ?? 0);
   const isLast = answerNumber === question?.answers.length;
 
   const go = (to: string) => navigate(to);
   const next = () =>
     go(
       isLast
-        ? places.questionEnd(round.token, number)
-        : places.answer(round.token, number, answerNumber + 1),
+        ? reviewPaths.questionEnd(round.token, number)
+        : reviewPaths.answer(round.token, number, answerNumber + 1),
     );
   const previous = () =>
     go(
       answerNumber === 1
-        ? places.question(round.token, number)
-        : places.answer(round.token, number, answerNumber - 1),
+        ? reviewPaths.question(round.token, number)
+        : reviewPaths.answer(round.token, number, answerNumber - 1),
     );
   const score = async (stars: number) => {
     const scored = await written.soon();
     if (scored) round.score(at, scored.id, stars);
   };
-  useShortcuts({
+  useKeyboardShortcuts({
     1: () => void score(1),
     2: () => void score(2),
     3: () => void score(3),
@@ -65,7 +65,7 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
 
   if (!question || !answer) return null;
   return (
-    <ReviewFrame
+    <ReviewPageFrame
       round={round}
       segments={<AnswerProgressBar answers={question.answers} current={answerNumber} />}
       foot={
@@ -94,8 +94,10 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
             Question {number} of {round.questions.length} <span aria-hidden="true">·</span> Answer{' '}
             {answerNumber} of {question.answers.length}
           </p>
-          <ReviewHeading>{question.text}</ReviewHeading>
-          {written.answer && <AnswerText text={written.answer.text} maxWords={question.maxWords} />}
+          <ReviewPageHeading>{question.text}</ReviewPageHeading>
+          {written.answer && (
+            <ReviewAnswerText text={written.answer.text} maxWords={question.maxWords} />
+          )}
           {!written.answer && !written.error && <Skeleton width="100%" height={160} />}
           {written.error && (
             <>
@@ -112,15 +114,15 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
         </aside>
       </main>
       {showsShortcuts && <ReviewShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
-    </ReviewFrame>
+    </ReviewPageFrame>
   );
 }
 
 const GUIDE_RULE = 'Score what they would do, not how well it is written.';
 
 /** Always open beside the answer; under it, on a phone, it folds away. */
-function GuideBox({ question }: { question: RoundQuestion }) {
-  const isNarrow = useNarrow();
+function GuideBox({ question }: { question: AssignedQuestion }) {
+  const isNarrow = useIsNarrowScreen();
   if (isNarrow) {
     return (
       <details className={styles['guide-box']} open>
@@ -139,10 +141,16 @@ function GuideBox({ question }: { question: RoundQuestion }) {
   );
 }
 
-function ScoreBox({ answer, onScore }: { answer: RoundAnswer; onScore: (stars: number) => void }) {
+function ScoreBox({
+  answer,
+  onScore,
+}: {
+  answer: AssignedAnswer;
+  onScore: (stars: number) => void;
+}) {
   return (
     <section className={styles['score-box']}>
-      <Stars label="Your score" value={answer.stars} onChange={onScore} />
+      <StarRatingField label="Your score" value={answer.stars} onChange={onScore} />
       <p
         role="status"
         className={
@@ -151,7 +159,8 @@ function ScoreBox({ answer, onScore }: { answer: RoundAnswer; onScore: (stars: n
             : styles['score-words']
         }
       >
-        {answer.stars !== null && <strong>{starWords(answer.stars)}.</strong>} {scoreWords(answer)}
+        {answer.stars !== null && <strong>{starWords(answer.stars)}.</strong>}{' '}
+        {reviewScoreWords(answer)}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
-import type { RoundAnswer } from './round.ts';
+import type { AssignedAnswer } from './round.ts';
 import styles from './review.module.css';
 
-type Props = { answers: RoundAnswer[]; current: number };
+type Props = { answers: AssignedAnswer[]; current: number };
 
 /** One flat bar an answer: scored, here, still to come. */
 export function AnswerProgressBar({ answers, current }: Props) {

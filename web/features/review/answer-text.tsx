@@ -3,7 +3,7 @@ import styles from './answer-page.module.css';
 type Props = { text: string; maxWords: number };
 
 /** A person's own words, in serif. */
-export function AnswerText({ text, maxWords }: Props) {
+export function ReviewAnswerText({ text, maxWords }: Props) {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   const words = text.match(/\S+/g)?.length ?? 0;
   if (paragraphs.length === 0)

@@ -1,18 +1,18 @@
 import { IconLock } from '@tabler/icons-react';
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import { ReviewHeading } from './review-heading.tsx';
-import { ReviewSurvey } from './review-survey.tsx';
-import type { TokenDetails } from './round.ts';
+import { ReviewPageHeading } from './review-heading.tsx';
+import { ReviewerSurveyForm } from './review-survey.tsx';
+import type { ReviewTokenDetails } from './round.ts';
 import styles from './message-page.module.css';
 
-type Props = { token: string; details: TokenDetails };
+type Props = { token: string; details: ReviewTokenDetails };
 
-export function DonePage({ token, details }: Props) {
+export function ReviewDonePage({ token, details }: Props) {
   const { job, counts, reviewer } = details.tokenDetails;
   return (
     <main className={styles['message-page']}>
       <LogoMark />
-      <ReviewHeading>Thank you, {reviewer.firstName}</ReviewHeading>
+      <ReviewPageHeading>Thank you, {reviewer.firstName}</ReviewPageHeading>
       <p>
         Your {counts.scored > 1 ? `${counts.scored} scores` : 'scores'} for {job.title} are in. They
         count as much as everybody else’s.
@@ -20,7 +20,7 @@ export function DonePage({ token, details }: Props) {
       <p className={styles['done-locked']}>
         <IconLock size={16} aria-hidden="true" /> Your scores are locked. You can close this page.
       </p>
-      <ReviewSurvey token={token} />
+      <ReviewerSurveyForm token={token} />
     </main>
   );
 }

@@ -5,24 +5,26 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCommand } from '../../net/use-call.ts';
-import { AnswerLinks } from './answer-links.tsx';
-import { ReviewHeading } from './review-heading.tsx';
-import { ReviewFrame } from './review-frame.tsx';
-import { places } from './review-places.ts';
-import { type Round, scoredIn } from './round.ts';
+import { ReviewAnswerLinks } from './answer-links.tsx';
+import { ReviewPageHeading } from './review-heading.tsx';
+import { ReviewPageFrame } from './review-frame.tsx';
+import { reviewPaths } from './review-places.ts';
+import { type ReviewAssignment, countScoredAnswers } from './round.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import answerPageStyles from './answer-page.module.css';
 import overviewPageStyles from './overview-page.module.css';
 import styles from './finish-page.module.css';
 
 /** What was scored, what is missing, and the lock. */
-export function FinishPage({ round }: { round: Round }) {
+export function FinishReviewPage({ round }: { round: ReviewAssignment }) {
   const [asksToLock, setAsksToLock] = useState(false);
-  const missing = round.questions.some((question) => scoredIn(question) < question.answers.length);
+  const missing = round.questions.some(
+    (question) => countScoredAnswers(question) < question.answers.length,
+  );
   return (
-    <ReviewFrame round={round}>
+    <ReviewPageFrame round={round}>
       <main className={overviewPageStyles['overview']}>
-        <ReviewHeading>{missing ? 'Nearly there' : 'Everything is scored'}</ReviewHeading>
+        <ReviewPageHeading>{missing ? 'Nearly there' : 'Everything is scored'}</ReviewPageHeading>
         <p>
           {missing
             ? 'Score the answers below. Then you can finish.'
@@ -31,12 +33,16 @@ export function FinishPage({ round }: { round: Round }) {
         <ul className={styles['finish-list']}>
           {round.questions.map((question, i) => (
             <li key={question.id}>
-              <Link href={places.questionEnd(round.token, i + 1)}>{question.text}</Link>
+              <Link href={reviewPaths.questionEnd(round.token, i + 1)}>{question.text}</Link>
               <span>
-                {scoredIn(question)} of {question.answers.length} scored
+                {countScoredAnswers(question)} of {question.answers.length} scored
               </span>
-              {scoredIn(question) < question.answers.length && (
-                <AnswerLinks round={round} number={i + 1} wanted={(stars) => stars === null} />
+              {countScoredAnswers(question) < question.answers.length && (
+                <ReviewAnswerLinks
+                  round={round}
+                  number={i + 1}
+                  wanted={(stars) => stars === null}
+                />
               )}
             </li>
           ))}
@@ -55,18 +61,18 @@ export function FinishPage({ round }: { round: Round }) {
         )}
         {asksToLock && <LockDialog round={round} onClose={() => setAsksToLock(false)} />}
       </main>
-    </ReviewFrame>
+    </ReviewPageFrame>
   );
 }
 
-function LockDialog({ round, onClose }: { round: Round; onClose: () => void }) {
+function LockDialog({ round, onClose }: { round: ReviewAssignment; onClose: () => void }) {
   const [, navigate] = useLocation();
   const finish = useCommand(finishReviews, { refreshes: [findReviewLinkDetails] });
   const total = round.questions.reduce((sum, { answers }) => sum + answers.length, 0);
   const lock = () =>
     finish.mutate(
       { params: { hash: round.token } },
-      { onSuccess: () => navigate(places.done(round.token), { replace: true }) },
+      { onSuccess: () => navigate(reviewPaths.done(round.token), { replace: true }) },
     );
   return (
     <Dialog title={`Lock your ${total === 1 ? 'score' : `${total} scores`}?`} onClose={onClose}>

@@ -2,7 +2,7 @@ import { parseTextBlocks } from '@evenhand/contract/text-blocks.ts';
 import styles from './job-description.module.css';
 
 /** What an employer wrote of a role as plain text, with its headings and lists. */
-export function JobDescription({ text }: { text: string }) {
+export function JobDescriptionText({ text }: { text: string }) {
   return (
     <div className={styles['overview-role']}>
       {parseTextBlocks(text).map((block, i) => {

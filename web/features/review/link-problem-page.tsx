@@ -14,7 +14,7 @@ const problems: Record<string, { title: string; words: string }> = {
 };
 
 /** Whether a failed call means that the link itself leads nowhere. */
-export function isLinkProblem(code: string): boolean {
+export function isReviewLinkProblem(code: string): boolean {
   return code in problems;
 }
 

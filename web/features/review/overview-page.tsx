@@ -2,26 +2,26 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { dueDayWords } from './day-words.ts';
-import { ReviewHeading } from './review-heading.tsx';
-import { ReviewFrame } from './review-frame.tsx';
-import { places } from './review-places.ts';
-import { JobDescription } from './job-description.tsx';
-import { firstUnscored, type Round, scoredIn } from './round.ts';
+import { ReviewPageHeading } from './review-heading.tsx';
+import { ReviewPageFrame } from './review-frame.tsx';
+import { reviewPaths } from './review-places.ts';
+import { JobDescriptionText } from './job-description.tsx';
+import { findFirstUnscoredAnswer, type ReviewAssignment, countScoredAnswers } from './round.ts';
 import styles from './overview-page.module.css';
 
 /** What there is to do, how long it takes and how it works. */
-export function OverviewPage({ round }: { round: Round }) {
+export function ReviewOverviewPage({ round }: { round: ReviewAssignment }) {
   const [, navigate] = useLocation();
   const { tokenDetails, firstTimeReviewer } = round.details;
   const { job, counts, estMinutes, dueAt, reviewer } = tokenDetails;
-  const scored = round.questions.reduce((sum, question) => sum + scoredIn(question), 0);
+  const scored = round.questions.reduce((sum, question) => sum + countScoredAnswers(question), 0);
   return (
-    <ReviewFrame round={round}>
+    <ReviewPageFrame round={round}>
       <main className={styles['overview']}>
         <p className={styles['overview-hello']}>
           Hello {reviewer.firstName}, you are asked to review for
         </p>
-        <ReviewHeading>{job.title}</ReviewHeading>
+        <ReviewPageHeading>{job.title}</ReviewPageHeading>
         <dl className={styles['overview-facts']}>
           <div>
             <dt>Answers</dt>
@@ -65,7 +65,7 @@ export function OverviewPage({ round }: { round: Round }) {
         {job.description !== '' && (
           <section>
             <h2>About the role</h2>
-            <JobDescription text={job.description} />
+            <JobDescriptionText text={job.description} />
           </section>
         )}
         {job.skills.length > 0 && (
@@ -75,7 +75,7 @@ export function OverviewPage({ round }: { round: Round }) {
           </section>
         )}
       </main>
-    </ReviewFrame>
+    </ReviewPageFrame>
   );
 }
 
@@ -98,12 +98,14 @@ function Steps() {
   );
 }
 
-function nextPlace({ token, questions }: Round): string {
-  const at = questions.findIndex((question) => firstUnscored(question) !== null);
+function nextPlace({ token, questions }: ReviewAssignment): string {
+  const at = questions.findIndex((question) => findFirstUnscoredAnswer(question) !== null);
   const question = questions[at];
-  if (question === undefined) return places.finish(token);
-  const answer = firstUnscored(question) ?? 1;
-  return answer === 1 ? places.question(token, at + 1) : places.answer(token, at + 1, answer);
+  if (question === undefined) return reviewPaths.finish(token);
+  const answer = findFirstUnscoredAnswer(question) ?? 1;
+  return answer === 1
+    ? reviewPaths.question(token, at + 1)
+    : reviewPaths.answer(token, at + 1, answer);
 }
 
 function nextWords(scored: number, total: number): string {

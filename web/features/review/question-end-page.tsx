@@ -1,33 +1,41 @@
 import { IconArrowRight, IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { AnswerLinks } from './answer-links.tsx';
+import { useKeyboardShortcuts } from '../../ui/use-shortcuts.ts';
+import { ReviewAnswerLinks } from './answer-links.tsx';
 import { StarDistributionTable } from './star-distribution-table.tsx';
-import { ReviewHeading } from './review-heading.tsx';
-import { ReviewFrame } from './review-frame.tsx';
-import { places } from './review-places.ts';
-import type { Round } from './round.ts';
+import { ReviewPageHeading } from './review-heading.tsx';
+import { ReviewPageFrame } from './review-frame.tsx';
+import { reviewPaths } from './review-places.ts';
+import type { ReviewAssignment } from './round.ts';
 import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import styles from './overview-page.module.css';
 
 const EXTREMES = [1, 5];
 
 /** The reviewer's own scores of one question, to look over before the next. */
-export function QuestionEndPage({ round, number }: { round: Round; number: number }) {
+export function ReviewQuestionEndPage({
+  round,
+  number,
+}: {
+  round: ReviewAssignment;
+  number: number;
+}) {
   const [, navigate] = useLocation();
   const question = round.questions[number - 1];
   const isLast = number === round.questions.length;
   const count = question?.answers.length ?? 0;
-  const previous = () => navigate(places.answer(round.token, number, count));
+  const previous = () => navigate(reviewPaths.answer(round.token, number, count));
   const next = () =>
-    navigate(isLast ? places.finish(round.token) : places.question(round.token, number + 1));
-  useShortcuts({ Enter: next, j: next, k: previous, Backspace: previous });
+    navigate(
+      isLast ? reviewPaths.finish(round.token) : reviewPaths.question(round.token, number + 1),
+    );
+  useKeyboardShortcuts({ Enter: next, j: next, k: previous, Backspace: previous });
 
   if (!question) return null;
   const missing = question.answers.filter(({ stars }) => stars === null).length;
   return (
-    <ReviewFrame
+    <ReviewPageFrame
       round={round}
       segments={<AnswerProgressBar answers={question.answers} current={0} />}
       foot={
@@ -46,7 +54,7 @@ export function QuestionEndPage({ round, number }: { round: Round; number: numbe
         <p className={styles['overview-hello']}>
           Question {number} of {round.questions.length}
         </p>
-        <ReviewHeading>Your scores for this question</ReviewHeading>
+        <ReviewPageHeading>Your scores for this question</ReviewPageHeading>
         <p>{question.text}</p>
         <StarDistributionTable answers={question.answers} />
         {missing > 0 && (
@@ -56,20 +64,20 @@ export function QuestionEndPage({ round, number }: { round: Round; number: numbe
                 ? 'One answer has no score yet'
                 : `${missing} answers have no score yet`}
             </h2>
-            <AnswerLinks {...{ round, number }} wanted={(stars) => stars === null} />
+            <ReviewAnswerLinks {...{ round, number }} wanted={(stars) => stars === null} />
           </section>
         )}
         {question.answers.some(({ stars }) => stars !== null && EXTREMES.includes(stars)) && (
           <section>
             <h2>Look again at your 1s and 5s</h2>
             <p>After the last answer, the first ones often look different.</p>
-            <AnswerLinks
+            <ReviewAnswerLinks
               {...{ round, number }}
               wanted={(stars) => stars !== null && EXTREMES.includes(stars)}
             />
           </section>
         )}
       </main>
-    </ReviewFrame>
+    </ReviewPageFrame>
   );
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import { places } from './review-places.ts';
-import type { Round } from './round.ts';
+import { reviewPaths } from './review-places.ts';
+import type { ReviewAssignment } from './round.ts';
 import styles from './review.module.css';
 
 type Props = {
-  round: Round;
+  round: ReviewAssignment;
   /** The answers of the question at hand, one segment each. */
   segments?: ReactNode;
   /** Acts at the foot: back at the left, on at the right. */
@@ -17,9 +17,9 @@ type Props = {
 };
 
 /** The frame of every page of a round: no links out, nothing about anybody. */
-export function ReviewFrame({ round, segments, foot, children }: Props) {
+export function ReviewPageFrame({ round, segments, foot, children }: Props) {
   const [path, navigate] = useLocation();
-  const overview = places.overview(round.token);
+  const overview = reviewPaths.overview(round.token);
   return (
     <div className={styles['review']}>
       <header className={styles['review-head']}>

@@ -1,8 +1,8 @@
-import type { RoundQuestion } from './round.ts';
+import type { AssignedQuestion } from './round.ts';
 import styles from './review-guide-card.module.css';
 
 /** What one, three and five stars mean, best first. */
-export function ReviewGuideCard({ guide }: Pick<RoundQuestion, 'guide'>) {
+export function ReviewGuideCard({ guide }: Pick<AssignedQuestion, 'guide'>) {
   const steps = [
     [5, guide.five],
     [3, guide.three],

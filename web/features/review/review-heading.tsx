@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Takes the focus when its page comes up, so that reading starts here and keys are heard. */
-export function ReviewHeading({ children }: { children: ReactNode }) {
+export function ReviewPageHeading({ children }: { children: ReactNode }) {
   return (
     <h1 tabIndex={-1} ref={arrive}>
       {children}

@@ -2,32 +2,32 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-shortcuts.ts';
 import { ReviewGuideCard } from './review-guide-card.tsx';
-import { ReviewHeading } from './review-heading.tsx';
-import { ReviewFrame } from './review-frame.tsx';
-import { places } from './review-places.ts';
-import { firstUnscored, type Round } from './round.ts';
+import { ReviewPageHeading } from './review-heading.tsx';
+import { ReviewPageFrame } from './review-frame.tsx';
+import { reviewPaths } from './review-places.ts';
+import { findFirstUnscoredAnswer, type ReviewAssignment } from './round.ts';
 import overviewPageStyles from './overview-page.module.css';
 import styles from './review-question-page.module.css';
 
 /** A question and its guide, before its first answer. */
-export function ReviewQuestionPage({ round, number }: { round: Round; number: number }) {
+export function ReviewQuestionPage({ round, number }: { round: ReviewAssignment; number: number }) {
   const [, navigate] = useLocation();
   const question = round.questions[number - 1];
-  const from = question ? (firstUnscored(question) ?? 1) : 1;
-  const start = () => navigate(places.answer(round.token, number, from));
-  useShortcuts({ Enter: start, j: start });
+  const from = question ? (findFirstUnscoredAnswer(question) ?? 1) : 1;
+  const start = () => navigate(reviewPaths.answer(round.token, number, from));
+  useKeyboardShortcuts({ Enter: start, j: start });
 
   if (!question) return null;
   const count = question.answers.length;
   return (
-    <ReviewFrame round={round}>
+    <ReviewPageFrame round={round}>
       <main className={overviewPageStyles['overview']}>
         <p className={overviewPageStyles['overview-hello']}>
           Question {number} of {round.questions.length}
         </p>
-        <ReviewHeading>{question.text}</ReviewHeading>
+        <ReviewPageHeading>{question.text}</ReviewPageHeading>
         <p>
           {count === 1 ? 'One answer' : `${count} answers`} of up to {question.maxWords} words.
         </p>
@@ -53,6 +53,6 @@ export function ReviewQuestionPage({ round, number }: { round: Round; number: nu
           </Button>
         </div>
       </main>
-    </ReviewFrame>
+    </ReviewPageFrame>
   );
 }

@@ -5,27 +5,27 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { AnswerPage } from './answer-page.tsx';
-import { DonePage } from './done-page.tsx';
-import { FinishPage } from './finish-page.tsx';
-import { isLinkProblem, LinkProblemPage } from './link-problem-page.tsx';
-import { OverviewPage } from './overview-page.tsx';
-import { QuestionEndPage } from './question-end-page.tsx';
+import { ReviewAnswerPage } from './answer-page.tsx';
+import { ReviewDonePage } from './done-page.tsx';
+import { FinishReviewPage } from './finish-page.tsx';
+import { isReviewLinkProblem, LinkProblemPage } from './link-problem-page.tsx';
+import { ReviewOverviewPage } from './overview-page.tsx';
+import { ReviewQuestionEndPage } from './question-end-page.tsx';
 import { ReviewQuestionPage } from './review-question-page.tsx';
-import { places } from './review-places.ts';
-import { type Round, withScores } from './round.ts';
-import { useScores } from './use-scores.ts';
+import { reviewPaths } from './review-places.ts';
+import { type ReviewAssignment, withPendingScores } from './round.ts';
+import { useReviewScores } from './use-scores.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './message-page.module.css';
 
 /** All that one personal link leads to. */
-export function ReviewRound({ token }: { token: string }) {
+export function ReviewRoutes({ token }: { token: string }) {
   const details = useCall(findReviewLinkDetails, { params: { hash: token } });
-  const { keptAt, hasOpen, score } = useScores(token);
+  const { keptAt, hasOpen, score } = useReviewScores(token);
 
   const failed = details.error;
-  if (failed && isLinkProblem(failed.problem.code))
+  if (failed && isReviewLinkProblem(failed.problem.code))
     return <LinkProblemPage code={failed.problem.code} />;
   if (failed) {
     return (
@@ -36,18 +36,19 @@ export function ReviewRound({ token }: { token: string }) {
     );
   }
   if (!details.data) return <Loading />;
-  if (details.data.tokenDetails.finished) return <DonePage token={token} details={details.data} />;
-  const questions = withScores(details.data.questions, keptAt);
+  if (details.data.tokenDetails.finished)
+    return <ReviewDonePage token={token} details={details.data} />;
+  const questions = withPendingScores(details.data.questions, keptAt);
   return <Pages round={{ token, details: details.data, questions, hasUnsent: hasOpen, score }} />;
 }
 
-function Pages({ round }: { round: Round }) {
+function Pages({ round }: { round: ReviewAssignment }) {
   const { token, questions } = round;
-  const toOverview = <Redirect to={places.overview(token)} replace />;
+  const toOverview = <Redirect to={reviewPaths.overview(token)} replace />;
   return (
     <Switch>
       <Route path="/:token/overview">
-        <OverviewPage round={round} />
+        <ReviewOverviewPage round={round} />
       </Route>
       <Route path="/:token/question/:question">
         {(at) =>
@@ -58,16 +59,18 @@ function Pages({ round }: { round: Round }) {
         {(at) =>
           pick(questions, at.question, (n, question) =>
             pick(question.answers, at.answer, (m) => (
-              <AnswerPage round={round} number={n} answerNumber={m} />
+              <ReviewAnswerPage round={round} number={n} answerNumber={m} />
             )),
           )
         }
       </Route>
       <Route path="/:token/question/:question/end">
-        {(at) => pick(questions, at.question, (n) => <QuestionEndPage round={round} number={n} />)}
+        {(at) =>
+          pick(questions, at.question, (n) => <ReviewQuestionEndPage round={round} number={n} />)
+        }
       </Route>
       <Route path="/:token/finish">
-        <FinishPage round={round} />
+        <FinishReviewPage round={round} />
       </Route>
       <Route>{toOverview}</Route>
     </Switch>

@@ -34,7 +34,7 @@ const scales: { name: Scale; asks: string; from: string; to: string }[] = [
 ];
 
 /** Asks a reviewer who is done, once; what they say has no name. */
-export function ReviewSurvey({ token }: { token: string }) {
+export function ReviewerSurveyForm({ token }: { token: string }) {
   const { data } = useCall(findReviewSurvey, { params: { hash: token } });
   const [isChanging, setChanging] = useState(false);
   // Whoever cannot be asked just now has still finished: no error stands on this page.

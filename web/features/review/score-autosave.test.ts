@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from '../../net/api.ts';
-import { createScoreAutosave } from './score-autosave.ts';
+import { createReviewScoreAutosave } from './score-autosave.ts';
 
 const failure = (status: number) =>
   new CallFailed({ type: '', title: '', status, code: '', message: '', requestId: '' });
@@ -9,7 +9,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function network(answers: (CallFailed | null)[]) {
   const sent: number[] = [];
-  const autosave = createScoreAutosave(
+  const autosave = createReviewScoreAutosave(
     async (_, stars) => {
       sent.push(stars);
       const answer = answers.shift();
@@ -54,7 +54,7 @@ test.each([404, 410, 423])('a refusal with %i is not tried again', async (status
 
 test('waiting scores go at once when the network is back', async () => {
   let isBack = false;
-  const autosave = createScoreAutosave(
+  const autosave = createReviewScoreAutosave(
     async () => {
       if (!isBack) throw failure(0);
     },

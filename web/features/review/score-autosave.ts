@@ -1,7 +1,10 @@
 import { CallFailed } from '../../net/api.ts';
 
-export type PendingScore = { stars: number; state: 'saving' | 'saved' | 'unsaved' | 'refused' };
-export type PendingScores = ReadonlyMap<string, PendingScore>;
+export type PendingReviewScore = {
+  stars: number;
+  state: 'saving' | 'saved' | 'unsaved' | 'refused';
+};
+export type PendingReviewScores = ReadonlyMap<string, PendingReviewScore>;
 
 /** Sends one score; throws what the call throws. */
 type Send = (reviewId: string, stars: number) => Promise<void>;
@@ -13,13 +16,13 @@ const LONGEST_WAIT_MS = 15_000;
  * Keeps the scores of this visit until the server has them. One call a review at a time, the latest stars win;
  * whatever the network does, an unsent score is tried again until it is through or refused.
  */
-export function createScoreAutosave(send: Send, wait: (ms: number) => Promise<void> = sleep) {
-  let scores: PendingScores = new Map();
+export function createReviewScoreAutosave(send: Send, wait: (ms: number) => Promise<void> = sleep) {
+  let scores: PendingReviewScores = new Map();
   const sending = new Set<string>();
   const listeners = new Set<() => void>();
   const wakes = new Set<() => void>();
 
-  function put(reviewId: string, score: PendingScore) {
+  function put(reviewId: string, score: PendingReviewScore) {
     scores = new Map(scores).set(reviewId, score);
     for (const listener of listeners) listener();
   }
@@ -28,8 +31,12 @@ export function createScoreAutosave(send: Send, wait: (ms: number) => Promise<vo
     if (sending.has(reviewId)) return;
     sending.add(reviewId);
     let waitMs = FIRST_WAIT_MS;
-    for (let kept = scores.get(reviewId); isOpen(kept); kept = scores.get(reviewId)) {
-      const { stars } = kept;
+    for (
+      let pending = scores.get(reviewId);
+      isScoreUnsent(pending);
+      pending = scores.get(reviewId)
+    ) {
+      const { stars } = pending;
       const outcome = await send(reviewId, stars).then(() => 'saved' as const, outcomeOf);
       if (outcome === 'unsaved') {
         put(reviewId, { stars: scores.get(reviewId)?.stars ?? stars, state: 'unsaved' });
@@ -62,7 +69,7 @@ export function createScoreAutosave(send: Send, wait: (ms: number) => Promise<vo
   };
 }
 
-export function isOpen(score: PendingScore | undefined): score is PendingScore {
+export function isScoreUnsent(score: PendingReviewScore | undefined): score is PendingReviewScore {
   return score?.state === 'saving' || score?.state === 'unsaved';
 }
 

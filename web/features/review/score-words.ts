@@ -1,4 +1,4 @@
-import type { RoundAnswer } from './round.ts';
+import type { AssignedAnswer } from './round.ts';
 
 const places: Record<number, string> = {
   1: 'Matches the 1 description.',
@@ -8,7 +8,7 @@ const places: Record<number, string> = {
   5: 'Matches the 5 description.',
 };
 
-const states: Record<NonNullable<RoundAnswer['state']>, string> = {
+const states: Record<NonNullable<AssignedAnswer['state']>, string> = {
   saving: '',
   saved: 'Saved.',
   unsaved: 'Not saved yet. We will try again.',
@@ -20,7 +20,10 @@ export function starWords(stars: number): string {
 }
 
 /** Where the stars stand in the guide, and whether they are kept. */
-export function scoreWords({ stars, state }: Pick<RoundAnswer, 'stars' | 'state'>): string {
+export function reviewScoreWords({
+  stars,
+  state,
+}: Pick<AssignedAnswer, 'stars' | 'state'>): string {
   if (stars === null) return state === null ? '' : states[state];
   return [places[stars], states[state ?? 'saved']].filter(Boolean).join(' ');
 }

@@ -1,9 +1,9 @@
 import { starValues } from '../../ui/stars.tsx';
-import type { RoundAnswer } from './round.ts';
+import type { AssignedAnswer } from './round.ts';
 import styles from './star-distribution-table.module.css';
 
 /** How often each number of stars was given: flat bars on one scale, with their numbers. */
-export function StarDistributionTable({ answers }: { answers: RoundAnswer[] }) {
+export function StarDistributionTable({ answers }: { answers: AssignedAnswer[] }) {
   const counts = starValues.map((value) => answers.filter(({ stars }) => stars === value).length);
   const most = Math.max(1, ...counts);
   return (

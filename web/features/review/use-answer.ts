@@ -1,13 +1,17 @@
 import { findAnswersToReview, REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review.ts';
-import { call } from '../../net/api.ts';
+import { callEndpoint } from '../../net/api.ts';
 import { useCall } from '../../net/use-call.ts';
-import type { AnswerPlace } from './round.ts';
+import type { ReviewAnswerPlace } from './round.ts';
 
 /** So near the end of a page the next one is asked for, so that nobody waits for it. */
 const NEAR = 10;
 
 /** The text of one answer, which comes with those around it. */
-export function useAnswer(token: string, { question, answer }: AnswerPlace, count: number) {
+export function useReviewAnswer(
+  token: string,
+  { question, answer }: ReviewAnswerPlace,
+  count: number,
+) {
   const pageOf = (place: number) => Math.ceil(place / REVIEW_ANSWERS_PAGE_SIZE);
   const ask = (page: number) => ({ params: { hash: token }, query: { question, page } });
   const mine = ask(pageOf(answer));
@@ -21,6 +25,7 @@ export function useAnswer(token: string, { question, answer }: AnswerPlace, coun
     error: found ? null : error,
     refetch,
     /** For whoever is faster than the network. */
-    soon: async () => found ?? pick(await call(findAnswersToReview, mine).catch(() => undefined)),
+    soon: async () =>
+      found ?? pick(await callEndpoint(findAnswersToReview, mine).catch(() => undefined)),
   };
 }

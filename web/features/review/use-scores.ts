@@ -1,19 +1,19 @@
 import { scoreReview } from '@evenhand/contract/review.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../../net/api.ts';
-import type { AnswerPlace } from './round.ts';
-import { createScoreAutosave, isOpen } from './score-autosave.ts';
+import { callEndpoint } from '../../net/api.ts';
+import type { ReviewAnswerPlace } from './round.ts';
+import { createReviewScoreAutosave, isScoreUnsent } from './score-autosave.ts';
 
 /** The scores given in this visit, sent as they are given; warns before unsent ones are left behind. */
-export function useScores(token: string) {
+export function useReviewScores(token: string) {
   const [autosave] = useState(() =>
-    createScoreAutosave(async (reviewId, score) => {
-      await call(scoreReview, { params: { hash: token, reviewId }, body: { score } });
+    createReviewScoreAutosave(async (reviewId, score) => {
+      await callEndpoint(scoreReview, { params: { hash: token, reviewId }, body: { score } });
     }),
   );
   const [reviewIds] = useState(() => new Map<string, string>());
-  const kept = useSyncExternalStore(autosave.listen, autosave.current);
-  const hasOpen = [...kept.values()].some(isOpen);
+  const pendingScores = useSyncExternalStore(autosave.listen, autosave.current);
+  const hasOpen = [...pendingScores.values()].some(isScoreUnsent);
 
   useEffect(() => {
     window.addEventListener('online', autosave.tryNow);
@@ -29,12 +29,12 @@ export function useScores(token: string) {
 
   return {
     hasOpen,
-    keptAt: (at: AnswerPlace) => kept.get(reviewIds.get(keyOf(at)) ?? ''),
-    score: (at: AnswerPlace, reviewId: string, stars: number) => {
+    keptAt: (at: ReviewAnswerPlace) => pendingScores.get(reviewIds.get(keyOf(at)) ?? ''),
+    score: (at: ReviewAnswerPlace, reviewId: string, stars: number) => {
       reviewIds.set(keyOf(at), reviewId);
       autosave.score(reviewId, stars);
     },
   };
 }
 
-const keyOf = ({ question, answer }: AnswerPlace) => `${question} ${answer}`;
+const keyOf = ({ question, answer }: ReviewAnswerPlace) => `${question} ${answer}`;

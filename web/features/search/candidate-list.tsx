@@ -1,10 +1,10 @@
 import { stateFacts } from '@evenhand/contract/pipeline/application-states.ts';
 import type { FoundApplication } from '@evenhand/contract/search.ts';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { foundIn } from './found-in.ts';
+import { findMatchedCharacters } from './found-in.ts';
 import styles from './search-page.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A name where it may be seen, else the reference in the same place. */
-export function CandidateList({ applications, query, zone }: Props) {
+export function FoundCandidateList({ applications, query, zone }: Props) {
   return (
     <ul className={styles['search-list']}>
       {applications.map(({ id, publicRef, state, submittedAt, Job, User }) => {
@@ -23,14 +23,17 @@ export function CandidateList({ applications, query, zone }: Props) {
         return (
           <li key={id} className={styles['search-row']}>
             <div>
-              <Link href={paths.candidate(Job.id, id)}>
-                <MarkedText text={name} marks={User ? foundIn(query, name) : []} />
+              <Link href={pagePaths.candidate(Job.id, id)}>
+                <MarkedText text={name} marks={User ? findMatchedCharacters(query, name) : []} />
               </Link>
               <p>
                 {User && (
                   <>
                     <span>
-                      <MarkedText text={User.email} marks={foundIn(query, User.email)} />
+                      <MarkedText
+                        text={User.email}
+                        marks={findMatchedCharacters(query, User.email)}
+                      />
                     </span>
                     <span>{publicRef}</span>
                   </>

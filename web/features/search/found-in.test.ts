@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundIn } from './found-in.ts';
+import { findMatchedCharacters } from './found-in.ts';
 
 test.for([
   ['celik', 'Ömür Çelikdağ', 'Çelik'],
@@ -10,6 +10,6 @@ test.for([
   ['zebra', 'Bo Ekström', ''],
   ['', 'Bo Ekström', ''],
 ] as const)('“%s” is found in %s as %s', ([query, text, letters]) => {
-  const marks = foundIn(query, text);
+  const marks = findMatchedCharacters(query, text);
   expect(Array.from(text, (letter, i) => (marks.includes(i) ? letter : '')).join('')).toBe(letters);
 });

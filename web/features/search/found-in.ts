@@ -3,7 +3,7 @@ import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
 const ANYWHERE_FROM = 3;
 
 /** Which characters of a text a search found it by, as the server searches: short words at the beginning of a word alone. */
-export function foundIn(query: string, text: string): number[] {
+export function findMatchedCharacters(query: string, text: string): number[] {
   const letters = Array.from(text, normaliseForSearch);
   const words = normaliseForSearch(query).split(/\s+/).filter(Boolean);
   const marks = new Set<number>();

@@ -1,9 +1,9 @@
 import type { FoundJob } from '@evenhand/contract/search.ts';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
-import { foundIn } from './found-in.ts';
+import { findMatchedCharacters } from './found-in.ts';
 import styles from './search-page.module.css';
 
 type Props = { jobs: readonly FoundJob[]; query: string };
@@ -14,8 +14,8 @@ export function FoundJobList({ jobs, query }: Props) {
       {jobs.map(({ id, title, team, phase }) => (
         <li key={id} className={styles['search-row']}>
           <div>
-            <Link href={phase === 'DRAFT' ? paths.draft(id) : paths.manage(id)}>
-              <MarkedText text={title} marks={foundIn(query, title)} />
+            <Link href={phase === 'DRAFT' ? pagePaths.draft(id) : pagePaths.manage(id)}>
+              <MarkedText text={title} marks={findMatchedCharacters(query, title)} />
             </Link>
             {team && <p>{team}</p>}
           </div>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../net/use-call.ts';
-import { CandidateList } from './candidate-list.tsx';
+import { FoundCandidateList } from './candidate-list.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './search-page.module.css';
 
@@ -29,7 +29,7 @@ export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
         {applications.length === 0 ? (
           <p>Nobody of that name or address, or you still have reviews to do that may be theirs.</p>
         ) : (
-          <CandidateList applications={applications} query={query} zone={undefined} />
+          <FoundCandidateList applications={applications} query={query} zone={undefined} />
         )}
         <p className={styles['search-hint']}>
           The names stay sealed everywhere else. Your search and its reason were recorded.

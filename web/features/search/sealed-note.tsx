@@ -7,7 +7,7 @@ import styles from './search-page.module.css';
 type Props = { query: string; onSearch: () => void };
 
 /** Says what was not searched, and the one way to do it. */
-export function SealedNote({ query, onSearch }: Props) {
+export function SealedNamesNotSearchedNote({ query, onSearch }: Props) {
   const { data } = useCall(searchOrg, { query: { searchQuery: query } });
   if (!data || data.sealedJobs === 0) return null;
   const roles = data.sealedJobs === 1 ? '1 role is sealed' : `${data.sealedJobs} roles are sealed`;

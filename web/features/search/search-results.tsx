@@ -1,8 +1,8 @@
 import { searchOrg } from '@evenhand/contract/search.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { CandidateList } from './candidate-list.tsx';
+import { FoundCandidateList } from './candidate-list.tsx';
 import { FoundJobList } from './found-job-list.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -10,12 +10,14 @@ import styles from './search-page.module.css';
 
 type Props = { query: string; zone: string | undefined };
 
-export function SearchResults({ query, zone }: Props) {
+export function OrganisationSearchResults({ query, zone }: Props) {
   const found = useCall(searchOrg, { query: { searchQuery: query } });
 
   if (found.isError) {
     return (
-      <LoadFailure onRetry={found.refetch}>We could not search. Nothing was changed.</LoadFailure>
+      <LoadFailureNote onRetry={found.refetch}>
+        We could not search. Nothing was changed.
+      </LoadFailureNote>
     );
   }
   if (!found.data) return <Loading />;
@@ -45,7 +47,7 @@ export function SearchResults({ query, zone }: Props) {
           <h2 id="found-candidates">
             Candidates <span>{countOf(applications.length, more.applications)}</span>
           </h2>
-          <CandidateList applications={applications} query={query} zone={zone} />
+          <FoundCandidateList applications={applications} query={query} zone={zone} />
         </section>
       )}
       {(more.jobs || more.applications) && (

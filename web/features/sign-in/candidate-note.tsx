@@ -1,6 +1,6 @@
 import styles from './sign-in-page.module.css';
 
-export function CandidateNote() {
+export function CandidateLoginNote() {
   return (
     <details className={styles['candidate-note']}>
       <summary>Applying for a job?</summary>

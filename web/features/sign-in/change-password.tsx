@@ -13,7 +13,7 @@ import styles from './security-section.module.css';
 type Account = EndpointResponse<typeof findAccountSecurity>;
 type Props = { account: Account; mustChooseLonger: boolean };
 
-export function ChangePassword({ account, mustChooseLonger }: Props) {
+export function ChangePasswordSection({ account, mustChooseLonger }: Props) {
   return (
     <section className={styles['security-part']} aria-labelledby="security-password">
       <h2 id="security-password">Password</h2>

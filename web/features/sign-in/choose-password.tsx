@@ -3,12 +3,12 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { type PasswordLink, setPassword } from './password-calls.ts';
+import { type PasswordResetLink, resetPasswordByLink } from './password-calls.ts';
 import styles from './password-page.module.css';
 
-type Props = { link: PasswordLink; onDone: () => void; onDead: () => void };
+type Props = { link: PasswordResetLink; onDone: () => void; onDead: () => void };
 
-export function ChoosePassword({ link, onDone, onDead }: Props) {
+export function ChoosePasswordForm({ link, onDone, onDead }: Props) {
   const [password, setNewPassword] = useState('');
   const [error, setError] = useState<string>();
   const [note, setNote] = useState<string>();
@@ -19,7 +19,7 @@ export function ChoosePassword({ link, onDone, onDead }: Props) {
     if (isBusy) return;
     if (password === '') return setError('Choose a password.');
     setBusy(true);
-    const outcome = await setPassword(link.token, password);
+    const outcome = await resetPasswordByLink(link.token, password);
     setBusy(false);
     if (outcome.is === 'done') onDone();
     else if (outcome.is === 'dead') onDead();

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AuthenticatorSetUpStep } from './authenticator-set-up-step.tsx';
-import { CodeForm } from './code-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { type CodeStep, sendCode } from './session-calls.ts';
-import type { Typed } from './sign-in-form.tsx';
+import { TwoFactorCodeForm } from './code-form.tsx';
+import { RecoveryCodeList } from './recovery-codes.tsx';
+import { type TwoFactorStep, sendTwoFactorCode } from './session-calls.ts';
+import type { LoginCredentials } from './sign-in-form.tsx';
 
-type Props = { step: CodeStep; typed: Typed; onIn: () => void; onClose: () => void };
+type Props = {
+  step: TwoFactorStep;
+  typed: LoginCredentials;
+  onIn: () => void;
+  onClose: () => void;
+};
 type Stage = { is: 'set-up' } | { is: 'code' } | { is: 'kept'; codes: string[] };
 
 /** The second half of a log-in: the code, after setting the app up if there is none yet. */
-export function CodeDialog({ step, typed, onIn, onClose }: Props) {
+export function TwoFactorCodeDialog({ step, typed, onIn, onClose }: Props) {
   const hasApp = step.svg === undefined;
   const [stage, setStage] = useState<Stage>({ is: hasApp ? 'code' : 'set-up' });
 
   async function send(code: { totpToken: string } | { recoveryCode: string }) {
-    const answer = await sendCode({ ...typed, userSecret: step.userSecret, ...code });
+    const answer = await sendTwoFactorCode({ ...typed, userSecret: step.userSecret, ...code });
     if (answer.is === 'wrong') return answer.words;
     if (answer.recoveryCodes.length === 0) onIn();
     else setStage({ is: 'kept', codes: answer.recoveryCodes });
@@ -25,7 +30,7 @@ export function CodeDialog({ step, typed, onIn, onClose }: Props) {
   if (stage.is === 'kept') {
     return (
       <Dialog key="kept" title="Keep your recovery codes" onClose={onIn}>
-        <RecoveryCodes codes={stage.codes} act="Go on" onKept={onIn} />
+        <RecoveryCodeList codes={stage.codes} act="Go on" onKept={onIn} />
       </Dialog>
     );
   }
@@ -44,7 +49,7 @@ export function CodeDialog({ step, typed, onIn, onClose }: Props) {
           onNext={() => setStage({ is: 'code' })}
         />
       ) : (
-        <CodeForm
+        <TwoFactorCodeForm
           mayRecover={hasApp}
           onSend={send}
           {...(!hasApp && { onBack: () => setStage({ is: 'set-up' }) })}

@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void;
 };
 
-export function CodeForm({ mayRecover, onSend, onBack, onCancel }: Props) {
+export function TwoFactorCodeForm({ mayRecover, onSend, onBack, onCancel }: Props) {
   const [isRecovering, setRecovering] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -4,14 +4,20 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
-import { askForLink } from './session-calls.ts';
+import { requestPasswordResetLink } from './session-calls.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './dialogs.module.css';
 
 type State = 'writing' | 'sending' | 'sent' | 'failed';
 
 /** Asks for a link to choose a new password. The answer is the same whether or not the address is known. */
-export function ForgottenDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function ForgottenPasswordDialog({
+  email,
+  onClose,
+}: {
+  email: string;
+  onClose: () => void;
+}) {
   const [address, setAddress] = useState(email);
   const [state, setState] = useState<State>('writing');
 
@@ -19,7 +25,7 @@ export function ForgottenDialog({ email, onClose }: { email: string; onClose: ()
     event.preventDefault();
     if (state === 'sending' || address.trim() === '') return;
     setState('sending');
-    setState(await askForLink(address));
+    setState(await requestPasswordResetLink(address));
   }
 
   return (

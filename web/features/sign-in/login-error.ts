@@ -1,4 +1,4 @@
-import { contactEmail } from '../../net/contact-email.ts';
+import { siteContactEmail } from '../../net/contact-email.ts';
 
 /** What to say when logging in elsewhere brought the visitor back here. */
 export function loginErrorText(loginError: string | null): string | undefined {
@@ -12,6 +12,6 @@ export function loginErrorText(loginError: string | null): string | undefined {
 }
 
 function whom(): string {
-  const email = contactEmail();
+  const email = siteContactEmail();
   return email === undefined ? 'whoever runs this site' : `us at ${email}`;
 }

@@ -10,10 +10,10 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { sessionAge, sessionDay } from './session-times.ts';
+import { formatSessionAge, formatSessionDay } from './session-times.ts';
 import styles from './security-section.module.css';
 
-export function OwnSessions() {
+export function OwnSessionsSection() {
   const { data, error } = useCall(listSessions, {});
   const end = useCommand(endSession, { refreshes: [listSessions] });
   const endOthers = useCommand(endOtherSessions, { refreshes: [listSessions] });
@@ -73,8 +73,8 @@ function SessionWords({ session }: { session: AccountSession }) {
         {isSupport && <Tag colour="purple">Support</Tag>}
       </h3>
       <p>
-        {isThis ? 'In use now' : `Last used ${sessionAge(seenAt, now)}`} · since{' '}
-        {sessionDay(createdAt)}
+        {isThis ? 'In use now' : `Last used ${formatSessionAge(seenAt, now)}`} · since{' '}
+        {formatSessionDay(createdAt)}
         {network !== null && ` · network ${network}`}
       </p>
     </div>

@@ -1,12 +1,12 @@
 import { resetPassword, checkPasswordResetLink } from '@evenhand/contract/sign-in/password.ts';
-import { CallFailed, call } from '../../net/api.ts';
+import { CallFailed, callEndpoint } from '../../net/api.ts';
 
-export type PasswordLink = { token: string; email: string; leastLength: number };
-type Found = { is: 'open'; link: PasswordLink } | { is: 'dead' } | { is: 'unreachable' };
+export type PasswordResetLink = { token: string; email: string; leastLength: number };
+type Found = { is: 'open'; link: PasswordResetLink } | { is: 'dead' } | { is: 'unreachable' };
 
-export async function findLink(query: string): Promise<Found> {
+export async function findPasswordResetLink(query: string): Promise<Found> {
   try {
-    const { token, email, leastLength } = await call(checkPasswordResetLink, {
+    const { token, email, leastLength } = await callEndpoint(checkPasswordResetLink, {
       query: { token: query },
     });
     if (token === undefined || email === undefined || leastLength === undefined)
@@ -24,9 +24,9 @@ type Outcome =
   | { is: 'refused'; words: string }
   | { is: 'failed'; words: string };
 
-export async function setPassword(token: string, password: string): Promise<Outcome> {
+export async function resetPasswordByLink(token: string, password: string): Promise<Outcome> {
   try {
-    await call(resetPassword, { body: { token, password } });
+    await callEndpoint(resetPassword, { body: { token, password } });
     return { is: 'done' };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;

@@ -1,10 +1,10 @@
 import '@fontsource-variable/source-serif-4/index.css';
 import { useState } from 'react';
-import { quotes } from './quotes.ts';
+import { loginQuotes } from './quotes.ts';
 import styles from './sign-in-page.module.css';
 
-export function QuotePanel() {
-  const [quote] = useState(() => quotes[Math.floor(Math.random() * quotes.length)]);
+export function LoginQuotePanel() {
+  const [quote] = useState(() => loginQuotes[Math.floor(Math.random() * loginQuotes.length)]);
   return (
     <aside className={styles['quote-panel']} aria-label="What a customer might say">
       <svg className={styles['quote-bars']} aria-hidden="true">

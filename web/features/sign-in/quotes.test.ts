@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { quotes } from './quotes.ts';
+import { loginQuotes } from './quotes.ts';
 
 test('there are five quotes, each with somebody invented who says it', () => {
-  expect(quotes).toHaveLength(5);
-  expect(new Set(quotes.map(({ words }) => words)).size).toBe(5);
-  expect(quotes.every(({ speaker }) => /^[A-Z][\w ]+, [A-Z][\w ]+$/.test(speaker))).toBe(true);
+  expect(loginQuotes).toHaveLength(5);
+  expect(new Set(loginQuotes.map(({ words }) => words)).size).toBe(5);
+  expect(loginQuotes.every(({ speaker }) => /^[A-Z][\w ]+, [A-Z][\w ]+$/.test(speaker))).toBe(true);
 });

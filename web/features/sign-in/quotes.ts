@@ -1,7 +1,7 @@
 type Quote = { words: string; speaker: string };
 
 /** Nobody said these: each is shown as invented. */
-export const quotes: readonly Quote[] = [
+export const loginQuotes: readonly Quote[] = [
   {
     words:
       'We stopped asking where people had worked and started asking what they would do. The shortlist changed the same week.',

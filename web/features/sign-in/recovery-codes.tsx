@@ -6,7 +6,7 @@ import styles from './dialogs.module.css';
 type Props = { codes: string[]; act: string; onKept: () => void };
 
 /** Shown once: what is not kept now is lost. */
-export function RecoveryCodes({ codes, act, onKept }: Props) {
+export function RecoveryCodeList({ codes, act, onKept }: Props) {
   const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
 

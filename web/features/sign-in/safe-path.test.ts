@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safePath } from './safe-path.ts';
+import { pathAfterLogin } from './safe-path.ts';
 
 const ORIGIN = 'https://hire.example';
 
@@ -19,7 +19,7 @@ test.each([
   ['/söhne', '/s%C3%B6hne'],
   ['/', '/'],
 ])('%s is followed, on this site', (path, expected) => {
-  expect(safePath(path, ORIGIN)).toBe(expected);
+  expect(pathAfterLogin(path, ORIGIN)).toBe(expected);
   expect(new URL(expected, ORIGIN).origin).toBe(ORIGIN);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['/x/../login'],
   ['/%6Cogin'.replace('%6C', 'l')],
 ])('%j leads to the dashboard instead', (path) => {
-  expect(safePath(path, ORIGIN)).toBe('/dashboard');
+  expect(pathAfterLogin(path, ORIGIN)).toBe('/dashboard');
 });
 
 test('whatever is asked for, one stays on this site', () => {
@@ -119,7 +119,7 @@ test('whatever is asked for, one stays on this site', () => {
         any.map((path) => `/${path}`),
       ),
       (path) => {
-        const to = safePath(path, ORIGIN);
+        const to = pathAfterLogin(path, ORIGIN);
         expect(new URL(to, ORIGIN).origin).toBe(ORIGIN);
         expect(to).toMatch(/^\/(?![/\\])/);
       },

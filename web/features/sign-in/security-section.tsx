@@ -2,15 +2,15 @@ import { findAccountSecurity } from '@evenhand/contract/sign-in/security.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';
-import { ChangePassword } from './change-password.tsx';
-import { OwnSessions } from './own-sessions.tsx';
-import { TwoFactor } from './two-factor.tsx';
+import { ChangePasswordSection } from './change-password.tsx';
+import { OwnSessionsSection } from './own-sessions.tsx';
+import { TwoFactorSection } from './two-factor.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './security-section.module.css';
 
 /** How the own account is protected: the password, two-factor with its recovery codes, and where one is logged in. */
-export function SecuritySection({ mustChooseLonger }: { mustChooseLonger: boolean }) {
+export function AccountSecuritySection({ mustChooseLonger }: { mustChooseLonger: boolean }) {
   const { data, error } = useCall(findAccountSecurity, {});
   if (error && !data) return <ErrorNote>{error.message}</ErrorNote>;
   if (!data) {
@@ -27,9 +27,9 @@ export function SecuritySection({ mustChooseLonger }: { mustChooseLonger: boolea
   }
   return (
     <div className={styles['security']}>
-      <ChangePassword account={data} mustChooseLonger={mustChooseLonger} />
-      <TwoFactor account={data} />
-      <OwnSessions />
+      <ChangePasswordSection account={data} mustChooseLonger={mustChooseLonger} />
+      <TwoFactorSection account={data} />
+      <OwnSessionsSection />
     </div>
   );
 }

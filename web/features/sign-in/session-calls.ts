@@ -9,27 +9,27 @@ import {
   confirmLogInByTotp,
 } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { CallFailed, call } from '../../net/api.ts';
-import { paths } from '../../net/paths.ts';
+import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { pagePaths } from '../../net/paths.ts';
 
 /** Where this browser stands: in, out, half in (a code is waited for), or in an organisation that has expired. */
-export type Session = 'in' | 'out' | 'half' | 'expired';
+export type LoginState = 'in' | 'out' | 'half' | 'expired';
 
 /** The code step: with a secret to be set up first, or without. */
-export type CodeStep = Pick<LogInResult, 'svg' | 'uri' | 'userSecret'>;
+export type TwoFactorStep = Pick<LogInResult, 'svg' | 'uri' | 'userSecret'>;
 
-export type Entry =
+export type LoginOutcome =
   | { is: 'in'; redirect?: string | undefined }
   | { is: 'expired' }
-  | { is: 'code'; step: CodeStep }
+  | { is: 'code'; step: TwoFactorStep }
   | { is: 'refused'; words: string; more?: string };
 
 const HalfIn = z.object({ isHalfIn: z.literal(true) });
 
 /** When it cannot be told, the log-in page is the place to be. */
-export async function findSession(): Promise<Session> {
+export async function findLoginState(): Promise<LoginState> {
   try {
-    const { orgDeactivated } = await call(checkLogInState, {});
+    const { orgDeactivated } = await callEndpoint(checkLogInState, {});
     return orgDeactivated ? 'expired' : 'in';
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
@@ -38,19 +38,21 @@ export async function findSession(): Promise<Session> {
 }
 
 /** Where somebody begins who asked for no page: whoever runs the installation, and no role, in the console. */
-export async function findFirstPage(): Promise<string> {
+export async function findPageAfterLogin(): Promise<string> {
   try {
-    const { user } = await call(currentUser, {});
-    return user.may.operate && user.JobUsers.length === 0 ? paths.operator() : paths.dashboard();
+    const { user } = await callEndpoint(currentUser, {});
+    return user.may.operate && user.JobUsers.length === 0
+      ? pagePaths.operator()
+      : pagePaths.dashboard();
   } catch (error) {
-    if (error instanceof CallFailed) return paths.dashboard();
+    if (error instanceof CallFailed) return pagePaths.dashboard();
     throw error;
   }
 }
 
-export async function enter(email: string, password: string): Promise<Entry> {
+export async function logInWithPassword(email: string, password: string): Promise<LoginOutcome> {
   try {
-    return entryOf(await call(logIn, { body: { email, password } }));
+    return entryOf(await callEndpoint(logIn, { body: { email, password } }));
   } catch (error) {
     if (error instanceof CallFailed) return refusalOf(error);
     throw error;
@@ -58,9 +60,9 @@ export async function enter(email: string, password: string): Promise<Entry> {
 }
 
 /** For a browser that proved its first half elsewhere. */
-export async function goOn(): Promise<Entry> {
+export async function continuePendingLogin(): Promise<LoginOutcome> {
   try {
-    return entryOf(await call(pendingLogIn, {}));
+    return entryOf(await callEndpoint(pendingLogIn, {}));
   } catch (error) {
     if (error instanceof CallFailed) return { is: 'refused', words: error.message };
     throw error;
@@ -74,15 +76,21 @@ type Code = {
   totpToken?: string;
   recoveryCode?: string;
 };
-export type CodeAnswer =
+export type TwoFactorCodeOutcome =
   | { is: 'in'; recoveryCodes: string[] }
   | { is: 'wrong'; words: string; mustStartAgain: boolean };
 
-export async function sendCode({ email, password, ...code }: Code): Promise<CodeAnswer> {
+export async function sendTwoFactorCode({
+  email,
+  password,
+  ...code
+}: Code): Promise<TwoFactorCodeOutcome> {
   // Who came by another way has typed neither.
   const typed = email === '' ? {} : { emailAddress: email, password };
   try {
-    const { recoveryCodes = [] } = await call(confirmLogInByTotp, { body: { ...typed, ...code } });
+    const { recoveryCodes = [] } = await callEndpoint(confirmLogInByTotp, {
+      body: { ...typed, ...code },
+    });
     return { is: 'in', recoveryCodes };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
@@ -91,9 +99,9 @@ export async function sendCode({ email, password, ...code }: Code): Promise<Code
   }
 }
 
-export async function askForLink(resetemail: string): Promise<'sent' | 'failed'> {
+export async function requestPasswordResetLink(resetemail: string): Promise<'sent' | 'failed'> {
   try {
-    await call(sendPasswordResetLink, { body: { resetemail } });
+    await callEndpoint(sendPasswordResetLink, { body: { resetemail } });
     return 'sent';
   } catch (error) {
     if (error instanceof CallFailed) return 'failed';
@@ -102,24 +110,24 @@ export async function askForLink(resetemail: string): Promise<'sent' | 'failed'>
 }
 
 /** Another way in, where one is set up. */
-export async function findOtherWay(
+export async function findLoginProvider(
   path: string,
 ): Promise<{ url: string; label: string } | undefined> {
   try {
-    return await call(findSingleSignOnUrl, { query: { path } });
+    return await callEndpoint(findSingleSignOnUrl, { query: { path } });
   } catch (error) {
     if (error instanceof CallFailed) return undefined;
     throw error;
   }
 }
 
-function entryOf({ status, message, redirect, svg, uri, userSecret }: LogInResult): Entry {
+function entryOf({ status, message, redirect, svg, uri, userSecret }: LogInResult): LoginOutcome {
   if (redirect !== undefined) return { is: 'in', redirect };
   if (message !== undefined) return { is: 'code', step: { svg, uri, userSecret } };
   return status === 'orgExpired' ? { is: 'expired' } : { is: 'in' };
 }
 
-function refusalOf({ isOffline, message, problem: { status, code } }: CallFailed): Entry {
+function refusalOf({ isOffline, message, problem: { status, code } }: CallFailed): LoginOutcome {
   if (isOffline) return { is: 'refused', words: message };
   if (status === 403 && code !== 'stale-token') {
     return {

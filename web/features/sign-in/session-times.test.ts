@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionAge, sessionDay } from './session-times.ts';
+import { formatSessionAge, formatSessionDay } from './session-times.ts';
 
 const now = new Date('2026-03-29T12:00:00Z');
 
@@ -12,9 +12,9 @@ test.each([
   ['2026-03-28T12:00:00Z', 'yesterday'],
   ['2026-03-24T11:00:00Z', '5 days ago'],
 ])('%s is %s', (at, words) => {
-  expect(sessionAge(new Date(at), now)).toBe(words);
+  expect(formatSessionAge(new Date(at), now)).toBe(words);
 });
 
 test('a day is written out', () => {
-  expect(sessionDay(now)).toBe('29 March 2026');
+  expect(formatSessionDay(now)).toBe('29 March 2026');
 });

@@ -8,14 +8,14 @@ import { CallFailed } from '../../net/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCommand } from '../../net/use-call.ts';
 import { AuthenticatorSetUpStep } from './authenticator-set-up-step.tsx';
-import { CodeForm } from './code-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { TwoFactorCodeForm } from './code-form.tsx';
+import { RecoveryCodeList } from './recovery-codes.tsx';
 
 type Begun = { svg: string; uri: string; userSecret: string };
 type Stage = { is: 'set-up' } | { is: 'code' } | { is: 'kept'; codes: string[] };
 
 /** The same steps as at a log-in, for somebody who is logged in. */
-export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: () => void }) {
+export function SetUpTwoFactorDialog({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const [stage, setStage] = useState<Stage>({ is: 'set-up' });
   const confirm = useCommand(confirmTwoFactor, { refreshes: [findAccountSecurity, listSessions] });
 
@@ -35,7 +35,7 @@ export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: () => v
   if (stage.is === 'kept') {
     return (
       <Dialog key="kept" title="Keep your recovery codes" onClose={onClose}>
-        <RecoveryCodes codes={stage.codes} act="I have kept them" onKept={onClose} />
+        <RecoveryCodeList codes={stage.codes} act="I have kept them" onKept={onClose} />
       </Dialog>
     );
   }
@@ -50,7 +50,11 @@ export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: () => v
           onNext={() => setStage({ is: 'code' })}
         />
       ) : (
-        <CodeForm onSend={send} onBack={() => setStage({ is: 'set-up' })} onCancel={onClose} />
+        <TwoFactorCodeForm
+          onSend={send}
+          onBack={() => setStage({ is: 'set-up' })}
+          onCancel={onClose}
+        />
       )}
     </Dialog>
   );

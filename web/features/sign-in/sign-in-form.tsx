@@ -3,20 +3,20 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { loadSessionCalls } from './load-session-calls.ts';
-import type { Entry } from './session-calls.ts';
+import { loadLoginCalls } from './load-session-calls.ts';
+import type { LoginOutcome } from './session-calls.ts';
 import styles from './sign-in-page.module.css';
 
 /** A script that was not found is not asked for twice by the browser: only a new load helps. */
-const NOT_REACHED: Entry = {
+const NOT_REACHED: LoginOutcome = {
   is: 'refused',
   words: 'We could not reach the server. Check your connection and load this page again.',
 };
 
-export type Typed = { email: string; password: string };
-type Refusal = Extract<Entry, { is: 'refused' }>;
+export type LoginCredentials = { email: string; password: string };
+type Refusal = Extract<LoginOutcome, { is: 'refused' }>;
 type Props = {
-  onEntry: (entry: Exclude<Entry, Refusal>, typed: Typed) => void;
+  onEntry: (entry: Exclude<LoginOutcome, Refusal>, typed: LoginCredentials) => void;
   onForgotten: (email: string) => void;
 };
 type Step = { is: 'writing'; refusal?: Refusal } | { is: 'sending' };
@@ -31,8 +31,8 @@ export function SignInForm({ onEntry, onForgotten }: Props) {
     event.preventDefault();
     if (step.is === 'sending') return;
     setStep({ is: 'sending' });
-    const calls = await loadSessionCalls();
-    const entry = (await calls?.enter(email, password)) ?? NOT_REACHED;
+    const calls = await loadLoginCalls();
+    const entry = (await calls?.logInWithPassword(email, password)) ?? NOT_REACHED;
     if (entry.is === 'refused') return setStep({ is: 'writing', refusal: entry });
     // A code step is another dialog: whoever closes it is back here.
     if (entry.is === 'code') setStep({ is: 'writing' });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadSessionCalls } from './load-session-calls.ts';
+import { loadLoginCalls } from './load-session-calls.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 
@@ -33,5 +33,5 @@ export function SingleSignOnLink({ next }: { next: string }) {
 }
 
 async function findWay(next: string) {
-  return (await loadSessionCalls())?.findOtherWay(next);
+  return (await loadLoginCalls())?.findLoginProvider(next);
 }

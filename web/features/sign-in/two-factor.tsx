@@ -12,16 +12,16 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { sessionDay } from './session-times.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetUpDialog } from './set-up-dialog.tsx';
+import { formatSessionDay } from './session-times.ts';
+import { RecoveryCodeList } from './recovery-codes.tsx';
+import { SetUpTwoFactorDialog } from './set-up-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './security-section.module.css';
 
 type Account = EndpointResponse<typeof findAccountSecurity>;
 type Open = 'off' | 'renew' | { codes: string[] };
 
-export function TwoFactor({ account: { twoFactor } }: { account: Account }) {
+export function TwoFactorSection({ account: { twoFactor } }: { account: Account }) {
   // Here, above what shows on and off: the dialog outlives the change from one to the other.
   const begin = useCommand(beginTwoFactor, { refreshes: [] });
   const { since } = twoFactor;
@@ -44,7 +44,7 @@ export function TwoFactor({ account: { twoFactor } }: { account: Account }) {
           </Button>
         </>
       )}
-      {begin.data && <SetUpDialog begun={begin.data} onClose={begin.reset} />}
+      {begin.data && <SetUpTwoFactorDialog begun={begin.data} onClose={begin.reset} />}
     </section>
   );
 }
@@ -60,7 +60,7 @@ function IsOn({ since, isRequired, recoveryCodesLeft }: On) {
   return (
     <>
       <p>
-        On since {sessionDay(since)}. {leftInWords(recoveryCodesLeft)}
+        On since {formatSessionDay(since)}. {leftInWords(recoveryCodesLeft)}
       </p>
       {isRequired && <p>An admin of your organisation wants it for you, so it stays on.</p>}
       <div className={styles['security-acts']}>
@@ -102,7 +102,7 @@ function IsOn({ since, isRequired, recoveryCodesLeft }: On) {
       )}
       {typeof open === 'object' && (
         <Dialog title="Keep your recovery codes" onClose={close}>
-          <RecoveryCodes codes={open.codes} act="I have kept them" onKept={close} />
+          <RecoveryCodeList codes={open.codes} act="I have kept them" onKept={close} />
         </Dialog>
       )}
     </>

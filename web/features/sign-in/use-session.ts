@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { loadSessionCalls } from './load-session-calls.ts';
-import type { Session } from './session-calls.ts';
+import { loadLoginCalls } from './load-session-calls.ts';
+import type { LoginState } from './session-calls.ts';
 
 /** Asks once whether this browser is logged in, and hands the answer on. */
-export function useSession(onKnown: (session: Session) => void) {
+export function useLoginState(onKnown: (session: LoginState) => void) {
   const hand = useEffectEvent(onKnown);
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSession(onKnown: (session: Session) => void) {
   }, []);
 }
 
-async function findSession(): Promise<Session> {
-  const calls = await loadSessionCalls();
-  return calls ? calls.findSession() : 'out';
+async function findSession(): Promise<LoginState> {
+  const calls = await loadLoginCalls();
+  return calls ? calls.findLoginState() : 'out';
 }

@@ -1,14 +1,14 @@
 import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { Field } from '../../ui/field.tsx';
-import { signUpDraft } from './sign-up-draft.ts';
-import type { Problems } from './sign-up-step-rules.ts';
+import { currentSignUpDraft } from './sign-up-draft.ts';
+import type { SignUpProblems } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 
-type Props = { problems: Problems; mode: SignUpMode | undefined };
+type Props = { problems: SignUpProblems; mode: SignUpMode | undefined };
 
 /** Who signs up. */
-export function AboutFields({ problems, mode }: Props) {
-  const draft = signUpDraft();
+export function SignUpPersonFields({ problems, mode }: Props) {
+  const draft = currentSignUpDraft();
   return (
     <>
       <div className={styles['sign-up-pair']}>

@@ -1,29 +1,29 @@
 import { useLocation } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { AboutFields } from './about-fields.tsx';
-import { ClosedPage } from './closed-page.tsx';
-import { SignUpFrame } from './sign-up-frame.tsx';
-import { StepForm } from './step-form.tsx';
-import { useSignUp } from './use-sign-up.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { SignUpPersonFields } from './about-fields.tsx';
+import { SignUpClosedPage } from './closed-page.tsx';
+import { SignUpPageFrame } from './sign-up-frame.tsx';
+import { SignUpStepForm } from './step-form.tsx';
+import { useSignUpMode } from './use-sign-up.ts';
 import styles from './sign-up.module.css';
 
-export function AboutStep() {
+export function SignUpPersonStep() {
   const [, navigate] = useLocation();
-  const mode = useSignUp()?.mode;
-  if (mode === 'closed') return <ClosedPage />;
+  const mode = useSignUpMode()?.mode;
+  if (mode === 'closed') return <SignUpClosedPage />;
 
   return (
-    <SignUpFrame title="about you" back={paths.welcome()} step={1}>
+    <SignUpPageFrame title="about you" back={pagePaths.welcome()} step={1}>
       <h1>About you</h1>
       <p className={styles['sign-up-lead']}>
         You will be the first admin. You can invite colleagues later.
       </p>
-      <StepForm
+      <SignUpStepForm
         step="1"
         action="Continue"
-        onDone={() => navigate(paths.signUp('2'))}
-        fields={(problems) => <AboutFields problems={problems} mode={mode} />}
+        onDone={() => navigate(pagePaths.signUp('2'))}
+        fields={(problems) => <SignUpPersonFields problems={problems} mode={mode} />}
       />
-    </SignUpFrame>
+    </SignUpPageFrame>
   );
 }

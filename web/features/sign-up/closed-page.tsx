@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
-import { ContactLine } from '../../parts/links/contact-line.tsx';
-import { paths } from '../../net/paths.ts';
-import { SignUpFrame } from './sign-up-frame.tsx';
+import { SiteContactLink } from '../../parts/links/contact-line.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { SignUpPageFrame } from './sign-up-frame.tsx';
 
-export function ClosedPage() {
+export function SignUpClosedPage() {
   return (
-    <SignUpFrame title="sign-up is closed" back={paths.welcome()}>
+    <SignUpPageFrame title="sign-up is closed" back={pagePaths.welcome()}>
       <h1>New employers cannot sign up here</h1>
       <p>
-        The accounts are made by hand. Write to <ContactLine /> to ask for one.
+        The accounts are made by hand. Write to <SiteContactLink /> to ask for one.
       </p>
       <p>
-        Do you have an account already? <Link href={paths.login()}>Log in</Link>
+        Do you have an account already? <Link href={pagePaths.login()}>Log in</Link>
       </p>
-    </SignUpFrame>
+    </SignUpPageFrame>
   );
 }

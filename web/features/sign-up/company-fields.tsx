@@ -7,12 +7,12 @@ import {
 } from '@evenhand/contract/organisation/organisation-choices.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { signUpDraft } from './sign-up-draft.ts';
-import type { Problems } from './sign-up-step-rules.ts';
+import { currentSignUpDraft } from './sign-up-draft.ts';
+import type { SignUpProblems } from './sign-up-step-rules.ts';
 
 /** For whom they sign up. */
-export function CompanyFields({ problems }: { problems: Problems }) {
-  const draft = signUpDraft();
+export function SignUpCompanyFields({ problems }: { problems: SignUpProblems }) {
+  const draft = currentSignUpDraft();
   return (
     <>
       <Field

@@ -1,24 +1,24 @@
 import { useLocation } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { CompanyFields } from './company-fields.tsx';
-import { SignUpFrame } from './sign-up-frame.tsx';
-import { StepForm } from './step-form.tsx';
+import { pagePaths } from '../../net/paths.ts';
+import { SignUpCompanyFields } from './company-fields.tsx';
+import { SignUpPageFrame } from './sign-up-frame.tsx';
+import { SignUpStepForm } from './step-form.tsx';
 import styles from './sign-up.module.css';
 
-export function CompanyStep() {
+export function SignUpCompanyStep() {
   const [, navigate] = useLocation();
   return (
-    <SignUpFrame title="your organisation" back={paths.signUp('1')} step={2}>
+    <SignUpPageFrame title="your organisation" back={pagePaths.signUp('1')} step={2}>
       <h1>Your organisation</h1>
       <p className={styles['sign-up-lead']}>
         Candidates see its name. You can change all of this later.
       </p>
-      <StepForm
+      <SignUpStepForm
         step="2"
         action="Continue"
-        onDone={() => navigate(paths.signUp('3'))}
-        fields={(problems) => <CompanyFields problems={problems} />}
+        onDone={() => navigate(pagePaths.signUp('3'))}
+        fields={(problems) => <SignUpCompanyFields problems={problems} />}
       />
-    </SignUpFrame>
+    </SignUpPageFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { findSignUp, signUpWithPassword } from '@evenhand/contract/sign-up.ts';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
 import { useCall, useCommand } from '../../net/use-call.ts';
-import { forgetDraft } from './sign-up-draft.ts';
-import { SignUpFrame } from './sign-up-frame.tsx';
+import { clearSignUpDraft } from './sign-up-draft.ts';
+import { SignUpPageFrame } from './sign-up-frame.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './sign-up.module.css';
@@ -16,7 +16,7 @@ import styles from './sign-up.module.css';
 const NO_TOKEN = 'x'.repeat(43);
 
 /** Opened by the mailed link: the token stands after the hash, where no server and no referrer is told of it. */
-export function ConfirmPage() {
+export function ConfirmSignUpPage() {
   const [token] = useState(() => /^#([\w-]{43})$/.exec(location.hash)?.[1] ?? NO_TOKEN);
   const signUp = useCall(findSignUp, { params: { token } });
 
@@ -24,10 +24,10 @@ export function ConfirmPage() {
     return signUp.error.problem.code === 'link-expired' ? (
       <DeadLink />
     ) : (
-      <SignUpFrame title="try again">
+      <SignUpPageFrame title="try again">
         <h1>This page could not be loaded</h1>
-        <LoadFailure onRetry={signUp.refetch}>{signUp.error.message}</LoadFailure>
-      </SignUpFrame>
+        <LoadFailureNote onRetry={signUp.refetch}>{signUp.error.message}</LoadFailureNote>
+      </SignUpPageFrame>
     );
   }
   if (!signUp.data) return null;
@@ -52,7 +52,7 @@ function PasswordForm({ token, email, firstName, orgName, templateTitle, leastLe
   if (problem?.code === 'link-expired') return <DeadLink />;
 
   return (
-    <SignUpFrame title="choose a password">
+    <SignUpPageFrame title="choose a password">
       <h1>Choose a password, {firstName}</h1>
       <p className={styles['sign-up-lead']}>
         Your address is confirmed. This is the last thing before <strong>{orgName}</strong> can
@@ -72,7 +72,7 @@ function PasswordForm({ token, email, firstName, orgName, templateTitle, leastLe
             { body: { token, password } },
             {
               onSuccess: ({ redirect }) => {
-                forgetDraft();
+                clearSignUpDraft();
                 // Its path alone: no answer of ours leads to another site.
                 navigate(new URL(redirect, location.origin).pathname, { replace: true });
               },
@@ -118,13 +118,13 @@ function PasswordForm({ token, email, firstName, orgName, templateTitle, leastLe
           </Button>
         </div>
       </form>
-    </SignUpFrame>
+    </SignUpPageFrame>
   );
 }
 
 function DeadLink() {
   return (
-    <SignUpFrame title="this link does not work">
+    <SignUpPageFrame title="this link does not work">
       <h1>This link does not work any more</h1>
       <p>
         It works once, for 24 hours. If you have chosen a password already, your account is there:
@@ -132,7 +132,7 @@ function DeadLink() {
       </p>
       <p className={styles['sign-up-ways']}>
         <Link
-          href={paths.login()}
+          href={pagePaths.login()}
           className={classes(
             buttonStyles['button'],
             buttonStyles['button-primary'],
@@ -142,7 +142,7 @@ function DeadLink() {
           Log in
         </Link>
         <Link
-          href={paths.signUp('1')}
+          href={pagePaths.signUp('1')}
           className={classes(
             buttonStyles['button'],
             buttonStyles['button-secondary'],
@@ -152,6 +152,6 @@ function DeadLink() {
           Start again
         </Link>
       </p>
-    </SignUpFrame>
+    </SignUpPageFrame>
   );
 }

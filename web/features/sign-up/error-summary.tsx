@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Problems } from './sign-up-step-rules.ts';
+import type { SignUpProblems } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 
-type Props = { problems: Problems; form: RefObject<HTMLFormElement | null> };
+type Props = { problems: SignUpProblems; form: RefObject<HTMLFormElement | null> };
 
 /** What needs another look, each with a way to its field; read out as soon as it is there. */
-export function ErrorSummary({ problems, form }: Props) {
+export function SignUpErrorSummary({ problems, form }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -2,18 +2,18 @@ import type { EndpointRequest } from '@evenhand/contract/endpoint.ts';
 import { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
 import { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { useState } from 'react';
-import { ContactLine } from '../../parts/links/contact-line.tsx';
-import { paths } from '../../net/paths.ts';
+import { SiteContactLink } from '../../parts/links/contact-line.tsx';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../../net/use-call.ts';
-import { AboutFields } from './about-fields.tsx';
-import { CompanyFields } from './company-fields.tsx';
-import { SentPage } from './sent-page.tsx';
-import { signUpDraft } from './sign-up-draft.ts';
-import { SignUpFrame } from './sign-up-frame.tsx';
-import { StepForm } from './step-form.tsx';
-import { answersOf } from './sign-up-step-rules.ts';
-import { useSignUp } from './use-sign-up.ts';
+import { SignUpPersonFields } from './about-fields.tsx';
+import { SignUpCompanyFields } from './company-fields.tsx';
+import { SignUpEmailSentPage } from './sent-page.tsx';
+import { currentSignUpDraft } from './sign-up-draft.ts';
+import { SignUpPageFrame } from './sign-up-frame.tsx';
+import { SignUpStepForm } from './step-form.tsx';
+import { signUpStepAnswers } from './sign-up-step-rules.ts';
+import { useSignUpMode } from './use-sign-up.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './sign-up.module.css';
@@ -21,8 +21,8 @@ import styles from './sign-up.module.css';
 type Props = { advert: string; onBack: () => void };
 
 /** Signing up to keep an advert that was checked: one page, as its author has just done the work. */
-export function KeepAdvert({ advert, onBack }: Props) {
-  const mode = useSignUp()?.mode;
+export function SignUpToKeepAdvert({ advert, onBack }: Props) {
+  const mode = useSignUpMode()?.mode;
   const command = useCommand(signUpWithAdvert, { refreshes: [] });
   const address = useCommand(checkEmailAddress, { refreshes: [] });
   const [step, setStep] = useState<'1' | '2'>('1');
@@ -33,7 +33,7 @@ export function KeepAdvert({ advert, onBack }: Props) {
       setStep('1');
     };
     return (
-      <SentPage
+      <SignUpEmailSentPage
         again={
           <Button look="link" onClick={again}>
             Change the address or send it again
@@ -45,13 +45,13 @@ export function KeepAdvert({ advert, onBack }: Props) {
   if (mode === 'closed') return <Closed onBack={onBack} />;
 
   return (
-    <SignUpFrame title="keep your advert">
+    <SignUpPageFrame title="keep your advert">
       <h1>Keep your advert</h1>
       <p className={styles['sign-up-lead']}>
         It waits for you as a draft role, once you have opened the link that we mail you.
       </p>
       {step === '1' ? (
-        <StepForm
+        <SignUpStepForm
           key="1"
           step="1"
           action="Continue"
@@ -59,14 +59,14 @@ export function KeepAdvert({ advert, onBack }: Props) {
           told={messageOf(address.error?.problem ?? problem, address.data)}
           onDone={() =>
             address.mutate(
-              { query: { email: signUpDraft().email ?? '', tatSignUp: 'true' } },
+              { query: { email: currentSignUpDraft().email ?? '', tatSignUp: 'true' } },
               { onSuccess: ({ available }) => available && setStep('2') },
             )
           }
-          fields={(problems) => <AboutFields problems={problems} mode={mode} />}
+          fields={(problems) => <SignUpPersonFields problems={problems} mode={mode} />}
         />
       ) : (
-        <StepForm
+        <SignUpStepForm
           key="2"
           step="2"
           action="Send me the link"
@@ -78,7 +78,7 @@ export function KeepAdvert({ advert, onBack }: Props) {
               { onError: ({ problem: { fields = {} } }) => 'email' in fields && setStep('1') },
             )
           }
-          fields={(problems) => <CompanyFields problems={problems} />}
+          fields={(problems) => <SignUpCompanyFields problems={problems} />}
         />
       )}
       <p className={styles['sign-up-small']}>
@@ -86,7 +86,7 @@ export function KeepAdvert({ advert, onBack }: Props) {
           {step === '1' ? 'Back to the report' : 'Back'}
         </Button>
       </p>
-    </SignUpFrame>
+    </SignUpPageFrame>
   );
 }
 
@@ -103,11 +103,11 @@ function messageOf(problem: Problem | undefined, address?: { available: boolean 
 
 function Closed({ onBack }: { onBack: () => void }) {
   return (
-    <SignUpFrame title="sign-up is closed">
+    <SignUpPageFrame title="sign-up is closed">
       <h1>New employers cannot sign up here</h1>
       <p>
-        The accounts are made by hand. Write to <ContactLine /> to ask for one. Your advert is kept
-        nowhere: copy it first.
+        The accounts are made by hand. Write to <SiteContactLink /> to ask for one. Your advert is
+        kept nowhere: copy it first.
       </p>
       <p className={styles['sign-up-ways']}>
         <Button size="large" onClick={onBack}>
@@ -119,21 +119,21 @@ function Closed({ onBack }: { onBack: () => void }) {
             buttonStyles['button-ghost'],
             buttonStyles['button-large'],
           )}
-          href={paths.login()}
+          href={pagePaths.login()}
         >
           Log in
         </a>
       </p>
-    </SignUpFrame>
+    </SignUpPageFrame>
   );
 }
 
 function wishFor(advert: string) {
-  const draft = signUpDraft();
+  const draft = currentSignUpDraft();
   // Both steps were read by their schemas; the server reads all of it again.
   return {
-    ...answersOf('1', draft),
-    ...answersOf('2', draft),
+    ...signUpStepAnswers('1', draft),
+    ...signUpStepAnswers('2', draft),
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     advert,
     invitation: draft.invitation?.trim() || null,

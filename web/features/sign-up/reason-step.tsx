@@ -1,16 +1,16 @@
 import { beginSignUp, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
 import type { EndpointRequest } from '@evenhand/contract/endpoint.ts';
 import { useLocation } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCommand } from '../../net/use-call.ts';
-import { signUpDraft } from './sign-up-draft.ts';
-import { SignUpFrame } from './sign-up-frame.tsx';
-import { StepForm } from './step-form.tsx';
-import { answersOf, signUpStepOfField } from './sign-up-step-rules.ts';
+import { currentSignUpDraft } from './sign-up-draft.ts';
+import { SignUpPageFrame } from './sign-up-frame.tsx';
+import { SignUpStepForm } from './step-form.tsx';
+import { signUpStepAnswers, signUpStepOfField } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 
-export function ReasonStep() {
+export function SignUpReasonStep() {
   const [, navigate] = useLocation();
   const command = useCommand(beginSignUp, { refreshes: [] });
   const problem = command.error?.problem;
@@ -19,12 +19,12 @@ export function ReasonStep() {
   const isAboutInvitation = problem?.code === 'invitation-needed';
 
   return (
-    <SignUpFrame title="why you are here" back={paths.signUp('2')} step={3}>
+    <SignUpPageFrame title="why you are here" back={pagePaths.signUp('2')} step={3}>
       <h1>What brings you here?</h1>
       <p className={styles['sign-up-lead']}>
         A sentence is enough. Whoever runs Evenhand here reads it, to help you start.
       </p>
-      <StepForm
+      <SignUpStepForm
         step="3"
         action="Send me the link"
         busy={command.isPending}
@@ -42,7 +42,10 @@ export function ReasonStep() {
           }
         }
         onDone={() =>
-          command.mutate({ body: wishIn() }, { onSuccess: () => navigate(paths.signUp('sent')) })
+          command.mutate(
+            { body: wishIn() },
+            { onSuccess: () => navigate(pagePaths.signUp('sent')) },
+          )
         }
         fields={(problems) => (
           <TextArea
@@ -50,7 +53,7 @@ export function ReasonStep() {
             name="signupReason"
             rows={4}
             maxLength={SIGN_UP_REASON_MAX}
-            defaultValue={signUpDraft().signupReason}
+            defaultValue={currentSignUpDraft().signupReason}
             error={problems['signupReason']}
           />
         )}
@@ -58,17 +61,17 @@ export function ReasonStep() {
       <p className={styles['sign-up-small']}>
         We mail you a link to confirm your address. Nothing is made before you open it.
       </p>
-    </SignUpFrame>
+    </SignUpPageFrame>
   );
 }
 
 function wishIn() {
-  const draft = signUpDraft();
+  const draft = currentSignUpDraft();
   // Each step was read by its schema before the next was opened; the server reads all of it again.
   return {
-    ...answersOf('1', draft),
-    ...answersOf('2', draft),
-    ...answersOf('3', draft),
+    ...signUpStepAnswers('1', draft),
+    ...signUpStepAnswers('2', draft),
+    ...signUpStepAnswers('3', draft),
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     templateId: draft.templateId ?? null,
     invitation: draft.invitation?.trim() || null,

@@ -1,19 +1,19 @@
 import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { signUpDraft } from './sign-up-draft.ts';
-import { SignUpFrame } from './sign-up-frame.tsx';
-import { useSignUp } from './use-sign-up.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { currentSignUpDraft } from './sign-up-draft.ts';
+import { SignUpPageFrame } from './sign-up-frame.tsx';
+import { useSignUpMode } from './use-sign-up.ts';
 import styles from './sign-up.module.css';
 
 /** The same for everybody: it never tells whether the address has an account. */
-export function SentPage({ again }: { again?: ReactNode }) {
-  const { email } = signUpDraft();
-  const outbox = useSignUp()?.outbox;
+export function SignUpEmailSentPage({ again }: { again?: ReactNode }) {
+  const { email } = currentSignUpDraft();
+  const outbox = useSignUpMode()?.outbox;
 
   return (
-    <SignUpFrame title="check your e-mail">
+    <SignUpPageFrame title="check your e-mail">
       <IconMail className={styles['sign-up-sign']} size={34} stroke={1.5} aria-hidden="true" />
       <h1>Check your e-mail</h1>
       <p>
@@ -25,8 +25,8 @@ export function SentPage({ again }: { again?: ReactNode }) {
         Look in the spam folder, then look whether the address is right.{' '}
         {again ?? (
           <>
-            <Link href={paths.signUp('1')}>Change the address</Link> or{' '}
-            <Link href={paths.signUp('3')}>send it again</Link>
+            <Link href={pagePaths.signUp('1')}>Change the address</Link> or{' '}
+            <Link href={pagePaths.signUp('3')}>send it again</Link>
           </>
         )}
         ; what you typed is still there.
@@ -36,6 +36,6 @@ export function SentPage({ again }: { again?: ReactNode }) {
           This is the demo: every e-mail is shown in the <a href={outbox}>outbox</a>.
         </p>
       )}
-    </SignUpFrame>
+    </SignUpPageFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
-import { useSignUp } from './use-sign-up.ts';
+import { useSignUpMode } from './use-sign-up.ts';
 import styles from './sign-up.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 const STEPS = 3;
 
 /** One thing on a page, without header or footer. */
-export function SignUpFrame({ title, back, step, children }: Props) {
+export function SignUpPageFrame({ title, back, step, children }: Props) {
   return (
     <div className={styles['sign-up']}>
       <title>{`Welcome: ${title} – Evenhand`}</title>
@@ -64,14 +64,14 @@ export function SignUpFrame({ title, back, step, children }: Props) {
 }
 
 function ChosenTemplate() {
-  const title = useSignUp()?.templateTitle;
+  const title = useSignUpMode()?.templateTitle;
   if (!title) return null;
   return (
     <p className={styles['sign-up-template']}>
       <IconCircleCheck size={18} aria-hidden="true" />
       <span>
         You begin with the template <strong>{title}</strong>. It will be your first role, as a
-        draft. <a href={paths.templateList()}>Choose another</a>
+        draft. <a href={pagePaths.templateList()}>Choose another</a>
       </span>
     </p>
   );

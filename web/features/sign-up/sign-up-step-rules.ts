@@ -3,43 +3,49 @@ import * as z from 'zod/mini';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 /** Field → what to do about it. */
-export type Problems = Record<string, string>;
+export type SignUpProblems = Record<string, string>;
 
-export const stepNumbers = ['1', '2', '3'] as const;
-export type StepNumber = (typeof stepNumbers)[number];
+export const signUpStepNumbers = ['1', '2', '3'] as const;
+export type SignUpStepNumber = (typeof signUpStepNumbers)[number];
 
 const schemas = { '1': SignUpPerson, '2': SignUpCompany, '3': SignUpReason };
 
 /** What a step sends of what was typed: fields that were left empty are null. */
-export function answersOf(step: StepNumber, draft: SignUpDraft): Record<string, string | null> {
+export function signUpStepAnswers(
+  step: SignUpStepNumber,
+  draft: SignUpDraft,
+): Record<string, string | null> {
   const typed: Record<string, string | undefined> = draft;
   const names = Object.keys(schemas[step].shape).filter((name) => name !== 'tz');
   return Object.fromEntries(names.map((name) => [name, typed[name]?.trim() || null]));
 }
 
 /** What is wrong with a step, by the schema that the server reads it with. */
-export function problemsOf(step: StepNumber, draft: SignUpDraft): Problems {
-  const read = z.safeParse(schemas[step], answersOf(step, draft));
+export function findSignUpStepProblems(step: SignUpStepNumber, draft: SignUpDraft): SignUpProblems {
+  const read = z.safeParse(schemas[step], signUpStepAnswers(step, draft));
   if (read.success) return {};
   const query = read.error.issues.map((issue): [string, string] => {
     const name = issue.path.join('.');
-    const isEmpty = answersOf(step, draft)[name] === null;
+    const isEmpty = signUpStepAnswers(step, draft)[name] === null;
     return [name, isEmpty ? (whenEmpty[name] ?? issue.message) : issue.message];
   });
   return Object.fromEntries(query);
 }
 
 /** The first step in which something is missing or wrong. */
-export function firstOpenStep(draft: SignUpDraft): StepNumber {
-  return stepNumbers.find((step) => Object.keys(problemsOf(step, draft)).length > 0) ?? '3';
+export function findFirstOpenSignUpStep(draft: SignUpDraft): SignUpStepNumber {
+  return (
+    signUpStepNumbers.find((step) => Object.keys(findSignUpStepProblems(step, draft)).length > 0) ??
+    '3'
+  );
 }
 
 /** The step a field stands on, for what the server says of it. */
-export function signUpStepOfField(name: string): StepNumber {
-  return stepNumbers.find((step) => name in schemas[step].shape) ?? '1';
+export function signUpStepOfField(name: string): SignUpStepNumber {
+  return signUpStepNumbers.find((step) => name in schemas[step].shape) ?? '1';
 }
 
-const whenEmpty: Problems = {
+const whenEmpty: SignUpProblems = {
   firstName: 'Write your first name.',
   lastName: 'Write your last name.',
   email: 'Write your e-mail address.',

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Redirect, useParams } from 'wouter';
-import { paths } from '../../net/paths.ts';
-import { AboutStep } from './about-step.tsx';
-import { CompanyStep } from './company-step.tsx';
-import { ConfirmPage } from './confirm-page.tsx';
-import { ReasonStep } from './reason-step.tsx';
-import { SentPage } from './sent-page.tsx';
-import { keepFromAddress, signUpDraft } from './sign-up-draft.ts';
-import { firstOpenStep } from './sign-up-step-rules.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { SignUpPersonStep } from './about-step.tsx';
+import { SignUpCompanyStep } from './company-step.tsx';
+import { ConfirmSignUpPage } from './confirm-page.tsx';
+import { SignUpReasonStep } from './reason-step.tsx';
+import { SignUpEmailSentPage } from './sent-page.tsx';
+import { fillSignUpDraftFromUrl, currentSignUpDraft } from './sign-up-draft.ts';
+import { findFirstOpenSignUpStep } from './sign-up-step-rules.ts';
 
 const pages = {
-  '1': AboutStep,
-  '2': CompanyStep,
-  '3': ReasonStep,
-  sent: SentPage,
-  confirm: ConfirmPage,
+  '1': SignUpPersonStep,
+  '2': SignUpCompanyStep,
+  '3': SignUpReasonStep,
+  sent: SignUpEmailSentPage,
+  confirm: ConfirmSignUpPage,
 };
 
 /** Three short steps, then the e-mail, then the link in it. Whoever comes to a later step with nothing typed begins anew. */
-export function SignUpSteps() {
+export function SignUpStepRoutes() {
   const { stepNumber = '1' } = useParams();
-  useState(() => keepFromAddress(location));
+  useState(() => fillSignUpDraftFromUrl(location));
 
-  if (!isPage(stepNumber)) return <Redirect replace to={paths.signUp('1')} />;
-  const open = firstOpenStep(signUpDraft());
+  if (!isPage(stepNumber)) return <Redirect replace to={pagePaths.signUp('1')} />;
+  const open = findFirstOpenSignUpStep(currentSignUpDraft());
   if (/^[23]$/.test(stepNumber) && open < stepNumber)
-    return <Redirect replace to={paths.signUp(open)} />;
+    return <Redirect replace to={pagePaths.signUp(open)} />;
   const Page = pages[stepNumber];
   return <Page />;
 }

@@ -1,11 +1,11 @@
 import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ContactLine } from '../../parts/links/contact-line.tsx';
-import { paths } from '../../net/paths.ts';
+import { SiteContactLink } from '../../parts/links/contact-line.tsx';
+import { pagePaths } from '../../net/paths.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { keepFromAddress } from './sign-up-draft.ts';
-import { useSignUp } from './use-sign-up.ts';
+import { fillSignUpDraftFromUrl } from './sign-up-draft.ts';
+import { useSignUpMode } from './use-sign-up.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './sign-up-welcome.module.css';
@@ -23,9 +23,9 @@ const round = [
   ],
 ];
 
-export function SignUpWelcome() {
-  useState(() => keepFromAddress(location));
-  const mode = useSignUp()?.mode;
+export function SignUpWelcomePage() {
+  useState(() => fillSignUpDraftFromUrl(location));
+  const mode = useSignUpMode()?.mode;
 
   return (
     <div className={styles['welcome']}>
@@ -39,7 +39,7 @@ export function SignUpWelcome() {
         </p>
         <Ways mode={mode} />
         <p className={styles['welcome-more']}>
-          Do you have an account? <Link href={paths.login()}>Log in</Link>
+          Do you have an account? <Link href={pagePaths.login()}>Log in</Link>
         </p>
       </main>
       <aside className={styles['welcome-panel']} aria-label="How a round works">
@@ -62,19 +62,19 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
     <>
       {mode === 'invite' && (
         <p className={styles['welcome-note']}>
-          New employers need an invitation here. Ask <ContactLine /> for one, and have its code at
-          hand.
+          New employers need an invitation here. Ask <SiteContactLink /> for one, and have its code
+          at hand.
         </p>
       )}
       {mode === 'closed' && (
         <p className={styles['welcome-note']}>
-          New employers cannot sign up here at the moment. Ask <ContactLine /> for an account.
+          New employers cannot sign up here at the moment. Ask <SiteContactLink /> for an account.
         </p>
       )}
       <p className={styles['welcome-ways']}>
         {mode !== 'closed' && (
           <Link
-            href={paths.signUp('1')}
+            href={pagePaths.signUp('1')}
             className={classes(
               buttonStyles['button'],
               buttonStyles['button-primary'],
@@ -85,7 +85,7 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
           </Link>
         )}
         <a
-          href={paths.templateList()}
+          href={pagePaths.templateList()}
           className={classes(
             buttonStyles['button'],
             buttonStyles['button-secondary'],
@@ -95,7 +95,7 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
           See role templates
         </a>
         <Link
-          href={paths.textAnalysis()}
+          href={pagePaths.textAnalysis()}
           className={classes(
             buttonStyles['button'],
             buttonStyles['button-ghost'],

@@ -1,46 +1,57 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { keepInDraft, signUpDraft } from './sign-up-draft.ts';
-import { type Problems, problemsOf, type StepNumber } from './sign-up-step-rules.ts';
+import { SignUpErrorSummary } from './error-summary.tsx';
+import { updateSignUpDraft, currentSignUpDraft } from './sign-up-draft.ts';
+import {
+  type SignUpProblems,
+  findSignUpStepProblems,
+  type SignUpStepNumber,
+} from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 
 type Props = {
-  step: StepNumber;
+  step: SignUpStepNumber;
   /** What the button does, as a verb. */
   action: string;
   busy?: boolean;
   /** What the server said. */
-  told?: { problems: Problems; message?: string | undefined } | undefined;
+  told?: { problems: SignUpProblems; message?: string | undefined } | undefined;
   onDone: () => void;
-  fields: (problems: Problems) => ReactNode;
+  fields: (problems: SignUpProblems) => ReactNode;
 };
 
 /** The form of one step: keeps every letter in the draft, and goes on once nothing is missing. */
-export function StepForm({ step, action, busy = false, told, onDone, fields }: Props) {
+export function SignUpStepForm({
+  step,
+  action,
+  busy = false,
+  told: serverReply,
+  onDone,
+  fields,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<Problems>({});
-  const problems = Object.keys(found).length > 0 ? found : (told?.problems ?? {});
+  const [found, setFound] = useState<SignUpProblems>({});
+  const problems = Object.keys(found).length > 0 ? found : (serverReply?.problems ?? {});
 
   function keep() {
     if (!form.current) return;
     // No field of these forms holds a file.
-    keepInDraft(Object.fromEntries(new FormData(form.current)) as Record<string, string>);
+    updateSignUpDraft(Object.fromEntries(new FormData(form.current)) as Record<string, string>);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     keep();
-    const wrong = problemsOf(step, signUpDraft());
+    const wrong = findSignUpStepProblems(step, currentSignUpDraft());
     setFound(wrong);
     if (Object.keys(wrong).length === 0 && !busy) onDone();
   }
 
   return (
     <form className={styles['sign-up-form']} ref={form} onInput={keep} onSubmit={submit} noValidate>
-      <ErrorSummary problems={problems} form={form} />
-      {told?.message && <ErrorNote>{told.message}</ErrorNote>}
+      <SignUpErrorSummary problems={problems} form={form} />
+      {serverReply?.message && <ErrorNote>{serverReply.message}</ErrorNote>}
       {fields(problems)}
       <div className={styles['sign-up-bar']}>
         <Button look="primary" size="large" type="submit" busy={busy}>

@@ -1,17 +1,17 @@
 import type { DecisionToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './my-tasks.module.css';
 
-export function DecisionRow({
+export function DecisionToDoRow({
   task: { jobId, jobTitle, kind, candidates },
 }: {
   task: DecisionToDo;
 }) {
   const people = candidates === 1 ? '1 candidate' : `${candidates} candidates`;
-  const deed = kind === 'release' ? 'See the leaderboard' : 'Decide';
+  const action = kind === 'release' ? 'See the leaderboard' : 'Decide';
   return (
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>
@@ -24,10 +24,10 @@ export function DecisionRow({
       </div>
       <Link
         className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
-        href={kind === 'release' ? paths.leaderboard(jobId) : paths.manage(jobId)}
-        aria-label={`${deed}: ${jobTitle}`}
+        href={kind === 'release' ? pagePaths.leaderboard(jobId) : pagePaths.manage(jobId)}
+        aria-label={`${action}: ${jobTitle}`}
       >
-        {deed}
+        {action}
       </Link>
     </li>
   );

@@ -1,10 +1,10 @@
 import type { DoneToDo } from '@evenhand/contract/to-dos.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { dayOf } from '../../parts/time/days.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
 import styles from './my-tasks.module.css';
 
 /** What somebody finished in the last thirty days; it needs nothing more of them. */
-export function DoneList({ tasks }: { tasks: readonly DoneToDo[] }) {
+export function DoneToDoList({ tasks }: { tasks: readonly DoneToDo[] }) {
   return (
     <details className={styles['task-done']}>
       <summary>
@@ -17,7 +17,7 @@ export function DoneList({ tasks }: { tasks: readonly DoneToDo[] }) {
             <span>
               {words[kind]} {jobTitle}
             </span>
-            <time dateTime={at.toISOString()}>{dayOf(at)}</time>
+            <time dateTime={at.toISOString()}>{formatDayShort(at)}</time>
           </li>
         ))}
       </ul>

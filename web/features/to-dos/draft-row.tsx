@@ -1,21 +1,21 @@
 import type { DraftToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { dayOf } from '../../parts/time/days.ts';
-import { paths } from '../../net/paths.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './my-tasks.module.css';
 
-export function DraftRow({ task: { jobId, jobTitle, createdAt } }: { task: DraftToDo }) {
+export function DraftToDoRow({ task: { jobId, jobTitle, createdAt } }: { task: DraftToDo }) {
   return (
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>
         <h3>{jobTitle}</h3>
-        <p>Started {dayOf(createdAt)}. Candidates see it once it is published.</p>
+        <p>Started {formatDayShort(createdAt)}. Candidates see it once it is published.</p>
       </div>
       <Link
         className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
-        href={paths.draft(jobId)}
+        href={pagePaths.draft(jobId)}
         aria-label={`Continue the draft: ${jobTitle}`}
       >
         Continue

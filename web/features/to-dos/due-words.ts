@@ -1,27 +1,27 @@
-import { shortDay } from '../../parts/time/days.ts';
+import { formatIsoDayShort } from '../../parts/time/days.ts';
 
 const DAY_MS = 86_400_000;
 const NEAR_DAYS = 6;
 
 /** 'Due tomorrow', 'Due on Thursday', 'Due 18 Nov'; once it has gone by, since when. */
-export function dueWords(
+export function reviewDueWords(
   { dueAt, overdue }: { dueAt: string; overdue: boolean },
   now = new Date(),
 ): string {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const due = new Date(`${dueAt}T00:00:00Z`);
   const days = Math.round((due.getTime() - today) / DAY_MS);
-  if (overdue) return `Overdue since ${shortDay(dueAt, now.getFullYear())}`;
+  if (overdue) return `Overdue since ${formatIsoDayShort(dueAt, now.getFullYear())}`;
   // The organisation's day may have begun earlier or later than the reader's.
   if (days <= 0) return 'Due today';
   if (days === 1) return 'Due tomorrow';
   if (days <= NEAR_DAYS)
     return `Due on ${due.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}`;
-  return `Due ${shortDay(dueAt, now.getFullYear())}`;
+  return `Due ${formatIsoDayShort(dueAt, now.getFullYear())}`;
 }
 
 /** '12 of 40 answers left, about 14 min'; with none left, that they wait to be handed in. */
-export function leftWords({
+export function reviewsLeftWords({
   total,
   scored,
   minutesLeft,

@@ -1,18 +1,22 @@
 import type { HireStatusToDo } from '@evenhand/contract/to-dos.ts';
-import { dayOf } from '../../parts/time/days.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
 import { HireStatusQuestion } from '../../parts/hires/hire-status-question.tsx';
 import styles from './my-tasks.module.css';
 
 /** Asks whether a role found anybody. */
-export function HireRow({ task: { jobId, jobTitle, closedAt } }: { task: HireStatusToDo }) {
+export function HireStatusToDoRow({
+  task: { jobId, jobTitle, closedAt },
+}: {
+  task: HireStatusToDo;
+}) {
   return (
     <li className={styles['task-row']}>
       <HireStatusQuestion isLine job={{ id: jobId, title: jobTitle }}>
         <div className={styles['task-words']}>
           <h3>{jobTitle}</h3>
           <p>
-            {closedAt === null ? 'Everybody is decided.' : `Closed ${dayOf(closedAt)}.`} Did you
-            hire anyone?
+            {closedAt === null ? 'Everybody is decided.' : `Closed ${formatDayShort(closedAt)}.`}{' '}
+            Did you hire anyone?
           </p>
         </div>
       </HireStatusQuestion>

@@ -1,25 +1,25 @@
 import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { clockOf } from '../../parts/time/days.ts';
-import { paths } from '../../net/paths.ts';
-import { interviewDay } from './interview-words.ts';
+import { formatTimeOfDay } from '../../parts/time/days.ts';
+import { pagePaths } from '../../net/paths.ts';
+import { relativeInterviewDay } from './interview-words.ts';
 import styles from './my-tasks.module.css';
 
 /** An interview to attend. For whoever runs the role its title leads to its calendar. */
-export function InterviewRow({ task }: { task: InterviewToDo }) {
+export function InterviewToDoRow({ task }: { task: InterviewToDo }) {
   const { jobId, jobTitle, name, startsAt, minutes, ref, person, may } = task;
   return (
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>
         <h3>{person ? `${person.firstName} ${person.lastName}` : `Candidate ${ref}`}</h3>
         <p>
-          {may.manage ? <Link href={paths.calendar(jobId)}>{jobTitle}</Link> : jobTitle}{' '}
+          {may.manage ? <Link href={pagePaths.calendar(jobId)}>{jobTitle}</Link> : jobTitle}{' '}
           <span>{name}</span>
         </p>
       </div>
       <p className={styles['task-when']}>
         <time dateTime={startsAt.toISOString()}>
-          {interviewDay(startsAt)}, {clockOf(startsAt)}
+          {relativeInterviewDay(startsAt)}, {formatTimeOfDay(startsAt)}
         </time>
         <span>{minutes} min</span>
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interviewDay } from './interview-words.ts';
+import { relativeInterviewDay } from './interview-words.ts';
 
 const now = new Date(2026, 10, 18, 15, 30);
 
@@ -10,5 +10,5 @@ test.for([
   [new Date(2026, 10, 20, 9, 0), '20 Nov'],
   [new Date(2027, 0, 4, 9, 0), '4 Jan 2027'],
 ] as const)('%s is %s', ([startsAt, words]) => {
-  expect(interviewDay(startsAt, now)).toBe(words);
+  expect(relativeInterviewDay(startsAt, now)).toBe(words);
 });

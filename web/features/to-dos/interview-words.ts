@@ -1,12 +1,12 @@
-import { dayOf } from '../../parts/time/days.ts';
+import { formatDayShort } from '../../parts/time/days.ts';
 
 const DAY_MS = 86_400_000;
 
 /** 'Today', 'Tomorrow', '24 Nov': the day of a moment where the reader is. */
-export function interviewDay(startsAt: Date, now = new Date()): string {
+export function relativeInterviewDay(startsAt: Date, now = new Date()): string {
   const days = Math.round((midnight(startsAt) - midnight(now)) / DAY_MS);
   if (days === 0) return 'Today';
-  return days === 1 ? 'Tomorrow' : dayOf(startsAt, now.getFullYear());
+  return days === 1 ? 'Tomorrow' : formatDayShort(startsAt, now.getFullYear());
 }
 
 /** In UTC, so that every day is as long as any other. */

@@ -1,9 +1,9 @@
 import type { ReviewToDo } from '@evenhand/contract/to-dos.ts';
-import { ownReviewsCommand } from '../../parts/words/own-reviews-words.ts';
-import { paths } from '../../net/paths.ts';
+import { ownReviewsButtonWords } from '../../parts/words/own-reviews-words.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { dueWords, leftWords } from './due-words.ts';
+import { reviewDueWords, reviewsLeftWords } from './due-words.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './my-tasks.module.css';
@@ -11,15 +11,15 @@ import styles from './my-tasks.module.css';
 type Props = { task: ReviewToDo; isNext: boolean };
 
 /** The link is the reviewer's own; where there is none, somebody looks through their eyes. */
-export function ReviewRow({ task, isNext }: Props) {
+export function ReviewToDoRow({ task, isNext }: Props) {
   const { jobTitle, total, scored, dueAt, overdue, tokenHash } = task;
-  const due = dueWords({ dueAt, overdue });
+  const due = reviewDueWords({ dueAt, overdue });
   return (
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>
         <h3>{jobTitle}</h3>
         <p>
-          Blind review of answers <span>{leftWords(task)}</span>
+          Blind review of answers <span>{reviewsLeftWords(task)}</span>
         </p>
         <ProgressBar hidesLabel label={`Reviews of ${jobTitle}`} done={scored} total={total} />
       </div>
@@ -35,10 +35,10 @@ export function ReviewRow({ task, isNext }: Props) {
               ? classes(buttonStyles['button'], buttonStyles['button-primary'])
               : classes(buttonStyles['button'], buttonStyles['button-secondary'])
           }
-          href={paths.reviewApp(tokenHash)}
-          aria-label={`${ownReviewsCommand(task)}: ${jobTitle}`}
+          href={pagePaths.reviewApp(tokenHash)}
+          aria-label={`${ownReviewsButtonWords(task)}: ${jobTitle}`}
         >
-          {ownReviewsCommand(task)}
+          {ownReviewsButtonWords(task)}
         </a>
       )}
     </li>

@@ -7,7 +7,7 @@ type Props<Task> = {
   children: (task: Task, place: number) => ReactNode;
 };
 
-export function TaskGroup<Task>({ title, tasks, children }: Props<Task>) {
+export function ToDoGroup<Task>({ title, tasks, children }: Props<Task>) {
   const id = useId();
   if (tasks.length === 0) return null;
   return (

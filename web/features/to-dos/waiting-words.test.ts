@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingWords } from './waiting-words.ts';
+import { toDosWaitingWords } from './waiting-words.ts';
 
 const review = (overdue: boolean) => ({ overdue });
 
@@ -10,10 +10,12 @@ test.for([
   [[review(true), review(true), review(false)], 0, '3 things wait for you. 2 are overdue.'],
 ] as const)('%o and %i drafts', ([reviews, drafts, words]) => {
   const none = { interviews: [], decisions: [], hireStatus: [] };
-  expect(waitingWords({ ...none, reviews, drafts: Array.from({ length: drafts }) })).toBe(words);
+  expect(toDosWaitingWords({ ...none, reviews, drafts: Array.from({ length: drafts }) })).toBe(
+    words,
+  );
 });
 
 test('a hire status to confirm waits like anything else', () => {
   const none = { reviews: [], interviews: [], decisions: [], drafts: [] };
-  expect(waitingWords({ ...none, hireStatus: [{}, {}] })).toBe('2 things wait for you.');
+  expect(toDosWaitingWords({ ...none, hireStatus: [{}, {}] })).toBe('2 things wait for you.');
 });

@@ -7,7 +7,7 @@ type Tasks = {
 };
 
 /** '3 things wait for you. 1 is overdue.' */
-export function waitingWords({
+export function toDosWaitingWords({
   reviews,
   interviews,
   decisions,

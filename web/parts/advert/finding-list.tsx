@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/advert-analysis.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { evidence, groupTitles } from './group-words.ts';
+import { findingGroupEvidence, findingGroupTitles } from './group-words.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './finding-list.module.css';
 
@@ -28,7 +28,7 @@ const severityTags = {
 } as const;
 
 /** What was found, by group, what costs most first; what is said of several words is said once. */
-export function FindingList({ findings, ...deeds }: Props) {
+export function AdvertFindingList({ findings, ...commands }: Props) {
   const groups = advertFindingGroups
     .map((name) => ({ name, own: findings.filter(({ group }) => group === name) }))
     .filter(({ own }) => own.length > 0)
@@ -38,12 +38,12 @@ export function FindingList({ findings, ...deeds }: Props) {
     const costly = own.filter(({ severity }) => severity !== 'note');
     return (
       <section key={name} className={styles['advert-group']}>
-        <h3>{groupTitles[name]}</h3>
-        <Blocks findings={costly} {...deeds} />
+        <h3>{findingGroupTitles[name]}</h3>
+        <Blocks findings={costly} {...commands} />
         {notes.length > 0 && (
           <details className={styles['advert-notes']}>
             <summary>{notesOf(notes)}</summary>
-            <Blocks findings={notes} {...deeds} />
+            <Blocks findings={notes} {...commands} />
           </details>
         )}
         <Evidence name={name} />
@@ -52,12 +52,12 @@ export function FindingList({ findings, ...deeds }: Props) {
   });
 }
 
-function Blocks({ findings, ...deeds }: Props) {
+function Blocks({ findings, ...commands }: Props) {
   return blocksOf(findings).map(([explanation, rows]) => {
     const list = (
       <ul>
         {rows.map((row) => (
-          <Row key={row.finding.key} {...row} {...deeds} />
+          <Row key={row.finding.key} {...row} {...commands} />
         ))}
       </ul>
     );
@@ -133,7 +133,7 @@ function Row({ finding, times, canEdit, onAccept, onShow, onIgnore }: RowProps) 
 }
 
 function Evidence({ name }: { name: AdvertFinding['group'] }) {
-  const { says, sources } = evidence[name];
+  const { says, sources } = findingGroupEvidence[name];
   return (
     <details className={styles['advert-evidence']}>
       <summary>What the evidence says</summary>

@@ -1,6 +1,6 @@
 import type { AdvertFindingGroup } from '@evenhand/contract/advert-analysis.ts';
 
-export const groupTitles: Readonly<Record<AdvertFindingGroup, string>> = {
+export const findingGroupTitles: Readonly<Record<AdvertFindingGroup, string>> = {
   gender: 'Gender-coded words',
   reading: 'Readability',
   structure: 'What people look for',
@@ -11,7 +11,7 @@ export const groupTitles: Readonly<Record<AdvertFindingGroup, string>> = {
 type Source = { words: string; href: string };
 
 /** What is known of each group, in fair words, with where it is written. */
-export const evidence: Readonly<
+export const findingGroupEvidence: Readonly<
   Record<AdvertFindingGroup, { says: string; sources: readonly Source[] }>
 > = {
   gender: {

@@ -1,15 +1,15 @@
 import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 import { Fragment } from 'react';
-import { runsOf } from './runs-of.ts';
+import { splitAdvertIntoRuns } from './runs-of.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './marked-advert.module.css';
 
 type Props = { text: string; findings: readonly AdvertFinding[]; chosen: string | null };
 
 /** The text of an advert with its findings set off; long sentences are left to the list, or nothing else would be seen. */
-export function MarkedAdvert({ text, findings, chosen }: Props) {
+export function AdvertWithMarkedFindings({ text, findings, chosen }: Props) {
   const shown = findings.filter(({ group, key }) => group !== 'reading' || key === chosen);
-  return runsOf(text, shown).map(({ at, letters, of }) =>
+  return splitAdvertIntoRuns(text, shown).map(({ at, letters, of }) =>
     of === null ? (
       <Fragment key={at}>{letters}</Fragment>
     ) : (

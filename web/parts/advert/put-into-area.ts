@@ -2,7 +2,7 @@
  * Replaces some of a text area as if it had been typed, so that the browser's own undo takes it back. False where the
  * browser cannot: whoever asks then sets the text by itself.
  */
-export function putIntoArea(
+export function replaceInTextArea(
   area: HTMLTextAreaElement,
   { from, to, words }: { from: number; to: number; words: string },
 ): boolean {
@@ -13,7 +13,7 @@ export function putIntoArea(
 }
 
 /** Selects some of a text area and brings it into sight. */
-export function showInArea(area: HTMLTextAreaElement, from: number, to: number): void {
+export function selectInTextArea(area: HTMLTextAreaElement, from: number, to: number): void {
   area.focus();
   area.setSelectionRange(from, to);
 }

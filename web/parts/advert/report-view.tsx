@@ -4,18 +4,18 @@ import type {
   AdvertFinding,
 } from '@evenhand/contract/advert-analysis.ts';
 import type { ComponentProps } from 'react';
-import { FindingList } from './finding-list.tsx';
-import { ScoreBoard } from './score-board.tsx';
+import { AdvertFindingList } from './finding-list.tsx';
+import { AdvertScoreBoard } from './score-board.tsx';
 import styles from './report-view.module.css';
 
-type Props = Omit<ComponentProps<typeof FindingList>, 'findings'> & {
+type Props = Omit<ComponentProps<typeof AdvertFindingList>, 'findings'> & {
   report: AdvertAnalysis;
   findings: readonly AdvertFinding[];
   history?: readonly DatedAdvertScore[];
 };
 
 /** What was made of an advert. */
-export function ReportView({ report, findings, history = [], ...deeds }: Props) {
+export function AdvertReportView({ report, findings, history = [], ...commands }: Props) {
   if (report.state === 'too-short')
     return (
       <p className={styles['advert-empty']}>
@@ -35,13 +35,13 @@ export function ReportView({ report, findings, history = [], ...deeds }: Props) 
     );
   return (
     <>
-      <ScoreBoard report={report} findings={findings} history={history} />
+      <AdvertScoreBoard report={report} findings={findings} history={history} />
       {findings.length === 0 ? (
         <p className={styles['advert-empty']}>
           Nothing found. People can read this and see what matters.
         </p>
       ) : (
-        <FindingList findings={findings} {...deeds} />
+        <AdvertFindingList findings={findings} {...commands} />
       )}
     </>
   );

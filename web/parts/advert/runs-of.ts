@@ -1,10 +1,13 @@
 import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 
-export type Run = { at: number; letters: string; of: AdvertFinding | null };
+export type AdvertTextRun = { at: number; letters: string; of: AdvertFinding | null };
 
 /** A text in pieces that are marked or not; of findings that overlap the first and longest is shown. */
-export function runsOf(text: string, findings: readonly AdvertFinding[]): Run[] {
-  const runs: Run[] = [];
+export function splitAdvertIntoRuns(
+  text: string,
+  findings: readonly AdvertFinding[],
+): AdvertTextRun[] {
+  const runs: AdvertTextRun[] = [];
   let end = 0;
   const put = (from: number, to: number, of: AdvertFinding | null) => {
     if (to > from) runs.push({ at: from, letters: text.slice(from, to), of });

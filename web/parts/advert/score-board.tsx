@@ -3,8 +3,8 @@ import type {
   DatedAdvertScore,
   AdvertFinding,
 } from '@evenhand/contract/advert-analysis.ts';
-import { LevelStrip } from '../../ui/level-strip.tsx';
-import { groupTitles } from './group-words.ts';
+import { StackedBar } from '../../ui/level-strip.tsx';
+import { findingGroupTitles } from './group-words.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './score-board.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The score of an advert, by group, and the figures behind it. */
-export function ScoreBoard({ report, findings, history = [] }: Props) {
+export function AdvertScoreBoard({ report, findings, history = [] }: Props) {
   const { score, groups, reading, gender, words } = report;
   if (score === null) return null;
   return (
@@ -29,7 +29,7 @@ export function ScoreBoard({ report, findings, history = [] }: Props) {
       <dl className={styles['advert-groups']}>
         {groups.map((group) => (
           <div key={group.name}>
-            <dt>{groupTitles[group.name]}</dt>
+            <dt>{findingGroupTitles[group.name]}</dt>
             <dd>
               <span
                 className={classes(
@@ -63,7 +63,7 @@ export function ScoreBoard({ report, findings, history = [] }: Props) {
         )}
         <li className={styles['advert-coded']}>
           {gender.masculine} masculine-coded, {gender.feminine} feminine-coded
-          <LevelStrip
+          <StackedBar
             levels={[
               { id: 'masculine', count: gender.masculine, mark: 'd3' },
               { id: 'feminine', count: gender.feminine, mark: 'd2' },

@@ -1,7 +1,7 @@
 import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 import { expect, test } from 'vitest';
-import { runsOf } from './runs-of.ts';
-import { shiftFindings } from './shift-findings.ts';
+import { splitAdvertIntoRuns } from './runs-of.ts';
+import { shiftAdvertFindings } from './shift-findings.ts';
 
 function finding(from: number | null, to: number | null, key = 'jargon/utilise'): AdvertFinding {
   return {
@@ -28,7 +28,7 @@ test.each([
   ['the text between', before.replace('tools', 'good tools'), [3, 27, null]],
   ['all of it', '', [null]],
 ])('after a change of %s each finding stands where its words stand', (_what, now, places) => {
-  const moved = shiftFindings(marks, { before, now });
+  const moved = shiftAdvertFindings(marks, { before, now });
   expect(moved.map(({ from }) => from)).toEqual(places);
   for (const { from, to } of moved)
     if (from !== null && to !== null) expect(now.slice(from, to)).toBe('utilise');
@@ -37,7 +37,7 @@ test.each([
 test('a text is cut into runs that join to itself, whatever lies on whatever', () => {
   const text = 'a competitive salary 🙂 he';
   const over = [finding(2, 20), finding(2, 13), finding(24, 26), finding(24, 90)];
-  const runs = runsOf(text, over);
+  const runs = splitAdvertIntoRuns(text, over);
   expect(runs.map(({ letters }) => letters).join('')).toBe(text);
   expect(runs.filter(({ of }) => of !== null).map(({ letters }) => letters)).toEqual([
     'competitive salary',

@@ -5,7 +5,7 @@ import styles from './email-preview.module.css';
 type Props = { mail: EmailPreview; width: 'desktop' | 'phone' };
 
 /** Looks as `server/features/emails/rules/email-layout.ts` lays it out. */
-export function EmailSheet({ mail: email, width }: Props) {
+export function RenderedEmailPreview({ mail: email, width }: Props) {
   return (
     <div className={styles['mail-screen']} data-width={width}>
       <article className={styles['mail-page']} aria-label={email.subject}>

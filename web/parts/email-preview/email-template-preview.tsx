@@ -8,7 +8,7 @@ import { debounce } from '../../ui/debounce.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useCall } from '../../net/use-call.ts';
 import type { EmailText } from './email-text-fields.tsx';
-import { EmailSheet } from './email-sheet.tsx';
+import { RenderedEmailPreview } from './email-sheet.tsx';
 import styles from './email-preview.module.css';
 
 const PAUSE_MS = 400;
@@ -48,9 +48,13 @@ export function EmailTemplatePreview({ type, emailText, jobId }: Props) {
             {
               id: 'desktop',
               title: 'Desktop',
-              content: <EmailSheet mail={shown} width="desktop" />,
+              content: <RenderedEmailPreview mail={shown} width="desktop" />,
             },
-            { id: 'phone', title: 'Phone', content: <EmailSheet mail={shown} width="phone" /> },
+            {
+              id: 'phone',
+              title: 'Phone',
+              content: <RenderedEmailPreview mail={shown} width="phone" />,
+            },
             {
               id: 'text',
               title: 'Plain text',

@@ -7,9 +7,9 @@ import {
 import { useRef } from 'react';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { Field } from '../../ui/field.tsx';
-import { NeededTags } from './needed-tags.tsx';
-import { TagMenu } from './tag-menu.tsx';
-import { tagsUsedIn } from './tags-used.ts';
+import { RequiredMergeTagList } from './needed-tags.tsx';
+import { MergeTagMenu } from './tag-menu.tsx';
+import { findUsedMergeTags } from './tags-used.ts';
 import styles from './email-preview.module.css';
 
 export type EmailText = { subject: string; body: string };
@@ -36,7 +36,7 @@ export function EmailTextFields({
   onChange,
 }: Props) {
   const subject = useRef<HTMLInputElement>(null);
-  const used = tagsUsedIn(emailText.subject, emailText.body);
+  const used = findUsedMergeTags(emailText.subject, emailText.body);
   const hasLink = tags.some(({ tag, isLink }) => isLink && used.has(tag));
 
   function insertIntoSubject(tag: string) {
@@ -61,7 +61,7 @@ export function EmailTextFields({
         disabled={disabled}
         error={errors.subject}
         besideLabel={
-          !disabled && <TagMenu into="the subject" tags={tags} onInsert={insertIntoSubject} />
+          !disabled && <MergeTagMenu into="the subject" tags={tags} onInsert={insertIntoSubject} />
         }
         onChange={(event) => onChange({ subject: event.currentTarget.value })}
       />
@@ -75,10 +75,12 @@ export function EmailTextFields({
           errors.body ??
           (emailText.body.length > EMAIL_BODY_MAX ? 'This text is too long.' : undefined)
         }
-        tools={(insert) => <TagMenu into="the text" tags={tags} hasButtons onInsert={insert} />}
+        tools={(insert) => (
+          <MergeTagMenu into="the text" tags={tags} hasButtons onInsert={insert} />
+        )}
         onChange={(body) => onChange({ body })}
       />
-      <NeededTags tags={tags} used={used} />
+      <RequiredMergeTagList tags={tags} used={used} />
       {type === 'applicant-rejection' && !hasLink && (
         <p className={styles['letter-warning']}>
           Without a link, candidates cannot find what they wrote. Put in <code>{'*|URL|*'}</code>,

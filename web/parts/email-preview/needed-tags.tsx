@@ -5,7 +5,7 @@ import styles from './email-preview.module.css';
 type Props = { tags: readonly EmailMergeTag[]; used: ReadonlySet<string> };
 
 /** The tags that an e-mail of the type cannot do without, and which of them are there. */
-export function NeededTags({ tags, used }: Props) {
+export function RequiredMergeTagList({ tags, used }: Props) {
   const needed = tags.filter(({ required }) => required);
   if (needed.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
 import { IconBraces, IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import styles from './email-preview.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What can be filled in, by what it stands for; of two tags that stand for the same, the first. */
-export function TagMenu({ into, tags, hasButtons = false, onInsert }: Props) {
+export function MergeTagMenu({ into, tags, hasButtons = false, onInsert }: Props) {
   const known = tags.filter(({ name }, i) => tags.findIndex((tag) => tag.name === name) === i);
   const links = hasButtons ? known.filter(({ isLink }) => isLink) : [];
   const words = hasButtons ? known : known.filter(({ isLink }) => !isLink);
@@ -35,7 +35,7 @@ export function TagMenu({ into, tags, hasButtons = false, onInsert }: Props) {
           >{`*|${tag}|*${required ? ', needed' : ''}`}</small>
         </MenuItem>
       ))}
-      {links.length > 0 && <MenuLine />}
+      {links.length > 0 && <MenuSeparator />}
       {links.map(({ tag, name }) => (
         <MenuItem
           key={tag}

@@ -1,9 +1,9 @@
 import type { HireStatus } from '@evenhand/contract/jobs.ts';
 
 /** How long a choice can be taken back before it is saved. */
-export const UNDO_MS = 2100;
+export const HIRE_STATUS_UNDO_MS = 2100;
 
-export type HireChoice = {
+export type HireStatusChoice = {
   jobId: number;
   title: string;
   status: HireStatus;
@@ -12,13 +12,13 @@ export type HireChoice = {
   step: 'undoable' | 'saving' | 'failed';
 };
 
-export type HireChoices = {
-  choices: readonly HireChoice[];
+export type HireStatusChoices = {
+  choices: readonly HireStatusChoice[];
   /** Roles that were answered, which a list of before may still hold. */
   answered: readonly number[];
 };
 
-export type HireChoiceEvent =
+export type HireStatusChoiceEvent =
   | { kind: 'chosen'; role: { id: number; title: string }; status: HireStatus; at: number }
   | { kind: 'undone'; jobId: number }
   | { kind: 'time-passed'; now: number }
@@ -27,18 +27,21 @@ export type HireChoiceEvent =
   | { kind: 'failed'; jobId: number }
   | { kind: 'retried'; jobId: number };
 
-export const noHireChoices: HireChoices = { choices: [], answered: [] };
+export const noHireStatusChoices: HireStatusChoices = { choices: [], answered: [] };
 
 /** What becomes of the choices. That somebody was hired is saved at once; the rest waits for an undo. */
-export function nextHireChoices(before: HireChoices, happening: HireChoiceEvent): HireChoices {
+export function reduceHireStatusChoices(
+  before: HireStatusChoices,
+  event: HireStatusChoiceEvent,
+): HireStatusChoices {
   const { choices } = before;
-  const step = (matches: (choice: HireChoice) => boolean, to: HireChoice['step']) => ({
+  const step = (matches: (choice: HireStatusChoice) => boolean, to: HireStatusChoice['step']) => ({
     ...before,
     choices: choices.map((choice) => (matches(choice) ? { ...choice, step: to } : choice)),
   });
-  switch (happening.kind) {
+  switch (event.kind) {
     case 'chosen': {
-      const { role, status, at } = happening;
+      const { role, status, at } = event;
       // A choice that is on its way is heard before another one.
       if (choices.some(({ jobId, step: its }) => jobId === role.id && its === 'saving'))
         return before;
@@ -55,28 +58,28 @@ export function nextHireChoices(before: HireChoices, happening: HireChoiceEvent)
       return {
         ...before,
         choices: choices.filter(
-          (choice) => choice.jobId !== happening.jobId || choice.step !== 'undoable',
+          (choice) => choice.jobId !== event.jobId || choice.step !== 'undoable',
         ),
       };
     case 'time-passed':
-      return step((choice) => isUndoable(choice) && happening.now - choice.at >= UNDO_MS, 'saving');
+      return step(
+        (choice) => isUndoable(choice) && event.now - choice.at >= HIRE_STATUS_UNDO_MS,
+        'saving',
+      );
     case 'page-left':
       return step(isUndoable, 'saving');
     case 'saved':
       return {
-        choices: choices.filter(({ jobId }) => jobId !== happening.jobId),
-        answered: [...before.answered, happening.jobId],
+        choices: choices.filter(({ jobId }) => jobId !== event.jobId),
+        answered: [...before.answered, event.jobId],
       };
     case 'failed':
-      return step(({ jobId }) => jobId === happening.jobId, 'failed');
+      return step(({ jobId }) => jobId === event.jobId, 'failed');
     case 'retried':
-      return step(
-        (choice) => choice.jobId === happening.jobId && choice.step === 'failed',
-        'saving',
-      );
+      return step((choice) => choice.jobId === event.jobId && choice.step === 'failed', 'saving');
   }
 }
 
-function isUndoable({ step }: HireChoice): boolean {
+function isUndoable({ step }: HireStatusChoice): boolean {
   return step === 'undoable';
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HireChoice } from './hire-choices.ts';
-import { startHireSaving } from './hire-saving.ts';
+import type { HireStatusChoice } from './hire-choices.ts';
+import { startHireStatusSaving } from './hire-saving.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,8 +17,8 @@ function browser(answer: () => Promise<unknown> = async () => {}) {
   const sent: [id: number, status: string, afterMs: number][] = [];
   const told: string[] = [];
   const start = Date.now();
-  const saving = startHireSaving({
-    save: (choice: HireChoice) => {
+  const saving = startHireStatusSaving({
+    save: (choice: HireStatusChoice) => {
       sent.push([choice.jobId, choice.status, Date.now() - start]);
       return answer();
     },

@@ -1,10 +1,14 @@
 import type { HireStatus } from '@evenhand/contract/jobs.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { HIRE_PROBLEM, useHireChoices, useHireChoiceVisible } from './use-hire-choices.tsx';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
+import {
+  HIRE_STATUS_PROBLEM_TEXT,
+  useHireStatusChoices,
+  useHireStatusChoiceVisible,
+} from './use-hire-choices.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './hire-status-question.module.css';
 
@@ -23,15 +27,15 @@ type Props = {
 
 /** The three answers to whether a role found anybody, under the question in `children`; and what became of the answer. */
 export function HireStatusQuestion({ job, isLine, children }: Props) {
-  const { choices, choose, undo, retry } = useHireChoices();
-  useHireChoiceVisible(job.id);
+  const { choices, choose, undo, retry } = useHireStatusChoices();
+  useHireStatusChoiceVisible(job.id);
   const box = useRef<HTMLDivElement>(null);
   const choice = choices.find(({ jobId }) => jobId === job.id);
 
   function answer(status: HireStatus) {
     choose(job, status);
     // In the press itself, or the browser takes it for an advertisement.
-    if (status === 'hired') window.open(paths.markHired(job.id), '_blank', 'noopener');
+    if (status === 'hired') window.open(pagePaths.markHired(job.id), '_blank', 'noopener');
     // What was pressed is about to go: whoever uses the keyboard goes on from here.
     box.current?.focus();
   }
@@ -64,9 +68,9 @@ export function HireStatusQuestion({ job, isLine, children }: Props) {
         )}
       </div>
       {choice?.step === 'failed' && (
-        <LoadFailure onRetry={() => retry(job.id)}>
-          <span>{HIRE_PROBLEM}</span>
-        </LoadFailure>
+        <LoadFailureNote onRetry={() => retry(job.id)}>
+          <span>{HIRE_STATUS_PROBLEM_TEXT}</span>
+        </LoadFailureNote>
       )}
       {!choice && (
         <div className={styles['hire-answers']}>

@@ -4,7 +4,7 @@ const KEY = 'evenhand-hire-thanks';
  * Somebody in this tab has said whether a role found anybody, and was not thanked yet. Neither who nor which role is
  * kept, and nothing of it outlives the tab.
  */
-export function rememberThanks() {
+export function rememberHireStatusThanks() {
   try {
     sessionStorage.setItem(KEY, 'due');
   } catch {
@@ -12,7 +12,7 @@ export function rememberThanks() {
   }
 }
 
-export function areThanksDue(): boolean {
+export function areHireStatusThanksDue(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
   } catch {
@@ -20,7 +20,7 @@ export function areThanksDue(): boolean {
   }
 }
 
-export function forgetThanks() {
+export function forgetHireStatusThanks() {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -8,12 +8,12 @@ import type { findJobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { findToDos } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { callKeepalive, prepareToLeave } from '../../net/api.ts';
-import type { HireChoice } from './hire-choices.ts';
-import { startHireSaving } from './hire-saving.ts';
-import { rememberThanks } from './hire-thanks.ts';
+import { callEndpointKeepalive, ensureCsrfToken } from '../../net/api.ts';
+import type { HireStatusChoice } from './hire-choices.ts';
+import { startHireStatusSaving } from './hire-saving.ts';
+import { rememberHireStatusThanks } from './hire-thanks.ts';
 import { showToast } from '../../ui/toast.ts';
-import { refresh } from '../../net/use-call.ts';
+import { refreshEndpoints } from '../../net/use-call.ts';
 
 /** By name: the rest of that call is for its own page. */
 const TASKS = ['GET', '/user-dashboard/task-data'] satisfies [
@@ -26,30 +26,30 @@ const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [
   (typeof findJobPipeline)['path'],
 ];
 
-export const HIRE_PROBLEM = 'A problem occurred, please refresh the page';
+export const HIRE_STATUS_PROBLEM_TEXT = 'A problem occurred, please refresh the page';
 
 /** Whose lists are asked for anew; there is one for the whole app. */
 let client: QueryClient | undefined;
 
-const saving = startHireSaving({
-  save: ({ jobId, status, at }: HireChoice) =>
-    callKeepalive(archiveJobOrSetHireStatus, {
+const saving = startHireStatusSaving({
+  save: ({ jobId, status, at }: HireStatusChoice) =>
+    callEndpointKeepalive(archiveJobOrSetHireStatus, {
       params: { id: jobId },
       body: { status, statusWaitingAt: status === 'waiting' ? new Date(at).toISOString() : null },
     }),
   onSaved: () => {
-    rememberThanks();
+    rememberHireStatusThanks();
     if (!client) return;
-    void refresh(client, [findJobsAwaitingHireStatus, listJobs]);
+    void refreshEndpoints(client, [findJobsAwaitingHireStatus, listJobs]);
     for (const queryKey of [TASKS, MANAGED]) void client.invalidateQueries({ queryKey });
   },
-  onFailedUnseen: ({ title }) => showToast({ text: `${title}: ${HIRE_PROBLEM}` }),
+  onFailedUnseen: ({ title }) => showToast({ text: `${title}: ${HIRE_STATUS_PROBLEM_TEXT}` }),
 });
 
 addEventListener('pagehide', saving.leave);
 
 /** The role stands on the screen, and with it what becomes of its answer. */
-export function useHireChoiceVisible(jobId: number) {
+export function useHireStatusChoiceVisible(jobId: number) {
   useEffect(() => saving.see(jobId), [jobId]);
 }
 
@@ -58,13 +58,13 @@ function attend(to: QueryClient) {
 }
 
 /** What was said of roles and is not yet saved, the same on every page. */
-export function useHireChoices() {
+export function useHireStatusChoices() {
   const own = useQueryClient();
   useEffect(() => attend(own), [own]);
   const { choices, answered } = useSyncExternalStore(saving.listen, saving.read);
 
   function choose(role: { id: number; title: string }, status: HireStatus) {
-    void prepareToLeave();
+    void ensureCsrfToken();
     saving.choose(role, status);
   }
 

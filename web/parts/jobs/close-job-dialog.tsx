@@ -1,26 +1,30 @@
 import { closeJob, undoCloseJob } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../net/api.ts';
-import { runJobCommand, type NamedJob, type JobCommand } from './job-command.tsx';
+import { callEndpoint } from '../../net/api.ts';
+import {
+  runUndoableJobCommand,
+  type JobIdAndTitle,
+  type UndoableJobCommand,
+} from './job-command.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 
-const closing: JobCommand = {
-  ask: (params) => call(closeJob, { params }),
-  undo: (params) => call(undoCloseJob, { params }),
+const closing: UndoableJobCommand = {
+  ask: (params) => callEndpoint(closeJob, { params }),
+  undo: (params) => callEndpoint(undoCloseJob, { params }),
   done: 'closed.',
   undone: 'is open again, as it was.',
 };
 
-type Props = { job: NamedJob; onClose: () => void };
+type Props = { job: JobIdAndTitle; onClose: () => void };
 
 export function CloseJobDialog({ job, onClose }: Props) {
   const client = useQueryClient();
 
   function close() {
     onClose();
-    void runJobCommand(client, job, { deed: closing });
+    void runUndoableJobCommand(client, job, { deed: closing });
   }
 
   return (

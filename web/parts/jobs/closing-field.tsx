@@ -1,28 +1,32 @@
 import { useId, useState } from 'react';
-import { cityOf } from '../../ui/city-of.ts';
+import { timeZoneCity } from '../../ui/city-of.ts';
 import { Field } from '../../ui/field.tsx';
-import { fromFieldTime, spokenTime, toFieldTime } from '../time/zoned-time.ts';
+import {
+  parseFieldTimeInZone,
+  fullDateTimeInZone,
+  formatFieldTimeInZone,
+} from '../time/zoned-time.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './closing-field.module.css';
 
-export type Closing = { closesAt: Date | null; openUntilFilled: boolean };
+export type JobClosing = { closesAt: Date | null; openUntilFilled: boolean };
 type Props = {
-  closing: Closing;
+  closing: JobClosing;
   zone: string;
   error: string | undefined;
   isClosed?: boolean;
-  onChange: (closing: Closing) => void;
+  onChange: (closing: JobClosing) => void;
 };
 
-export function ClosingField({ closing, zone, error, isClosed, onChange }: Props) {
+export function JobClosingField({ closing, zone, error, isClosed, onChange }: Props) {
   const name = useId();
   const { closesAt, openUntilFilled } = closing;
   // Comes back when somebody looks at the other choice and returns.
   const [lastTime, setLastTime] = useState(closesAt);
 
   function chooseTime(text: string) {
-    const time = fromFieldTime(text, zone);
+    const time = parseFieldTimeInZone(text, zone);
     if (time) setLastTime(time);
     onChange({ closesAt: time, openUntilFilled: false });
   }
@@ -45,13 +49,15 @@ export function ClosingField({ closing, zone, error, isClosed, onChange }: Props
           <Field
             type="datetime-local"
             label="Closing date and time"
-            hint={`Time in ${cityOf(zone)}`}
-            value={closesAt ? toFieldTime(closesAt, zone) : ''}
+            hint={`Time in ${timeZoneCity(zone)}`}
+            value={closesAt ? formatFieldTimeInZone(closesAt, zone) : ''}
             max="2100-01-01T00:00"
             error={error}
             onChange={(event) => chooseTime(event.currentTarget.value)}
           />
-          {closesAt && <p className={styles['closing-words']}>{spokenTime(closesAt, zone)}</p>}
+          {closesAt && (
+            <p className={styles['closing-words']}>{fullDateTimeInZone(closesAt, zone)}</p>
+          )}
         </div>
       )}
       <label className={styles['closing-choice']}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
-import type { NamedJob } from './job-command.tsx';
+import type { JobIdAndTitle } from './job-command.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const CloseJobDialog = lazy(async () => ({
@@ -10,24 +10,28 @@ const ReopenJobDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./reopen-job-dialog.tsx'))).ReopenJobDialog,
 }));
 
-type Props = { job: NamedJob; may: { close: boolean; reopen: boolean } };
+type Props = { job: JobIdAndTitle; may: { close: boolean; reopen: boolean } };
 
 /** Closes an open role before its time, or opens a closed one again; nothing for whoever may do neither. */
-export function JobClosingButtons({ job, may }: Props) {
+export function CloseOrReopenJobButtons({ job, may }: Props) {
   const [asked, setAsked] = useState<'close' | 'reopen'>();
   if (!may.close && !may.reopen) return null;
   return (
     <div>
       {may.close && <Button onClick={() => setAsked('close')}>Close role</Button>}
       {may.reopen && <Button onClick={() => setAsked('reopen')}>Reopen role</Button>}
-      <JobClosingDialog job={job} asked={asked} onClose={() => setAsked(undefined)} />
+      <CloseOrReopenJobDialog job={job} asked={asked} onClose={() => setAsked(undefined)} />
     </div>
   );
 }
 
-type DialogProps = { job: NamedJob; asked: 'close' | 'reopen' | undefined; onClose: () => void };
+type DialogProps = {
+  job: JobIdAndTitle;
+  asked: 'close' | 'reopen' | undefined;
+  onClose: () => void;
+};
 
-export function JobClosingDialog({ job, asked, onClose }: DialogProps) {
+export function CloseOrReopenJobDialog({ job, asked, onClose }: DialogProps) {
   return (
     <Suspense fallback={null}>
       {asked === 'close' && <CloseJobDialog job={job} onClose={onClose} />}

@@ -1,8 +1,8 @@
 import { PageNotice } from '../notices/page-notice.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure.tsx';
 
 /** Instead of a page about one role: it is not there, not for this person, or did not arrive. */
-export function JobNotLoaded({ code, onRetry }: { code: string; onRetry: () => unknown }) {
+export function JobNotLoadedNotice({ code, onRetry }: { code: string; onRetry: () => unknown }) {
   if (code === 'not-found') {
     return (
       <PageNotice title="This role does not exist, or is not for you">
@@ -12,7 +12,9 @@ export function JobNotLoaded({ code, onRetry }: { code: string; onRetry: () => u
   }
   return (
     <PageNotice title="Role">
-      <LoadFailure onRetry={onRetry}>We could not load this role. Nothing was changed.</LoadFailure>
+      <LoadFailureNote onRetry={onRetry}>
+        We could not load this role. Nothing was changed.
+      </LoadFailureNote>
     </PageNotice>
   );
 }

@@ -1,24 +1,24 @@
 import { reopenJob } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Closing, ClosingField } from './closing-field.tsx';
-import { type NamedJob, quotedTitle, refreshJob } from './job-command.tsx';
+import { type JobClosing, JobClosingField } from './closing-field.tsx';
+import { type JobIdAndTitle, isolateJobTitle, refreshJobQueries } from './job-command.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call.ts';
-import { useMe } from '../../net/use-me.ts';
+import { useCurrentUser } from '../../net/use-me.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './reopen-job-dialog.module.css';
 
-type Props = { job: NamedJob; onClose: () => void };
+type Props = { job: JobIdAndTitle; onClose: () => void };
 
 /** Asks until when: a role never opens again without a closing time that somebody has chosen. */
 export function ReopenJobDialog({ job, onClose }: Props) {
   const client = useQueryClient();
-  const me = useMe();
-  const [closing, setClosing] = useState<Closing>({ closesAt: null, openUntilFilled: false });
+  const me = useCurrentUser();
+  const [closing, setClosing] = useState<JobClosing>({ closesAt: null, openUntilFilled: false });
   const reopen = useCommand(reopenJob, { refreshes: [] });
   const fields = reopen.error?.problem.fields;
 
@@ -30,9 +30,9 @@ export function ReopenJobDialog({ job, onClose }: Props) {
       {
         onSuccess: () => {
           onClose();
-          showToast({ text: `${quotedTitle(job)} is open again.` });
+          showToast({ text: `${isolateJobTitle(job)} is open again.` });
         },
-        onSettled: () => void refreshJob(client),
+        onSettled: () => void refreshJobQueries(client),
       },
     );
   }
@@ -44,7 +44,7 @@ export function ReopenJobDialog({ job, onClose }: Props) {
           Candidates can apply for <strong>{job.title}</strong> again by the link it had. Nobody is
           sent an e-mail.
         </p>
-        <ClosingField
+        <JobClosingField
           closing={closing}
           zone={me?.Org.tz ?? 'Europe/London'}
           error={fields?.['closesAt']}

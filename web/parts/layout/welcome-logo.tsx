@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './welcome-logo.module.css';
 
@@ -8,7 +8,7 @@ export function WelcomeLogo() {
   return (
     <Link
       className={styles['welcome-logo']}
-      href={paths.welcome()}
+      href={pagePaths.welcome()}
       aria-label="Evenhand, to the welcome page"
     >
       <Logo />

@@ -1,5 +1,5 @@
 import { findApplyLinkWithQrCode } from '@evenhand/contract/builder.ts';
-import { SharedLink } from './shared-link.tsx';
+import { LinkWithQrCode } from './shared-link.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../net/use-call.ts';
 import styles from './shared-link.module.css';
@@ -16,5 +16,5 @@ export function ApplyLink({ jobId, source }: Props) {
   const { data, error } = useCall(findApplyLinkWithQrCode, { params: { jobId }, query });
   if (error) return <ErrorNote>We could not load the link. {error.message}</ErrorNote>;
   if (!data) return <div className={styles['shared-link']} aria-busy="true" />;
-  return <SharedLink label="Link for candidates" codeOf="link" {...data} />;
+  return <LinkWithQrCode label="Link for candidates" codeOf="link" {...data} />;
 }

@@ -1,7 +1,7 @@
-import { contactEmail } from '../../net/contact-email.ts';
+import { siteContactEmail } from '../../net/contact-email.ts';
 
 /** In a sentence: an address to write to, or, where none is set, who would have to name one. */
-export function ContactLine() {
-  const email = contactEmail();
+export function SiteContactLink() {
+  const email = siteContactEmail();
   return email === undefined ? 'whoever runs this site' : <a href={`mailto:${email}`}>{email}</a>;
 }

@@ -1,11 +1,17 @@
 import type { EducationGuideSlug } from '@evenhand/contract/education.ts';
 import type { ReactNode } from 'react';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 
 /** Leads to a guide beside what one is doing: whatever was typed stays where it is. */
-export function GuideLink({ to, children }: { to: EducationGuideSlug; children: ReactNode }) {
+export function EducationGuideLink({
+  to,
+  children,
+}: {
+  to: EducationGuideSlug;
+  children: ReactNode;
+}) {
   return (
-    <a href={paths.education(to)} target="_blank" rel="noopener">
+    <a href={pagePaths.education(to)} target="_blank" rel="noopener">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { call } from '../../net/api.ts';
+import { callEndpoint } from '../../net/api.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -15,8 +15,8 @@ export function OwnReviewsLink({ jobId, look = 'link', children }: Props) {
     setBusy(true);
     try {
       const { findReviewToken } = await loadChunk(() => import('@evenhand/contract/review.ts'));
-      const { token } = await call(findReviewToken, { params: { jobId } });
-      location.assign(paths.reviewApp(token.hash));
+      const { token } = await callEndpoint(findReviewToken, { params: { jobId } });
+      location.assign(pagePaths.reviewApp(token.hash));
     } catch (error) {
       // Both throw errors with words for whoever sits there.
       showToast({ text: `Your reviews could not be opened. ${(error as Error).message}` });

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A link to copy and to scan. */
-export function SharedLink({ label, url, size, path, codeOf }: Props) {
+export function LinkWithQrCode({ label, url, size, path, codeOf }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const side = size + 2 * QUIET;
 

@@ -6,7 +6,7 @@ import { useCall } from '../../net/use-call.ts';
 import styles from './tagged-link.module.css';
 
 /** Makes links to one role that tell where somebody found it: a board of the list or anything typed. */
-export function TaggedLink({ jobId }: { jobId: number }) {
+export function TaggedApplyLink({ jobId }: { jobId: number }) {
   const [place, setPlace] = useState('');
   const source = useDeferredValue(place);
   const { data } = useCall(listJobBoards, {});

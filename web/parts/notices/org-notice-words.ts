@@ -4,7 +4,10 @@ import { daysUntil } from '../time/days-until.ts';
 type Notification = Organisation['OrgNotifications'][number];
 
 /** What a notification says; days count down to 0 and never below. */
-export function notificationInWords({ type, expiresAt, room }: Notification, now: Date): string {
+export function organisationNoticeWords(
+  { type, expiresAt, room }: Notification,
+  now: Date,
+): string {
   const days = expiresAt ? daysUntil(expiresAt, now) : 0;
   const left = `${days} ${days === 1 ? 'day' : 'days'}`;
   switch (type) {
@@ -20,7 +23,7 @@ export function notificationInWords({ type, expiresAt, room }: Notification, now
 }
 
 /** Which of the six things are missing. */
-export function missingInfoWords(org: Organisation): string {
+export function missingOrganisationInfoWords(org: Organisation): string {
   const things = [
     ['name', org.name],
     ['contact e-mail', org.contactEmail],

@@ -1,14 +1,14 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { contactEmail } from '../../net/contact-email.ts';
-import { notificationInWords } from './org-notice-words.ts';
+import { siteContactEmail } from '../../net/contact-email.ts';
+import { organisationNoticeWords } from './org-notice-words.ts';
 import styles from './org-notices.module.css';
 
 /** The first thing there is to tell of the organisation. */
-export function OrgNotices({ user }: { user: CurrentUser }) {
+export function OrganisationNotice({ user }: { user: CurrentUser }) {
   const [now] = useState(() => new Date());
-  const email = contactEmail();
+  const email = siteContactEmail();
   const isAdmin = user.may.changeOrganisation;
   const [first] = user.Org.OrgNotifications;
   return (
@@ -16,7 +16,7 @@ export function OrgNotices({ user }: { user: CurrentUser }) {
       {first && (
         <aside className={styles['org-notice']} aria-label="Your account">
           <IconAlertTriangle size={18} aria-hidden="true" />
-          <p>{notificationInWords(first, now)}</p>
+          <p>{organisationNoticeWords(first, now)}</p>
           {isAdmin && email !== undefined && (
             <a href={`mailto:${email}`}>Write to whoever runs this site</a>
           )}

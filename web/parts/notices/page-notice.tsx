@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/paths.ts';
 import styles from './page-notice.module.css';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-const home = { to: paths.dashboard(), label: 'Go to the dashboard' };
+const home = { to: pagePaths.dashboard(), label: 'Go to the dashboard' };
 
 /** A page that has nothing to show, and says why and where to go. */
 export function PageNotice({ title, way = home, children }: Props) {
@@ -27,7 +27,7 @@ export function PageNotice({ title, way = home, children }: Props) {
 }
 
 /** For whoever is logged in and may not: says who can. */
-export function NotForYou({ who }: { who: string }) {
+export function NotAllowedPageNotice({ who }: { who: string }) {
   return (
     <PageNotice title="This page is not for you">
       <p>{who} If you need to, ask one of them.</p>

@@ -13,7 +13,7 @@ const FIVE = [1, 2, 3, 4, 5];
 type Props = { question: Guides /** Only how each begins. */; isShort?: boolean };
 
 /** What answers of one, three and five stars look like, level by level. */
-export function QuestionGuides({ question, isShort }: Props) {
+export function QuestionReviewGuide({ question, isShort }: Props) {
   return (
     <dl
       className={

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usageInWords } from './usage-in-words.ts';
+import { questionUsageWords } from './usage-in-words.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const at = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -18,5 +18,5 @@ test.each([
     false,
   ],
 ])('%j: %s', (asked, words, isFresh) => {
-  expect(usageInWords({ asked }, now)).toEqual({ words, isFresh });
+  expect(questionUsageWords({ asked }, now)).toEqual({ words, isFresh });
 });

@@ -10,7 +10,10 @@ const weeks = new Intl.RelativeTimeFormat('en-GB');
 type UsageInWords = { words: string /** Candidates may know it already. */; isFresh: boolean };
 
 /** Where a question of the library was asked, in a few words. */
-export function usageInWords({ asked }: Pick<LibraryQuestion, 'asked'>, now: Date): UsageInWords {
+export function questionUsageWords(
+  { asked }: Pick<LibraryQuestion, 'asked'>,
+  now: Date,
+): UsageInWords {
   const { roles, isAskedNow, lastAskedAt } = asked;
   if (lastAskedAt === null) return { words: 'Not asked yet', isFresh: false };
   const where = roles === 1 ? '1 role' : `${roles} roles`;

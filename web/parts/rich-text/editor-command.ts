@@ -1,4 +1,4 @@
-export type TextFormat =
+export type RichTextFormat =
   | 'bold'
   | 'italic'
   | 'heading'
@@ -8,7 +8,7 @@ export type TextFormat =
   | 'link';
 
 /** What a button asks of the editor: another look, or something put where the cursor is. */
-export type EditorCommand = { look: TextFormat } | { insert: string };
+export type RichTextEditorCommand = { look: RichTextFormat } | { insert: string };
 
 /** Where somebody pressed into the text, on the screen. */
-export type EditorPoint = { left: number; top: number };
+export type RichTextEditorPoint = { left: number; top: number };

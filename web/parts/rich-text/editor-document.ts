@@ -9,17 +9,17 @@ const HEADING = 2;
 const SUBHEADING = 3;
 
 /** A rich text as the editor keeps it. */
-export function toDocument(blocks: readonly RichTextBlock[]): JSONContent {
-  const content = blocks.map(toNode);
+export function toEditorDocument(blocks: readonly RichTextBlock[]): JSONContent {
+  const content = blocks.map(toEditorNode);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }
 
 /** What the editor keeps, as a rich text. */
-export function toBlocks(document: JSONContent): RichTextBlock[] {
+export function toRichTextBlocks(document: JSONContent): RichTextBlock[] {
   return (document.content ?? []).flatMap(toBlock);
 }
 
-export function toNode(block: RichTextBlock): JSONContent {
+export function toEditorNode(block: RichTextBlock): JSONContent {
   switch (block.kind) {
     case 'list':
       return {
@@ -27,15 +27,23 @@ export function toNode(block: RichTextBlock): JSONContent {
         content: block.items.map((item) => ({ type: 'listItem', content: itemNodes(item) })),
       };
     case 'heading':
-      return { type: 'heading', attrs: { level: HEADING }, content: inlineNodes(block.inlines) };
+      return {
+        type: 'heading',
+        attrs: { level: HEADING },
+        content: toEditorInlineNodes(block.inlines),
+      };
     case 'subheading':
-      return { type: 'heading', attrs: { level: SUBHEADING }, content: inlineNodes(block.inlines) };
+      return {
+        type: 'heading',
+        attrs: { level: SUBHEADING },
+        content: toEditorInlineNodes(block.inlines),
+      };
     case 'paragraph':
-      return { type: 'paragraph', content: inlineNodes(block.inlines) };
+      return { type: 'paragraph', content: toEditorInlineNodes(block.inlines) };
   }
 }
 
-export function inlineNodes(inlines: readonly RichTextInline[]): JSONContent[] {
+export function toEditorInlineNodes(inlines: readonly RichTextInline[]): JSONContent[] {
   return inlines.map(({ text, isStrong, isEmphasis, href }) => {
     if (text === '\n') return { type: 'hardBreak' };
     const marks = [
@@ -49,13 +57,13 @@ export function inlineNodes(inlines: readonly RichTextInline[]): JSONContent[] {
 
 /** An item of the editor begins with a paragraph, even an empty one. */
 function itemNodes(item: readonly RichTextBlock[]): JSONContent[] {
-  const nodes = item.map(toNode);
+  const nodes = item.map(toEditorNode);
   return nodes[0]?.type === 'paragraph' ? nodes : [{ type: 'paragraph' }, ...nodes];
 }
 
 function toBlock({ type, attrs, content = [] }: JSONContent): RichTextBlock[] {
   if (type === 'bulletList' || type === 'orderedList') {
-    const items = content.map(toBlocks);
+    const items = content.map(toRichTextBlocks);
     return [{ kind: 'list', isOrdered: type === 'orderedList', items }];
   }
   const isSmall = attrs?.['level'] === SUBHEADING;

@@ -8,7 +8,7 @@ import styles from './rich-text.module.css';
 type Props = { editor: Editor; tags: boolean; onDone: () => void };
 
 /** Where the chosen words lead. */
-export function LinkForm({ editor, tags, onDone }: Props) {
+export function RichTextLinkForm({ editor, tags, onDone }: Props) {
   const before = editor.getAttributes('link')['href'] as unknown;
   const [address, setAddress] = useState(typeof before === 'string' ? before : '');
   const [error, setError] = useState<string>();

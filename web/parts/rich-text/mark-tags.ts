@@ -6,7 +6,7 @@ import styles from './rich-text.module.css';
 const TAG = /\*\|\s*\w+\s*\|\*|\{\{\s*\w+\s*\}\}/g;
 
 /** Tags stand out in the text, as they do before the editor is there. */
-export const markTags = Extension.create({
+export const mergeTagHighlightExtension = Extension.create({
   name: 'markTags',
   addProseMirrorPlugins: () => [
     new Plugin({

@@ -1,13 +1,13 @@
 import { parseRichText, type RichTextBlock } from '@evenhand/contract/rich-text.ts';
 import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
-import { inlineNodes, toNode } from './editor-document.ts';
+import { toEditorInlineNodes, toEditorNode } from './editor-document.ts';
 
 /**
  * Pasted and dropped text is read by us, never by the browser as HTML: what the editor does not offer falls away before
  * it is there.
  */
-export function takePaste(
+export function handleRichTextPaste(
   view: EditorView,
   event: ClipboardEvent,
   read: { tags: boolean },
@@ -17,7 +17,11 @@ export function takePaste(
   return true;
 }
 
-export function takeDrop(view: EditorView, event: DragEvent, read: { tags: boolean }): boolean {
+export function handleRichTextDrop(
+  view: EditorView,
+  event: DragEvent,
+  read: { tags: boolean },
+): boolean {
   // Text that is moved within the editor needs no reading.
   if (view.dragging) return false;
   event.preventDefault();
@@ -39,7 +43,7 @@ export function insertRichText(
   const isAlone = first.kind === 'paragraph' && more.length === 0;
   const isButton = isAlone && first.inlines.every(({ href }) => href !== null && isTag(href));
   const isLine = isAlone && !isButton;
-  const nodes = isLine ? inlineNodes(first.inlines) : blocks.map(toNode);
+  const nodes = isLine ? toEditorInlineNodes(first.inlines) : blocks.map(toEditorNode);
   const content = Fragment.from(nodes.map((node) => Node.fromJSON(schema, node)));
   const slice = isLine || isButton ? new Slice(content, 0, 0) : Slice.maxOpen(content);
   const changed = at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice);

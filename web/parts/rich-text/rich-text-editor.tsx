@@ -7,11 +7,15 @@ import { Selection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { EditorCommand, TextFormat, EditorPoint } from './editor-command.ts';
-import { toBlocks, toDocument } from './editor-document.ts';
-import { LinkForm } from './link-form.tsx';
-import { markTags } from './mark-tags.ts';
-import { insertRichText, takeDrop, takePaste } from './paste.ts';
+import type {
+  RichTextEditorCommand,
+  RichTextFormat,
+  RichTextEditorPoint,
+} from './editor-command.ts';
+import { toRichTextBlocks, toEditorDocument } from './editor-document.ts';
+import { RichTextLinkForm } from './link-form.tsx';
+import { mergeTagHighlightExtension } from './mark-tags.ts';
+import { insertRichText, handleRichTextDrop, handleRichTextPaste } from './paste.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './rich-text.module.css';
@@ -22,8 +26,8 @@ type Props = {
   /** What assistive technology is told of the text box. */
   box: Record<string, string | boolean | undefined>;
   label: string;
-  startsAt: EditorPoint | null;
-  startsWith: readonly EditorCommand[];
+  startsAt: RichTextEditorPoint | null;
+  startsWith: readonly RichTextEditorCommand[];
   tools: ((insert: (html: string) => void) => ReactNode) | undefined;
   onChange: (html: string) => void;
 };
@@ -32,8 +36,8 @@ type Props = {
 export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, ...rest }: Props) {
   const { tools, onChange } = rest;
   const [isLinking, setLinking] = useState(false);
-  const said = useRef(onChange);
-  said.current = onChange;
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -53,17 +57,17 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
           isAllowedUri: (address) => isRichTextLinkAddress(address, { tags }),
         },
       }),
-      ...(tags ? [markTags] : []),
+      ...(tags ? [mergeTagHighlightExtension] : []),
     ],
     // Read by us: the page's policy lets nothing be parsed as HTML, and no style element be added.
-    content: toDocument(parseRichText(value, { tags })),
+    content: toEditorDocument(parseRichText(value, { tags })),
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: { class: classes(styles['rich-area'], styles['rich-text']), ...wordsOf(box) },
       handleDOMEvents: {
-        paste: (view, event) => takePaste(view, event, { tags }),
-        drop: (view, event) => takeDrop(view, event, { tags }),
+        paste: (view, event) => handleRichTextPaste(view, event, { tags }),
+        drop: (view, event) => handleRichTextDrop(view, event, { tags }),
       },
     },
     onCreate: ({ editor: created }) => {
@@ -74,7 +78,8 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
       view.focus();
       for (const act of startsWith) perform(created, act);
     },
-    onUpdate: ({ editor: changed }) => said.current(richTextToHtml(toBlocks(changed.getJSON()))),
+    onUpdate: ({ editor: changed }) =>
+      latestOnChange.current(richTextToHtml(toRichTextBlocks(changed.getJSON()))),
   });
 
   useEffect(() => {
@@ -88,10 +93,10 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [editor, box['aria-describedby'], box['aria-invalid']]);
 
-  function perform(to: Editor, act: EditorCommand) {
+  function perform(to: Editor, act: RichTextEditorCommand) {
     if ('insert' in act) insertRichText(to.view, parseRichText(act.insert, { tags }));
     else if (act.look === 'link') setLinking(true);
-    else dress[act.look](to.chain().focus()).run();
+    else formatCommands[act.look](to.chain().focus()).run();
   }
 
   return (
@@ -99,7 +104,9 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
       <RichTextToolbar label={label} active={looksOf(editor)} onAct={(act) => perform(editor, act)}>
         {tools?.((insert) => perform(editor, { insert }))}
       </RichTextToolbar>
-      {isLinking && <LinkForm editor={editor} tags={tags} onDone={() => setLinking(false)} />}
+      {isLinking && (
+        <RichTextLinkForm editor={editor} tags={tags} onDone={() => setLinking(false)} />
+      )}
       <EditorContent editor={editor} />
     </>
   );
@@ -107,7 +114,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
 
 type Chain = ReturnType<Editor['chain']>;
 
-const dress: Record<Exclude<TextFormat, 'link'>, (chain: Chain) => Chain> = {
+const formatCommands: Record<Exclude<RichTextFormat, 'link'>, (chain: Chain) => Chain> = {
   bold: (chain) => chain.toggleBold(),
   italic: (chain) => chain.toggleItalic(),
   heading: (chain) => chain.toggleHeading({ level: 2 }),
@@ -116,7 +123,7 @@ const dress: Record<Exclude<TextFormat, 'link'>, (chain: Chain) => Chain> = {
   numbers: (chain) => chain.toggleOrderedList(),
 };
 
-function looksOf(editor: Editor): Record<TextFormat, boolean> {
+function looksOf(editor: Editor): Record<RichTextFormat, boolean> {
   return {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import type { EditorCommand, EditorPoint } from './editor-command.ts';
-import { loadEditor } from './load-editor.ts';
+import type { RichTextEditorCommand, RichTextEditorPoint } from './editor-command.ts';
+import { loadRichTextEditor } from './load-editor.ts';
 import { RichText } from './rich-text.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import fieldStyles from '../../ui/field.module.css';
@@ -21,7 +21,7 @@ type Props = {
   tools?: (insert: (html: string) => void) => ReactNode;
 };
 
-type Editor = Awaited<ReturnType<typeof loadEditor>>;
+type Editor = Awaited<ReturnType<typeof loadRichTextEditor>>;
 
 /**
  * Several lines with headings, lists, bold, italic and links. The editor is only loaded when somebody goes into the
@@ -30,16 +30,16 @@ type Editor = Awaited<ReturnType<typeof loadEditor>>;
 export function RichTextField({ label, hint, error, value, onChange, ...rest }: Props) {
   const { disabled = false, tags = false, tools } = rest;
   const id = useId();
-  const [at, setAt] = useState<EditorPoint | null>(null);
+  const [at, setAt] = useState<RichTextEditorPoint | null>(null);
   const [Editor, setEditor] = useState<Editor | null>(null);
   const [isWanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [waiting, setWaiting] = useState<EditorCommand[]>([]);
+  const [waiting, setWaiting] = useState<RichTextEditorCommand[]>([]);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
   useEffect(() => {
     if (!isWanted || Editor) return;
-    loadEditor().then(
+    loadRichTextEditor().then(
       (editor) => setEditor(() => editor),
       () => {
         setFailed(true);
@@ -48,7 +48,7 @@ export function RichTextField({ label, hint, error, value, onChange, ...rest }: 
     );
   }, [isWanted, Editor]);
 
-  function want(act?: EditorCommand) {
+  function want(act?: RichTextEditorCommand) {
     if (disabled) return;
     setFailed(false);
     setWanted(true);

@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import type { EditorCommand, TextFormat } from './editor-command.ts';
+import type { RichTextEditorCommand, RichTextFormat } from './editor-command.ts';
 import styles from './rich-text.module.css';
 
-const tools: readonly { look: TextFormat; label: string; icon: ReactNode }[] = [
+const tools: readonly { look: RichTextFormat; label: string; icon: ReactNode }[] = [
   { look: 'bold', label: 'Bold', icon: <IconBold /> },
   { look: 'italic', label: 'Italic', icon: <IconItalic /> },
   { look: 'heading', label: 'Heading', icon: <IconH2 /> },
@@ -25,8 +25,8 @@ const tools: readonly { look: TextFormat; label: string; icon: ReactNode }[] = [
 type Props = {
   label: string;
   /** What the text at the cursor is. */
-  active?: Partial<Record<TextFormat, boolean>>;
-  onAct: (act: EditorCommand) => void;
+  active?: Partial<Record<RichTextFormat, boolean>>;
+  onAct: (act: RichTextEditorCommand) => void;
   children?: ReactNode;
 };
 

@@ -1,8 +1,8 @@
-import { dateFormat } from './date-format.ts';
+import { cachedDateFormat } from './date-format.ts';
 
 /** As the specification wants it: MM/dd/yy hh:mmAM. */
-export function shortDateTime(time: Date, timeZone?: string): string {
-  const format = dateFormat('en-US', {
+export function formatShortDateTime(time: Date, timeZone?: string): string {
+  const format = cachedDateFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
     year: '2-digit',

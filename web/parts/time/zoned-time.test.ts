@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromFieldTime, toFieldTime } from './zoned-time.ts';
+import { parseFieldTimeInZone, formatFieldTimeInZone } from './zoned-time.ts';
 
 test.each([
   ['winter in London', '2026-01-15T23:30', 'Europe/London', '2026-01-15T23:30:00Z'],
@@ -28,19 +28,21 @@ test.each([
   ['three quarters off', '2026-07-15T00:00', 'Asia/Kathmandu', '2026-07-14T18:15:00Z'],
   ['the far east', '2026-01-01T00:00', 'Pacific/Kiritimati', '2025-12-31T10:00:00Z'],
 ])('%s', (_, text, zone, instant) => {
-  expect(fromFieldTime(text, zone)?.toISOString()).toBe(new Date(instant).toISOString());
-  expect(toFieldTime(new Date(instant), zone)).toBe(text);
+  expect(parseFieldTimeInZone(text, zone)?.toISOString()).toBe(new Date(instant).toISOString());
+  expect(formatFieldTimeInZone(new Date(instant), zone)).toBe(text);
 });
 
 test('a time that the clocks skip is moved on by what they skip', () => {
-  const instant = fromFieldTime('2026-03-29T01:30', 'Europe/London');
-  expect(instant && toFieldTime(instant, 'Europe/London')).toBe('2026-03-29T02:30');
+  const instant = parseFieldTimeInZone('2026-03-29T01:30', 'Europe/London');
+  expect(instant && formatFieldTimeInZone(instant, 'Europe/London')).toBe('2026-03-29T02:30');
 });
 
 test('midnight is the beginning of its day', () => {
-  expect(toFieldTime(new Date('2026-01-15T00:00:00Z'), 'Europe/London')).toBe('2026-01-15T00:00');
+  expect(formatFieldTimeInZone(new Date('2026-01-15T00:00:00Z'), 'Europe/London')).toBe(
+    '2026-01-15T00:00',
+  );
 });
 
 test.each(['', 'soon', '2026-02-31T'])('%j is no time', (text) => {
-  expect(fromFieldTime(text, 'Europe/London')).toBeNull();
+  expect(parseFieldTimeInZone(text, 'Europe/London')).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** `2026-03-01T09:30`, as a date and time field shows an instant on the clocks of a zone. */
-export function toFieldTime(instant: Date, zone: string): string {
+export function formatFieldTimeInZone(instant: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -18,7 +18,7 @@ export function toFieldTime(instant: Date, zone: string): string {
  * The instant at which the clocks of a zone show a field's time; null when the field is not filled in. A time
  * that the clocks skip is moved on by what they skip; of a time that comes twice, the first is meant.
  */
-export function fromFieldTime(text: string, zone: string): Date | null {
+export function parseFieldTimeInZone(text: string, zone: string): Date | null {
   const asUtc = Date.parse(`${text}Z`);
   if (Number.isNaN(asUtc)) return null;
   const before = asUtc - offsetMs(asUtc - DAY_MS, zone);
@@ -28,7 +28,7 @@ export function fromFieldTime(text: string, zone: string): Date | null {
 }
 
 /** 'Sunday 1 March 2026 at 09:30'. */
-export function spokenTime(instant: Date, zone: string): string {
+export function fullDateTimeInZone(instant: Date, zone: string): string {
   return instant.toLocaleString('en-GB', {
     timeZone: zone,
     dateStyle: 'full',
@@ -40,5 +40,7 @@ const DAY_MS = 86_400_000;
 
 /** How far the clocks of a zone are ahead of UTC at a moment. */
 function offsetMs(ms: number, zone: string): number {
-  return Date.parse(`${toFieldTime(new Date(ms), zone)}Z`) - Math.floor(ms / 60_000) * 60_000;
+  return (
+    Date.parse(`${formatFieldTimeInZone(new Date(ms), zone)}Z`) - Math.floor(ms / 60_000) * 60_000
+  );
 }

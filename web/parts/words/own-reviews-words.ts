@@ -7,7 +7,7 @@ export function ownReviewsWords({ total, scored }: OwnReviewProgress): string {
   return left === 1 ? 'You have 1 answer to review' : `You have ${left} answers to review`;
 }
 
-export function ownReviewsCommand({ total, scored }: OwnReviewProgress): string {
+export function ownReviewsButtonWords({ total, scored }: OwnReviewProgress): string {
   if (scored === total) return 'Finish my reviews';
   return scored === 0 ? 'Start reviewing' : 'Continue reviewing';
 }

@@ -1,4 +1,4 @@
 /** '63 %': how every percentage is written. */
-export function percent(n: number, digits = 0): string {
+export function formatPercent(n: number, digits = 0): string {
   return `${n.toLocaleString('en-GB', { maximumFractionDigits: digits })} %`;
 }

@@ -5,7 +5,7 @@ type Props = { title: string; children: ReactNode };
 type State = { hasFailed: boolean };
 
 /** A card that cannot be drawn takes nothing else of the page with it. */
-export class CardBoundary extends Component<Props, State> {
+export class CardErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 
   static getDerivedStateFromError(): State {

@@ -1,25 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { ActivityFeed } from '../../../features/activity/activity-feed.tsx';
-import { CandidateRating } from '../../../features/feedback/candidate-rating.tsx';
-import { SurveyCardBody } from '../../../features/feedback/survey-card-body.tsx';
-import { InterviewWidget } from '../../../features/interviews/interview-widget.tsx';
-import { HireCarousel } from '../../../features/jobs/hire-carousel.tsx';
+import { CandidateFeedbackCard } from '../../../features/feedback/candidate-rating.tsx';
+import { ProductSurveyPrompt } from '../../../features/feedback/survey-card-body.tsx';
+import { DailyInterviewsCard } from '../../../features/interviews/interview-widget.tsx';
+import { HireStatusCarousel } from '../../../features/jobs/hire-carousel.tsx';
 import { loadChunk } from '../../../net/load-chunk.ts';
-import { useMe } from '../../../net/use-me.ts';
-import { CardBoundary } from './card-boundary.tsx';
+import { useCurrentUser } from '../../../net/use-me.ts';
+import { CardErrorBoundary } from './card-boundary.tsx';
 
 /** Gone as soon as everything is said. */
 const MissingInfoCard = lazy(async () => ({
-  default: (await loadChunk(() => import('./missing-info-card.tsx'))).MissingInfoCard,
+  default: (await loadChunk(() => import('./missing-info-card.tsx'))).MissingOrganisationInfoCard,
 }));
 /** For those who try it out. */
 const FirstSteps = lazy(async () => ({
-  default: (await loadChunk(() => import('./first-steps.tsx'))).FirstSteps,
+  default: (await loadChunk(() => import('./first-steps.tsx'))).OnboardingCard,
 }));
 
 /** The right column of the dashboard, one card for each thing the day asks for. */
-export function DashboardSide() {
-  const me = useMe();
+export function DashboardSideCards() {
+  const me = useCurrentUser();
   if (!me) return null;
   // Its sample review is closed to support, who has nothing to get started with either.
   const isBeginner =
@@ -28,36 +28,36 @@ export function DashboardSide() {
   return (
     <>
       {isBeginner && (
-        <CardBoundary title="First steps">
+        <CardErrorBoundary title="First steps">
           <Suspense fallback={null}>
             <FirstSteps />
           </Suspense>
-        </CardBoundary>
+        </CardErrorBoundary>
       )}
       {me.role === 'ADMIN' && (
-        <CardBoundary title="Interviews">
-          <InterviewWidget />
-        </CardBoundary>
+        <CardErrorBoundary title="Interviews">
+          <DailyInterviewsCard />
+        </CardErrorBoundary>
       )}
       {me.may.changeOrganisation && me.Org.isInfoMissing && (
-        <CardBoundary title="Missing company information">
+        <CardErrorBoundary title="Missing company information">
           <Suspense fallback={null}>
             <MissingInfoCard org={me.Org} />
           </Suspense>
-        </CardBoundary>
+        </CardErrorBoundary>
       )}
-      <CardBoundary title="Hire status">
-        <HireCarousel me={me} />
-      </CardBoundary>
-      <CardBoundary title="What candidates say">
-        <CandidateRating zone={zone} />
-      </CardBoundary>
-      <CardBoundary title="Activity">
+      <CardErrorBoundary title="Hire status">
+        <HireStatusCarousel me={me} />
+      </CardErrorBoundary>
+      <CardErrorBoundary title="What candidates say">
+        <CandidateFeedbackCard zone={zone} />
+      </CardErrorBoundary>
+      <CardErrorBoundary title="Activity">
         <ActivityFeed zone={zone} />
-      </CardBoundary>
-      <CardBoundary title="Survey">
-        <SurveyCardBody me={me} />
-      </CardBoundary>
+      </CardErrorBoundary>
+      <CardErrorBoundary title="Survey">
+        <ProductSurveyPrompt me={me} />
+      </CardErrorBoundary>
     </>
   );
 }

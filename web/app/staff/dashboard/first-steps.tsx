@@ -4,11 +4,11 @@ import { loadChunk } from '../../../net/load-chunk.ts';
 
 const StartOrImportJobDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./start-or-import-job-dialog.tsx')))
-    .StartOrImportJobDialog,
+    .StartJobDialogWithTemplates,
 }));
 
 /** The checklist of a free trial, with the way to start a role that its last step needs. */
-export function FirstSteps() {
+export function OnboardingCard() {
   const [isStarting, setStarting] = useState(false);
   return (
     <>

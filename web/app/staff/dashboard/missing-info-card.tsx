@@ -1,22 +1,22 @@
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { missingInfoWords } from '../../../parts/notices/org-notice-words.ts';
-import { paths } from '../../../net/paths.ts';
+import { missingOrganisationInfoWords } from '../../../parts/notices/org-notice-words.ts';
+import { pagePaths } from '../../../net/paths.ts';
 import { classes } from '../../../ui/classes.ts';
 import sideCardStyles from '../../../parts/layout/side-card.module.css';
 import styles from './dashboard-side.module.css';
 
 /** For admins: what of the organisation is still to be filled in, and where. */
-export function MissingInfoCard({ org }: { org: Organisation }) {
+export function MissingOrganisationInfoCard({ org }: { org: Organisation }) {
   return (
     <aside
       className={classes(sideCardStyles['side-card'], styles['missing-info'])}
       aria-label="Missing company information"
     >
       <IconAlertTriangle size={18} aria-hidden="true" />
-      <p>Missing company information: {missingInfoWords(org)}.</p>
-      <Link href={paths.settings('account')}>Fill it in</Link>
+      <p>Missing company information: {missingOrganisationInfoWords(org)}.</p>
+      <Link href={pagePaths.settings('account')}>Fill it in</Link>
     </aside>
   );
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { StartJobButton } from '../../../features/jobs/start-job-button.tsx';
 import { loadChunk } from '../../../net/load-chunk.ts';
-import { useMe } from '../../../net/use-me.ts';
-import { startVariant } from '../start-variant.ts';
+import { useCurrentUser } from '../../../net/use-me.ts';
+import { startJobOptions } from '../start-variant.ts';
 
 const loadStart = () => import('./start-or-import-job-dialog.tsx');
 const StartOrImportJobDialog = lazy(async () => ({
-  default: (await loadChunk(loadStart)).StartOrImportJobDialog,
+  default: (await loadChunk(loadStart)).StartJobDialogWithTemplates,
 }));
 const ImportJobDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../../../features/jobs/import-job-dialog.tsx')))
@@ -15,10 +15,10 @@ const ImportJobDialog = lazy(async () => ({
 
 /** The button with which a role begins, for those who may: whoever tries the product out is shown the templates first. */
 export function StartJobButtonWithDialogs() {
-  const me = useMe();
+  const me = useCurrentUser();
   const [open, setOpen] = useState<'start' | 'import'>();
   if (!me?.may.startJobs) return null;
-  const { first, imports } = startVariant(me.Org);
+  const { first, imports } = startJobOptions(me.Org);
   const close = () => setOpen(undefined);
 
   return (

@@ -1,9 +1,9 @@
-import { StartJobDialog, type StartRoute } from '../../../features/jobs/start-job-dialog.tsx';
-import { TemplateChooser } from '../../../features/job-templates/template-chooser.tsx';
+import { StartJobDialog, type StartJobMethod } from '../../../features/jobs/start-job-dialog.tsx';
+import { JobTemplateChooser } from '../../../features/job-templates/template-chooser.tsx';
 
-type Props = { first: StartRoute; onClose: () => void };
+type Props = { first: StartJobMethod; onClose: () => void };
 
 /** A chunk of its own: who does not start a role never loads it. */
-export function StartOrImportJobDialog({ first, onClose }: Props) {
-  return <StartJobDialog first={first} templates={<TemplateChooser />} onClose={onClose} />;
+export function StartJobDialogWithTemplates({ first, onClose }: Props) {
+  return <StartJobDialog first={first} templates={<JobTemplateChooser />} onClose={onClose} />;
 }

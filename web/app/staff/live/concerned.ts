@@ -82,7 +82,7 @@ const byPath = new Map(
 );
 
 /** Whether the answer kept under this key may be old after the change. */
-export function isConcerned(
+export function isQueryAffectedByChange(
   queryKey: readonly unknown[],
   { kinds, jobs: ids }: LiveChange,
 ): boolean {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdLiveConnection, type LiveConnection, retryAfterMs } from './hold-live-connection.ts';
+import {
+  holdLiveConnection,
+  type LiveConnection,
+  liveRetryDelayMs,
+} from './hold-live-connection.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -102,7 +106,7 @@ test('a session that has ended ends the line, until somebody has logged in again
 });
 
 test('lost lines are taken up again later and later, and not by all pages at once', () => {
-  const at = (random: number) => [1, 2, 3, 4, 5, 6, 20].map((n) => retryAfterMs(n, random));
+  const at = (random: number) => [1, 2, 3, 4, 5, 6, 20].map((n) => liveRetryDelayMs(n, random));
   expect(at(0)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   expect(at(1)).toEqual([3000, 6000, 12_000, 24_000, 48_000, 90_000, 90_000]);
 });

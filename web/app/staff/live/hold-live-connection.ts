@@ -11,7 +11,7 @@ export type LiveConnection = {
   close: () => void;
 };
 
-export type LiveHandlers = {
+export type LiveConnectionHandlers = {
   /** Undefined where no line can be had at all. */
   open: () => LiveConnection | undefined;
   /** From 0 to 1: pages that lost their server together do not come back together. */
@@ -29,7 +29,7 @@ export type LiveHandlers = {
  * Keeps one line to the server while the page is shown, and asks twice a minute while it cannot be had. Lost lines are
  * taken up again later and later, never by all pages at once.
  */
-export function holdLiveConnection(handlers: LiveHandlers) {
+export function holdLiveConnection(handlers: LiveConnectionHandlers) {
   let connection: LiveConnection | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,7 @@ export function holdLiveConnection(handlers: LiveHandlers) {
   function lose() {
     hangUp();
     failures += 1;
-    retry = setTimeout(connect, retryAfterMs(failures, handlers.random()));
+    retry = setTimeout(connect, liveRetryDelayMs(failures, handlers.random()));
     pollLater();
   }
 
@@ -118,7 +118,7 @@ export function holdLiveConnection(handlers: LiveHandlers) {
 }
 
 /** Twice as long each time, and half as much more or less. */
-export function retryAfterMs(failures: number, random: number): number {
+export function liveRetryDelayMs(failures: number, random: number): number {
   return Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MOST_MS) * (0.5 + random);
 }
 

@@ -1,9 +1,9 @@
 import { type LiveChange, listenLive } from '@evenhand/contract/live.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { lastMutationAt, lastTouchAt } from '../../../net/attended.ts';
-import { isConcerned } from './concerned.ts';
+import { lastMutationAt, lastUserInputAt } from '../../../net/attended.ts';
+import { isQueryAffectedByChange } from './concerned.ts';
 import { holdLiveConnection } from './hold-live-connection.ts';
-import { isStill } from './still-moment.ts';
+import { isMomentToUpdate } from './still-moment.ts';
 
 const LOOK_EVERY_MS = 250;
 /** What was answered so lately is not asked again when a line begins: the server tells what happened since. */
@@ -15,8 +15,8 @@ const everything: LiveChange = { kinds: ['everything'], jobs: [], own: false };
 type ReceivedChange = LiveChange & { heardAt: number };
 
 /** From here on, until the answer is called, the page shows what others do. */
-export function startLive(client: QueryClient): () => void {
-  let heard: ReceivedChange[] = [];
+export function startLiveUpdates(client: QueryClient): () => void {
+  let received: ReceivedChange[] = [];
   let look: ReturnType<typeof setTimeout> | undefined;
 
   const live = holdLiveConnection({
@@ -25,27 +25,31 @@ export function startLive(client: QueryClient): () => void {
     onChange: receive,
     onStanding: (after) => {
       if (after === 'gap') receive(everything);
-      else askAgain(client, (query) => isConcerned(query.queryKey, everything) && isOld(query));
+      else
+        askAgain(
+          client,
+          (query) => isQueryAffectedByChange(query.queryKey, everything) && isOld(query),
+        );
     },
     onPoll: () => receive(everything),
     onEnded: () => nextAnswer(client),
   });
 
   function receive(change: LiveChange) {
-    heard.push({ ...change, heardAt: Date.now() });
+    received.push({ ...change, heardAt: Date.now() });
     look ??= setTimeout(applyDue, LOOK_EVERY_MS);
   }
 
   function applyDue() {
     const surroundings = {
       now: Date.now(),
-      touchedAt: lastTouchAt(),
+      touchedAt: lastUserInputAt(),
       isLayerOpen: document.querySelector('[popover="auto"]:popover-open') !== null,
     };
-    const due = heard.filter((change) => isStill({ ...change, ...surroundings }));
-    heard = heard.filter((change) => !due.includes(change));
+    const due = received.filter((change) => isMomentToUpdate({ ...change, ...surroundings }));
+    received = received.filter((change) => !due.includes(change));
     askAgain(client, (query) => due.some((change) => isAffected(query, change)));
-    look = heard.length > 0 ? setTimeout(applyDue, LOOK_EVERY_MS) : undefined;
+    look = received.length > 0 ? setTimeout(applyDue, LOOK_EVERY_MS) : undefined;
   }
 
   function turn() {
@@ -69,7 +73,7 @@ function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
 
 /** What was done in this very tab a moment ago has been asked for again by whoever did it. */
 function isAffected(query: Query, change: ReceivedChange): boolean {
-  if (!isConcerned(query.queryKey, change)) return false;
+  if (!isQueryAffectedByChange(query.queryKey, change)) return false;
   const { dataUpdatedAt, fetchStatus } = query.state;
   const isFromHere = change.own && change.heardAt - lastMutationAt() < FROM_HERE_MS;
   return !(isFromHere && (fetchStatus === 'fetching' || dataUpdatedAt >= lastMutationAt()));

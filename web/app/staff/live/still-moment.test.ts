@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isConcerned } from './concerned.ts';
-import { isStill } from './still-moment.ts';
+import { isQueryAffectedByChange } from './concerned.ts';
+import { isMomentToUpdate } from './still-moment.ts';
 
 const at = { now: 100_000, heardAt: 99_900, own: false, touchedAt: 0, isLayerOpen: false };
 
@@ -14,7 +14,7 @@ test.each([
   ['it was done here, and the page asks by itself', { own: true }, false],
   ['it was done here a while ago', { own: true, heardAt: 98_000 }, true],
 ])('while %s news is shown or waits', (_, change, expected) => {
-  expect(isStill({ ...at, ...change })).toBe(expected);
+  expect(isMomentToUpdate({ ...at, ...change })).toBe(expected);
 });
 
 test.each([
@@ -28,5 +28,7 @@ test.each([
   [['GET', '/api/builder/{jobId}', { params: { jobId: 7 } }], ['everything'], [7], false],
   [['GET', '/api/user/current', {}], ['everything'], [], false],
 ] as const)('%j after %j of %j is asked again or not', (key, kinds, jobs, expected) => {
-  expect(isConcerned(key, { kinds: [...kinds], jobs: [...jobs], own: false })).toBe(expected);
+  expect(isQueryAffectedByChange(key, { kinds: [...kinds], jobs: [...jobs], own: false })).toBe(
+    expected,
+  );
 });

@@ -14,7 +14,7 @@ type Moment = {
 };
 
 /** Whether what is shown may change now: nothing moves away under a pointer that is about to press, or below an open menu. */
-export function isStill({ now, heardAt, own, touchedAt, isLayerOpen }: Moment): boolean {
+export function isMomentToUpdate({ now, heardAt, own, touchedAt, isLayerOpen }: Moment): boolean {
   const waited = now - heardAt;
   if (own && waited < OWN_MS) return false;
   if (isLayerOpen) return waited >= PATIENCE_WITH_LAYERS_MS;

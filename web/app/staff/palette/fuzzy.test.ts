@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { match } from './fuzzy.ts';
+import { fuzzyMatch } from './fuzzy.ts';
 
 const marked = (query: string, text: string) => {
-  const found = match(query, text);
+  const found = fuzzyMatch(query, text);
   return found && Array.from(text, (letter, i) => (found.marks.includes(i) ? letter : '')).join('');
 };
 
@@ -26,7 +26,7 @@ test.for([
   ['ashd', 'Dashboard'],
   ['eld ngr', 'Field Engineer'],
 ] as const)('“%s” is not in %s', ([query, text]) => {
-  expect(match(query, text)).toBeNull();
+  expect(fuzzyMatch(query, text)).toBeNull();
 });
 
 test('the beginning leads, then the beginning of a word, then the middle, then single letters; of equals the shorter', () => {
@@ -40,7 +40,7 @@ test('the beginning leads, then the beginning of a word, then the middle, then s
   ];
   const ranked = texts
     .flatMap((text) => {
-      const found = match('rota', text);
+      const found = fuzzyMatch('rota', text);
       return found ? [{ text, score: found.score }] : [];
     })
     .toSorted((one, other) => other.score - one.score);

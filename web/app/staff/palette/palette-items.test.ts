@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { jobItem, pick, placeItem } from './palette-items.ts';
-import { keyOf } from './recent.ts';
+import { jobPaletteItem, findPaletteItems, screenPaletteItem } from './palette-items.ts';
+import { visitedPageKey } from './recent.ts';
 
-const job = (id: number, title: string) => jobItem({ id, title, team: null, phase: 'OPEN' });
+const job = (id: number, title: string) => jobPaletteItem({ id, title, team: null, phase: 'OPEN' });
 const items = [
-  placeItem({ words: 'Dashboard', href: '/dashboard' }),
-  placeItem({ words: 'My Tasks', href: '/user-dashboard' }),
+  screenPaletteItem({ words: 'Dashboard', href: '/dashboard' }),
+  screenPaletteItem({ words: 'My Tasks', href: '/user-dashboard' }),
   job(1, 'Baker'),
   job(2, 'Master Baker'),
   job(3, 'Task Officer'),
 ];
 const words = (query: string, recent: string[] = []) =>
-  pick(items, query, recent).map((item) => item.words);
+  findPaletteItems(items, query, recent).map((item) => item.words);
 
 test('every page of a role is that role; every other page is itself', () => {
   expect(
     ['/manage/12/', '/manage/12/leaderboard', '/builder/12/team', '/manage/x', '/dashboard'].map(
-      keyOf,
+      visitedPageKey,
     ),
   ).toEqual(['job 12', 'job 12', 'job 12', '/manage/x', '/dashboard']);
 });
@@ -40,6 +40,8 @@ test('with a query the best comes first; what was open lately leads among what i
 });
 
 test('a draft is opened in the builder, every other role where it is managed', () => {
-  expect(jobItem({ id: 5, title: 'Baker', team: null, phase: 'DRAFT' }).href).toBe('/builder/5/');
+  expect(jobPaletteItem({ id: 5, title: 'Baker', team: null, phase: 'DRAFT' }).href).toBe(
+    '/builder/5/',
+  );
   expect(job(5, 'Baker').href).toBe('/manage/5/');
 });

@@ -1,10 +1,10 @@
 import type { FoundJob } from '@evenhand/contract/search.ts';
-import { paths } from '../../../net/paths.ts';
-import type { OpenPlace } from '../places.ts';
-import { match } from './fuzzy.ts';
-import { keyOf } from './recent.ts';
+import { pagePaths } from '../../../net/paths.ts';
+import type { NavigationItem } from '../places.ts';
+import { fuzzyMatch } from './fuzzy.ts';
+import { visitedPageKey } from './recent.ts';
 
-export type PaletteItem = {
+export type CommandPaletteItem = {
   key: string;
   words: string;
   /** What kind of thing it is. */
@@ -27,22 +27,25 @@ const phaseWords = {
   ARCHIVED: 'Archived role',
 } as const;
 
-export function placeItem({ words, href, whyNot }: OpenPlace, kind = 'Screen'): PaletteItem {
-  return { key: keyOf(href), words, kind, href, marks: [], ...(whyNot && { whyNot }) };
+export function screenPaletteItem(
+  { words, href, whyNot }: NavigationItem,
+  kind = 'Screen',
+): CommandPaletteItem {
+  return { key: visitedPageKey(href), words, kind, href, marks: [], ...(whyNot && { whyNot }) };
 }
 
-export function jobItem({ id, title, phase }: FoundJob): PaletteItem {
-  const href = phase === 'DRAFT' ? paths.draft(id) : paths.manage(id);
-  return { key: keyOf(href), words: title, kind: phaseWords[phase], href, marks: [] };
+export function jobPaletteItem({ id, title, phase }: FoundJob): CommandPaletteItem {
+  const href = phase === 'DRAFT' ? pagePaths.draft(id) : pagePaths.manage(id);
+  return { key: visitedPageKey(href), words: title, kind: phaseWords[phase], href, marks: [] };
 }
 
 /** What answers the query, the best first; without one, where one was last, then everything in its order. */
-export function pick(
-  items: readonly PaletteItem[],
+export function findPaletteItems(
+  items: readonly CommandPaletteItem[],
   query: string,
   recent: readonly string[],
-): PaletteItem[] {
-  const age = (item: PaletteItem) => {
+): CommandPaletteItem[] {
+  const age = (item: CommandPaletteItem) => {
     const place = recent.indexOf(item.key);
     return place < 0 ? Infinity : place;
   };
@@ -54,7 +57,7 @@ export function pick(
   }
   return items
     .flatMap((item) => {
-      const found = match(query, item.words);
+      const found = fuzzyMatch(query, item.words);
       if (!found) return [];
       const score = found.score + (age(item) < Infinity ? RECENT_BONUS : 0);
       return [{ score, item: { ...item, marks: found.marks } }];

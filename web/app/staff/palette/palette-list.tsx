@@ -1,17 +1,17 @@
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import type { PaletteItem } from './palette-items.ts';
+import type { CommandPaletteItem } from './palette-items.ts';
 import styles from './palette.module.css';
 
 type Props = {
   id: string;
-  items: readonly PaletteItem[];
+  items: readonly CommandPaletteItem[];
   active: number;
   onPoint: (at: number) => void;
-  onChoose: (item: PaletteItem) => void;
+  onChoose: (item: CommandPaletteItem) => void;
 };
 
 /** Focus stays in the field above; the arrows there move through these. */
-export function PaletteList({ id, items, active, onPoint, onChoose }: Props) {
+export function CommandPaletteList({ id, items, active, onPoint, onChoose }: Props) {
   return (
     <div id={id} role="listbox" className={styles['palette-list']} aria-label="Screens and roles">
       {items.map((item, at) => (

@@ -3,17 +3,22 @@ import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../../net/paths.ts';
+import { pagePaths } from '../../../net/paths.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { showModal } from '../../../ui/dialog.tsx';
 import { useCall } from '../../../net/use-call.ts';
-import { useMe } from '../../../net/use-me.ts';
-import { palettePlaces } from '../places.ts';
-import { usePlaces } from '../use-places.ts';
-import { PaletteList } from './palette-list.tsx';
-import { jobItem, type PaletteItem, pick, placeItem } from './palette-items.ts';
-import { recentKeys } from './recent.ts';
-import { useSettingsPlaces } from './use-settings-places.ts';
+import { useCurrentUser } from '../../../net/use-me.ts';
+import { paletteScreenItems } from '../places.ts';
+import { useNavigationItems } from '../use-places.ts';
+import { CommandPaletteList } from './palette-list.tsx';
+import {
+  jobPaletteItem,
+  type CommandPaletteItem,
+  findPaletteItems,
+  screenPaletteItem,
+} from './palette-items.ts';
+import { recentlyVisitedKeys } from './recent.ts';
+import { useSettingsMenuItems } from './use-settings-places.ts';
 import { classes } from '../../../ui/classes.ts';
 import dialogStyles from '../../../ui/dialog.module.css';
 import styles from './palette.module.css';
@@ -21,10 +26,10 @@ import styles from './palette.module.css';
 const QUERY_MAX = 100;
 
 /** Every screen and every role this person may open, by a few letters. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const places = usePlaces(palettePlaces);
-  const settings = useSettingsPlaces();
-  const me = useMe();
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const places = useNavigationItems(paletteScreenItems);
+  const settings = useSettingsMenuItems();
+  const me = useCurrentUser();
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
   const jobs = useJobItems(useDeferredValue(query));
@@ -32,11 +37,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
 
   const items = [
-    ...places.map((place) => placeItem(place)),
-    ...settings.map((place) => placeItem(place, 'Settings')),
-    ...jobs.jobs.map(jobItem),
+    ...places.map((place) => screenPaletteItem(place)),
+    ...settings.map((place) => screenPaletteItem(place, 'Settings')),
+    ...jobs.jobs.map(jobPaletteItem),
   ];
-  const shown = pick(items, query, recentKeys());
+  const shown = findPaletteItems(items, query, recentlyVisitedKeys());
   if (me?.role === 'ADMIN' && query.trim() !== '') shown.push(searchItem(query.trim()));
   const active = Math.min(at, shown.length - 1);
 
@@ -45,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     setAt(0);
   }
 
-  function choose(item: PaletteItem | undefined) {
+  function choose(item: CommandPaletteItem | undefined) {
     if (!item || item.whyNot) return;
     onClose();
     navigate(item.href);
@@ -95,7 +100,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
           <IconButton label="Close" icon={<IconX size={18} />} onClick={onClose} />
         </div>
-        <PaletteList id={id} items={shown} active={active} onPoint={setAt} onChoose={choose} />
+        <CommandPaletteList
+          id={id}
+          items={shown}
+          active={active}
+          onPoint={setAt}
+          onChoose={choose}
+        />
         {shown.length === 0 && <p className={styles['palette-none']}>Nothing of that name.</p>}
         {jobs.isError && (
           <p className={styles['palette-none']}>
@@ -128,12 +139,12 @@ function useJobItems(query: string) {
   return { jobs: [...known, ...found], isError: newest.isError, refetch: newest.refetch };
 }
 
-function searchItem(query: string): PaletteItem {
+function searchItem(query: string): CommandPaletteItem {
   return {
     key: 'search',
     words: `Search candidates and roles for “${query}”`,
     kind: 'Search',
-    href: paths.search(query),
+    href: pagePaths.search(query),
     marks: [],
   };
 }

@@ -3,17 +3,17 @@ const KEPT = 20;
 let visited: readonly string[] = [];
 
 /** Where somebody has been since the page was loaded, the last first; kept in memory alone. */
-export function recentKeys(): readonly string[] {
+export function recentlyVisitedKeys(): readonly string[] {
   return visited;
 }
 
-export function noteVisit(pathname: string) {
-  const key = keyOf(pathname);
+export function recordPageVisit(pathname: string) {
+  const key = visitedPageKey(pathname);
   visited = [key, ...visited.filter((one) => one !== key)].slice(0, KEPT);
 }
 
 /** The screens of one role count as one place. */
-export function keyOf(pathname: string): string {
+export function visitedPageKey(pathname: string): string {
   const [, jobId] = /^\/(?:manage|builder)\/(\d+)(?:\/|$)/.exec(pathname) ?? [];
   return jobId === undefined ? pathname : `job ${jobId}`;
 }

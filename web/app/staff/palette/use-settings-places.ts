@@ -1,12 +1,12 @@
 import { use } from 'react';
-import { useMe } from '../../../net/use-me.ts';
-import type { OpenPlace } from '../places.ts';
-import { HasScreen } from '../screens.ts';
-import { settingsPlaces } from '../settings/settings-places.ts';
+import { useCurrentUser } from '../../../net/use-me.ts';
+import type { NavigationItem } from '../places.ts';
+import { HasStaffPageContext } from '../screens.ts';
+import { settingsMenuItems } from '../settings/settings-places.ts';
 
 /** The pages of the settings that are there, for this person. */
-export function useSettingsPlaces(): OpenPlace[] {
-  const me = useMe();
-  const hasScreen = use(HasScreen);
-  return settingsPlaces.filter(({ href, isFor }) => me && isFor(me) && hasScreen(href));
+export function useSettingsMenuItems(): NavigationItem[] {
+  const me = useCurrentUser();
+  const hasScreen = use(HasStaffPageContext);
+  return settingsMenuItems.filter(({ href, isFor }) => me && isFor(me) && hasScreen(href));
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useMe } from '../../../net/use-me.ts';
-import { settingsGroups } from './settings-places.ts';
+import { useCurrentUser } from '../../../net/use-me.ts';
+import { settingsMenuGroups } from './settings-places.ts';
 import styles from './settings-frame.module.css';
 
 type Props = { title: string; children: ReactNode };
 
 /** A page of the settings beside their menu, which on a phone is a list to choose from. */
-export function SettingsFrame({ title, children }: Props) {
-  const me = useMe();
+export function SettingsPageFrame({ title, children }: Props) {
+  const me = useCurrentUser();
   const [pathname, navigate] = useLocation();
-  const groups = settingsGroups.flatMap(({ words, places }) => {
+  const groups = settingsMenuGroups.flatMap(({ words, places }) => {
     const mine = places.filter(({ isFor }) => me && isFor(me));
     return mine.length > 0 ? [{ words, places: mine }] : [];
   });

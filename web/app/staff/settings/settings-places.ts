@@ -11,7 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { paths } from '../../../net/paths.ts';
+import { pagePaths } from '../../../net/paths.ts';
 
 type SettingsPlace = {
   href: string;
@@ -27,10 +27,10 @@ const place = (
   words: string,
   icon: ComponentType<IconProps>,
   isFor: (user: CurrentUser) => boolean,
-): SettingsPlace => ({ href: paths.settings(page), words, icon, isFor });
+): SettingsPlace => ({ href: pagePaths.settings(page), words, icon, isFor });
 
 /** The pages of the settings, in the order of their menu. */
-export const settingsGroups: readonly { words: string; places: readonly SettingsPlace[] }[] = [
+export const settingsMenuGroups: readonly { words: string; places: readonly SettingsPlace[] }[] = [
   {
     words: 'You',
     places: [
@@ -50,6 +50,6 @@ export const settingsGroups: readonly { words: string; places: readonly Settings
     ],
   },
 ];
-export const settingsPlaces: readonly SettingsPlace[] = settingsGroups.flatMap(
+export const settingsMenuItems: readonly SettingsPlace[] = settingsMenuGroups.flatMap(
   ({ places }) => places,
 );

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { exampleMessage, verifyWithoutLibrary } from './verify-code.ts';
+import { webhookExampleMessage, verifyWebhookWithoutLibraryCode } from './verify-code.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const body = '{"type":"job.published","data":{"jobId":12}}';
@@ -9,7 +9,7 @@ const body = '{"type":"job.published","data":{"jobId":12}}';
 async function shown(): Promise<
   (body: string, headers: Record<string, string>, secret: string) => unknown
 > {
-  const code = `${verifyWithoutLibrary}\nexport { verify };`;
+  const code = `${verifyWebhookWithoutLibraryCode}\nexport { verify };`;
   const module: { verify: Awaited<ReturnType<typeof shown>> } = await import(
     `data:text/javascript,${encodeURIComponent(code)}`
   );
@@ -33,7 +33,7 @@ test('the code we show takes what is signed, and nothing else', async () => {
 });
 
 test('the message we show is one as it is sent, and names nobody', () => {
-  const [head = '', text = ''] = exampleMessage.split('\n\n');
+  const [head = '', text = ''] = webhookExampleMessage.split('\n\n');
   expect(head).toMatch(/^webhook-id: msg_[\w-]{24}$/m);
   expect(JSON.parse(text)).toMatchObject({ data: { reference: 'KX-47' } });
 });

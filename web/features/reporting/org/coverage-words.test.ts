@@ -1,12 +1,12 @@
 import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
-import { coverageWords, rangeWords } from './coverage-words.ts';
+import { diversityCoverageSentences, dayRangeWords } from './coverage-words.ts';
 
 const requested = { from: '2026-08-21', until: '2026-11-21' };
 const autumn = { from: '2026-09-01', until: '2026-10-31' };
 const none = { from: null, until: null, periods: [] };
 const figuresOf = (coverage: Partial<DiversityFiguresCoverage>, until = requested.until) =>
-  coverageWords(
+  diversityCoverageSentences(
     {
       disclosure: 'protected',
       ...autumn,
@@ -27,7 +27,7 @@ test.each([
   ['2025-11-21', '2026-02-20', '21 November 2025 to 20 February 2026'],
   ['2026-03-01', '2026-03-01', '1 March 2026'],
 ])('%s until %s', (from, until, words) => {
-  expect(rangeWords({ from, until })).toBe(words);
+  expect(dayRangeWords({ from, until })).toBe(words);
 });
 
 test('what is covered says why it is not what was asked for', () => {

@@ -1,17 +1,17 @@
 import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
-import { dateFormat } from '../../../parts/time/date-format.ts';
-import { quarterBefore } from './report-range.ts';
+import { cachedDateFormat } from '../../../parts/time/date-format.ts';
+import { lastQuarterBefore } from './report-range.ts';
 
 type Days = { from: string; until: string };
 
 /** The shortest stretch that is published: of everybody together a month, of groups told apart a quarter. */
-export type Unit = 'month' | 'quarter';
+export type PublishedPeriodUnit = 'month' | 'quarter';
 
 /** What diversity figures are about, sentence by sentence. */
-export function coverageWords(
+export function diversityCoverageSentences(
   coverage: DiversityFiguresCoverage,
   query: Days,
-  unit: Unit = 'month',
+  unit: PublishedPeriodUnit = 'month',
 ): string[] {
   return coverage.disclosure === 'row-rule'
     ? exactWords(query)
@@ -19,34 +19,34 @@ export function coverageWords(
 }
 
 /** '1 September to 31 October 2026'. */
-export function rangeWords({ from, until }: Days): string {
+export function dayRangeWords({ from, until }: Days): string {
   if (from === until) return dayWords(from);
   return `${dayWords(from, from.slice(0, 4) !== until.slice(0, 4))} to ${dayWords(until)}`;
 }
 
 function exactWords(query: Days): string[] {
   return [
-    `Diversity figures cover ${rangeWords(query)} and are exact. Numbers under 5 are hidden, and so is one more where they could be worked out from it.`,
+    `Diversity figures cover ${dayRangeWords(query)} and are exact. Numbers under 5 are hidden, and so is one more where they could be worked out from it.`,
   ];
 }
 
 function publishedWords(
   { from, until, periods, leftOut }: DiversityFiguresCoverage,
   query: Days,
-  unit: Unit,
+  unit: PublishedPeriodUnit,
 ): string[] {
   if (from === null || until === null)
     return [
       `No diversity figures are published for these dates. They appear for each whole ${unit} that is over, or several together, once 25 or more of a group have answered.`,
       ...(unit === 'quarter'
-        ? [`${rangeWords(quarterBefore(query.until))} is such a quarter.`]
+        ? [`${dayRangeWords(lastQuarterBefore(query.until))} is such a quarter.`]
         : []),
       ...leftOutWords(leftOut),
     ];
   const isExact = from === query.from && until === query.until;
   const gap = hasGap(periods) ? `, in ${periods.length} stretches with gaps between them` : '';
   return [
-    `Diversity figures cover ${rangeWords({ from, until })}${gap}${
+    `Diversity figures cover ${dayRangeWords({ from, until })}${gap}${
       isExact
         ? '.'
         : ', because they are published for whole periods that are over, and never for a part of one.'
@@ -72,7 +72,7 @@ function dayAfter(day: string): string {
 }
 
 function dayWords(day: string, isWithYear = true): string {
-  return dateFormat('en-GB', {
+  return cachedDateFormat('en-GB', {
     day: 'numeric',
     month: 'long',
     ...(isWithYear && { year: 'numeric' }),

@@ -4,12 +4,12 @@ import { loadChunk } from '../../../net/load-chunk.ts';
 import { Anchored, AnchoredLayer } from '../../../ui/anchored-layer.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { readDay, writeDay } from './report-range.ts';
+import { parseBritishDay, formatBritishDay } from './report-range.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import styles from './period-bar.module.css';
 
 const DayCalendar = lazy(async () => ({
-  default: (await loadChunk(() => import('./day-calendar.tsx'))).DayCalendar,
+  default: (await loadChunk(() => import('./day-calendar.tsx'))).PickDayCalendar,
 }));
 
 type Props = {
@@ -29,14 +29,14 @@ export function DateField({ label, value, onChange, earliest, latest, limit, dis
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(value);
-  const [text, setText] = useState(writeDay(value));
+  const [text, setText] = useState(formatBritishDay(value));
   const [error, setError] = useState<string>();
   const [isOpen, setOpen] = useState(false);
 
   // Changed from elsewhere: by a preset, or by going back.
   if (seen !== value) {
     setSeen(value);
-    setText(writeDay(value));
+    setText(formatBritishDay(value));
     setError(undefined);
   }
 
@@ -44,18 +44,18 @@ export function DateField({ label, value, onChange, earliest, latest, limit, dis
     (earliest !== undefined && day < earliest) || (latest !== undefined && day > latest);
 
   function commit() {
-    const day = readDay(text);
+    const day = parseBritishDay(text);
     if (day === null) return setError('Write the day as dd/MM/yyyy, such as 21/08/2026.');
     if (isBeyond(day)) return setError(limit);
     setError(undefined);
-    setText(writeDay(day));
+    setText(formatBritishDay(day));
     if (day !== value) onChange(day);
   }
 
   function pick(day: string) {
     layer.current?.hidePopover();
     setError(undefined);
-    setText(writeDay(day));
+    setText(formatBritishDay(day));
     if (day !== value) onChange(day);
   }
 

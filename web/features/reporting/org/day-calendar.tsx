@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker';
-import { dateFormat } from '../../../parts/time/date-format.ts';
+import { cachedDateFormat } from '../../../parts/time/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import styles from './day-calendar.module.css';
@@ -15,7 +15,7 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 
 /** One month of days to pick from; arrows move between days, Page Up and Page Down between months. */
-export function DayCalendar({ value, earliest, latest, onPick }: Props) {
+export function PickDayCalendar({ value, earliest, latest, onPick }: Props) {
   const selected = dateOf(value);
   return (
     <div ref={focusChosen}>
@@ -37,13 +37,13 @@ export function DayCalendar({ value, earliest, latest, onPick }: Props) {
         classNames={classNames}
         labels={{
           labelDayButton: (date) => long.format(date),
-          labelWeekday: (date) => dateFormat('en-GB', { weekday: 'long' }).format(date),
+          labelWeekday: (date) => cachedDateFormat('en-GB', { weekday: 'long' }).format(date),
           labelGrid: (date) => month.format(date),
         }}
         formatters={{
           formatCaption: (date) => month.format(date),
           formatWeekdayName: (date) =>
-            dateFormat('en-GB', { weekday: 'short' }).format(date).slice(0, 2),
+            cachedDateFormat('en-GB', { weekday: 'short' }).format(date).slice(0, 2),
         }}
       />
     </div>
@@ -54,13 +54,13 @@ function focusChosen(box: HTMLElement | null) {
   box?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus();
 }
 
-const long = dateFormat('en-GB', {
+const long = cachedDateFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const month = dateFormat('en-GB', { month: 'long', year: 'numeric' });
+const month = cachedDateFormat('en-GB', { month: 'long', year: 'numeric' });
 
 /** The picker thinks in the browser's own days, which are days like any other. */
 function dateOf(day: string): Date {

@@ -1,11 +1,11 @@
 const HOURS_A_DAY = 24;
 
 /** Hours as days with one decimal; a dash where there is nothing to count. */
-export function daysOf(hours: number | null): string {
-  return hours === null ? '–' : inDays(hours / HOURS_A_DAY);
+export function formatHoursAsDays(hours: number | null): string {
+  return hours === null ? '–' : formatDays(hours / HOURS_A_DAY);
 }
 
-export function inDays(days: number | null): string {
+export function formatDays(days: number | null): string {
   if (days === null) return '–';
   return days.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

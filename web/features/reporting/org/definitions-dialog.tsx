@@ -1,16 +1,16 @@
 import { figureDefinitions, type FigureId } from '@evenhand/contract/figures.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DefinitionText } from '../definition-button.tsx';
+import { FigureDefinitionText } from '../definition-button.tsx';
 import styles from './definitions-dialog.module.css';
 
 /** All that this report can say, in the words of the registry. */
-export function DefinitionsDialog({ onClose }: { onClose: () => void }) {
+export function FigureDefinitionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="What the numbers mean" isWide onClose={onClose}>
       <ul className={styles['definition-list']}>
         {ids.map((id) => (
           <li key={id}>
-            <DefinitionText of={id} />
+            <FigureDefinitionText of={id} />
           </li>
         ))}
       </ul>

@@ -2,12 +2,12 @@ import '@fontsource-variable/source-serif-4/index.css';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { findExperienceFeedback } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { useState } from 'react';
-import { shortDay } from '../../../parts/time/days.ts';
+import { formatIsoDayShort } from '../../../parts/time/days.ts';
 import { RatingOutOfTen } from '../../../parts/ratings/rating-out-of-ten.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { usePrinting } from '../../../ui/use-printing.ts';
-import { DefinitionButton } from '../definition-button.tsx';
-import { reportDayIn } from './report-range.ts';
+import { useIsPrinting } from '../../../ui/use-printing.ts';
+import { FigureDefinitionButton } from '../definition-button.tsx';
+import { isoDayInZone } from './report-range.ts';
 import orgReportStyles from './org-report.module.css';
 import styles from './experience.module.css';
 
@@ -16,13 +16,13 @@ const COMMENTS_AT_FIRST = 6;
 type Props = { comments: EndpointResponse<typeof findExperienceFeedback>['data']; zone: string };
 
 /** What people wrote, the newest day first. */
-export function ExperienceComments({ comments, zone }: Props) {
+export function ExperienceSurveyComments({ comments, zone }: Props) {
   const [isExpanded, setExpanded] = useState(false);
-  const isWhole = usePrinting() || isExpanded;
+  const isWhole = useIsPrinting() || isExpanded;
   return (
     <div className={styles['told-comments']}>
       <h3>
-        Comments <DefinitionButton of="experienceComments" />
+        Comments <FigureDefinitionButton of="experienceComments" />
       </h3>
       <ul>
         {(isWhole ? comments : comments.slice(0, COMMENTS_AT_FIRST)).map(
@@ -38,7 +38,7 @@ export function ExperienceComments({ comments, zone }: Props) {
               )}
               <p>
                 <RatingOutOfTen rating={rating} size={14} />
-                {shortDay(reportDayIn(zone, createdAt))}
+                {formatIsoDayShort(isoDayInZone(zone, createdAt))}
               </p>
             </li>
           ),

@@ -4,10 +4,10 @@ import {
   type findExperienceFeedback,
 } from '@evenhand/contract/feedback/recent-feedback.ts';
 import { RatingOutOfTen } from '../../../parts/ratings/rating-out-of-ten.tsx';
-import { DefinitionButton, FigureWithDefinition } from '../definition-button.tsx';
-import { plain } from '../figures.ts';
-import { Ratings } from '../ratings.tsx';
-import { ExperienceComments } from './experience-comments.tsx';
+import { FigureDefinitionButton, FigureWithDefinition } from '../definition-button.tsx';
+import { formatCount } from '../figures.ts';
+import { RatingDistributionChart } from '../ratings.tsx';
+import { ExperienceSurveyComments } from './experience-comments.tsx';
 import experienceStyles from './experience.module.css';
 import styles from './org-report.module.css';
 
@@ -16,8 +16,8 @@ type Figures = EndpointResponse<typeof findExperienceFeedback>;
 const COMMENTS_MAX = 20;
 
 /** What one survey says: the average, how often each rating was given, and comments. */
-export function ExperienceFigures({ told, zone }: { told: Figures; zone: string }) {
-  const { totalFeedbackCount: total, scores, averages } = told.stats;
+export function ExperienceSurveyFigures({ told: feedback, zone }: { told: Figures; zone: string }) {
+  const { totalFeedbackCount: total, scores, averages } = feedback.stats;
   if (total === 0)
     return (
       <p className={styles['report-section-none']}>Nobody answered this survey in this period.</p>
@@ -29,7 +29,7 @@ export function ExperienceFigures({ told, zone }: { told: Figures; zone: string 
         on, so that nobody can be recognised.
       </p>
     );
-  const comments = told.data.filter(({ text }) => text.trim() !== '').slice(0, COMMENTS_MAX);
+  const comments = feedback.data.filter(({ text }) => text.trim() !== '').slice(0, COMMENTS_MAX);
 
   return (
     <div className={experienceStyles['told']}>
@@ -54,9 +54,9 @@ export function ExperienceFigures({ told, zone }: { told: Figures; zone: string 
       {scales.map(({ name, title }) => (
         <div key={name} className={experienceStyles['told-score']}>
           <h3>
-            {title} <DefinitionButton of="experienceRatings" />
+            {title} <FigureDefinitionButton of="experienceRatings" />
           </h3>
-          <Ratings counts={scores[name]} />
+          <RatingDistributionChart counts={scores[name]} />
         </div>
       ))}
       {comments.length === 0 ? (
@@ -64,7 +64,7 @@ export function ExperienceFigures({ told, zone }: { told: Figures; zone: string 
           No comments to show. New ones wait for a day.
         </p>
       ) : (
-        <ExperienceComments comments={comments} zone={zone} />
+        <ExperienceSurveyComments comments={comments} zone={zone} />
       )}
     </div>
   );
@@ -76,4 +76,4 @@ const scales = [
   { name: 'satisfaction', title: 'Satisfaction' },
 ] as const;
 
-const answers = (n: number) => (n === 1 ? '1 answer' : `${plain(n)} answers`);
+const answers = (n: number) => (n === 1 ? '1 answer' : `${formatCount(n)} answers`);

@@ -2,22 +2,22 @@ import {
   type ExperienceFeedbackType,
   findExperienceFeedback,
 } from '@evenhand/contract/feedback/recent-feedback.ts';
-import { usePrinting } from '../../../ui/use-printing.ts';
+import { useIsPrinting } from '../../../ui/use-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCall } from '../../../net/use-call.ts';
-import { type ReportQueryState, queryOf } from './report-query-state.ts';
-import { ExperienceFigures } from './experience-figures.tsx';
-import { ReportSection, SectionLoaded, SectionLoading } from './report-section.tsx';
+import { type ReportPeriodAndFilters, toReportQuery } from './report-query-state.ts';
+import { ExperienceSurveyFigures } from './experience-figures.tsx';
+import { ReportSection, LoadedReportSection, ReportSectionLoading } from './report-section.tsx';
 import orgReportStyles from './org-report.module.css';
 import styles from './experience.module.css';
 
 const SIZE = 20;
 
-type Props = { asked: ReportQueryState; zone: string };
+type Props = { asked: ReportPeriodAndFilters; zone: string };
 
 /** How candidates and the hiring team rated what they went through in the period. */
-export function Experience({ asked: query, zone }: Props) {
-  const isPrinting = usePrinting();
+export function ExperienceReportSection({ asked: query, zone }: Props) {
+  const isPrinting = useIsPrinting();
   // All at once, so that paper has all three.
   const surveys = [
     useSurvey(query, 'post-apply'),
@@ -60,20 +60,20 @@ export function Experience({ asked: query, zone }: Props) {
   );
 }
 
-function useSurvey(query: ReportQueryState, type: ExperienceFeedbackType) {
-  return useCall(findExperienceFeedback, { query: { type, size: SIZE, ...queryOf(query) } });
+function useSurvey(query: ReportPeriodAndFilters, type: ExperienceFeedbackType) {
+  return useCall(findExperienceFeedback, { query: { type, size: SIZE, ...toReportQuery(query) } });
 }
 
 type SurveyProps = { survey: ReturnType<typeof useSurvey>; zone: string };
 
 function Survey({ survey, zone }: SurveyProps) {
   return (
-    <SectionLoaded
+    <LoadedReportSection
       call={survey}
       what="these ratings"
-      skeleton={<SectionLoading what="ratings" height={200} />}
+      skeleton={<ReportSectionLoading what="ratings" height={200} />}
     >
-      {(data) => <ExperienceFigures told={data} zone={zone} />}
-    </SectionLoaded>
+      {(data) => <ExperienceSurveyFigures told={data} zone={zone} />}
+    </LoadedReportSection>
   );
 }

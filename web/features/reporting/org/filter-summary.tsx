@@ -1,15 +1,15 @@
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { ReportQueryState } from './report-query-state.ts';
-import { joint, summaryOf } from './summary-words.ts';
+import type { ReportPeriodAndFilters } from './report-query-state.ts';
+import { listSeparator, reportFilterSummaryParts } from './summary-words.ts';
 import styles from './period-bar.module.css';
 
-type Props = { chosen: Pick<ReportQueryState, 'teams' | 'grades'>; onClear: () => void };
+type Props = { chosen: Pick<ReportPeriodAndFilters, 'teams' | 'grades'>; onClear: () => void };
 
 /** Which roles the report is narrowed to, in words. */
-export function FilterSummary({ chosen, onClear }: Props) {
-  const parts = summaryOf(chosen);
+export function ReportFilterSummary({ chosen, onClear }: Props) {
+  const parts = reportFilterSummaryParts(chosen);
   return (
     <div className={styles['period-summary']}>
       <p role="status">
@@ -18,7 +18,7 @@ export function FilterSummary({ chosen, onClear }: Props) {
             {words}
             {names.map((name, place) => (
               <Fragment key={name}>
-                {joint(place, names.length)}
+                {listSeparator(place, names.length)}
                 <strong>{name}</strong>
               </Fragment>
             ))}{' '}

@@ -2,50 +2,50 @@ import type { FigureId } from '@evenhand/contract/figures.ts';
 import { findOverallStats } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../../net/paths.ts';
+import { pagePaths } from '../../../net/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePrinting } from '../../../ui/use-printing.ts';
+import { useIsPrinting } from '../../../ui/use-printing.ts';
 import { useCall } from '../../../net/use-call.ts';
-import { plain } from '../figures.ts';
-import { type ReportQueryState, queryOf } from './report-query-state.ts';
-import { inDays } from './days-of.ts';
-import { ReportSection, SectionLoaded, SectionLoading } from './report-section.tsx';
+import { formatCount } from '../figures.ts';
+import { type ReportPeriodAndFilters, toReportQuery } from './report-query-state.ts';
+import { formatDays } from './days-of.ts';
+import { ReportSection, LoadedReportSection, ReportSectionLoading } from './report-section.tsx';
 import {
-  type JobColumn,
-  type JobOrder,
-  orderAfter,
+  type ReportedJobColumn,
+  type ReportedJobOrder,
+  nextReportedJobOrder,
   type ReportedJob,
-  sortJobs,
+  sortReportedJobs,
 } from './sort-jobs.ts';
-import { SortableHead } from './sortable-head.tsx';
+import { SortableColumnHeader } from './sortable-head.tsx';
 import orgReportStyles from './org-report.module.css';
 import styles from './jobs-open.module.css';
 
 const ROWS_AT_FIRST = 6;
 
 /** The roles that were open at some moment of the period. */
-export function JobsOpen({ asked: query }: { asked: ReportQueryState }) {
-  const overall = useCall(findOverallStats, { query: queryOf(query) });
+export function OpenJobsReportSection({ asked: query }: { asked: ReportPeriodAndFilters }) {
+  const overall = useCall(findOverallStats, { query: toReportQuery(query) });
   return (
     <ReportSection
       title="Jobs open during this period"
       says="Hires on roles that had closed before count in the key numbers alone."
       isRefreshing={overall.data !== undefined && overall.isFetching}
     >
-      <SectionLoaded
+      <LoadedReportSection
         call={overall}
         what="the roles"
-        skeleton={<SectionLoading what="roles" height={240} />}
+        skeleton={<ReportSectionLoading what="roles" height={240} />}
       >
         {(data) => (
           <JobTable jobs={data.jobs} isFiltered={query.teams.length + query.grades.length > 0} />
         )}
-      </SectionLoaded>
+      </LoadedReportSection>
     </ReportSection>
   );
 }
 
-const columns: readonly { by: JobColumn; title: string; of?: FigureId }[] = [
+const columns: readonly { by: ReportedJobColumn; title: string; of?: FigureId }[] = [
   { by: 'title', title: 'Role' },
   { by: 'candidates', title: 'Candidates', of: 'jobCandidates' },
   { by: 'tth', title: 'Time to hire, days', of: 'jobTimeToHire' },
@@ -55,9 +55,9 @@ const columns: readonly { by: JobColumn; title: string; of?: FigureId }[] = [
 type TableProps = { jobs: readonly ReportedJob[]; isFiltered: boolean };
 
 function JobTable({ jobs, isFiltered }: TableProps) {
-  const [order, setOrder] = useState<JobOrder>({ by: 'candidates', descending: true });
+  const [order, setOrder] = useState<ReportedJobOrder>({ by: 'candidates', descending: true });
   const [isExpanded, setExpanded] = useState(false);
-  const isWhole = usePrinting() || isExpanded;
+  const isWhole = useIsPrinting() || isExpanded;
   if (jobs.length === 0)
     return (
       <p className={orgReportStyles['report-section-none']}>
@@ -66,7 +66,7 @@ function JobTable({ jobs, isFiltered }: TableProps) {
           : 'No role was open in this period.'}
       </p>
     );
-  const sorted = sortJobs(jobs, order);
+  const sorted = sortReportedJobs(jobs, order);
 
   return (
     <>
@@ -74,11 +74,11 @@ function JobTable({ jobs, isFiltered }: TableProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <SortableHead
+              <SortableColumnHeader
                 key={column.by}
                 {...column}
                 order={order}
-                onSort={() => setOrder(orderAfter(order, column.by))}
+                onSort={() => setOrder(nextReportedJobOrder(order, column.by))}
               />
             ))}
           </tr>
@@ -87,11 +87,11 @@ function JobTable({ jobs, isFiltered }: TableProps) {
           {(isWhole ? sorted : sorted.slice(0, ROWS_AT_FIRST)).map((job) => (
             <tr key={job.id}>
               <th scope="row">
-                <Link href={paths.reports(job.id)}>{job.title}</Link>
+                <Link href={pagePaths.reports(job.id)}>{job.title}</Link>
               </th>
-              <td data-label="Candidates">{plain(job.candidates)}</td>
-              <td data-label="Days to hire">{inDays(job.tth)}</td>
-              <td data-label="Hired">{plain(job.hired)}</td>
+              <td data-label="Candidates">{formatCount(job.candidates)}</td>
+              <td data-label="Days to hire">{formatDays(job.tth)}</td>
+              <td data-label="Hired">{formatCount(job.hired)}</td>
             </tr>
           ))}
         </tbody>
@@ -103,7 +103,7 @@ function JobTable({ jobs, isFiltered }: TableProps) {
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Show fewer' : `Show all ${plain(jobs.length)} roles`}
+          {isExpanded ? 'Show fewer' : `Show all ${formatCount(jobs.length)} roles`}
         </Button>
       )}
     </>

@@ -9,18 +9,18 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCall } from '../../../net/use-call.ts';
 import { FigureWithDefinition } from '../definition-button.tsx';
-import { plain } from '../figures.ts';
-import { type ReportQueryState, queryOf } from './report-query-state.ts';
-import { daysOf } from './days-of.ts';
-import { SectionFailed } from './report-section.tsx';
+import { formatCount } from '../figures.ts';
+import { type ReportPeriodAndFilters, toReportQuery } from './report-query-state.ts';
+import { formatHoursAsDays } from './days-of.ts';
+import { ReportSectionFailed } from './report-section.tsx';
 import { classes } from '../../../ui/classes.ts';
 import skeletonStyles from '../../../ui/skeleton.module.css';
 import reportSectionStyles from './report-section.module.css';
 import styles from './organisation-key-numbers.module.css';
 
 /** The period in five numbers. */
-export function OrganisationKeyNumbers({ asked }: { asked: ReportQueryState }) {
-  const query = queryOf(asked);
+export function OrganisationKeyNumbers({ asked }: { asked: ReportPeriodAndFilters }) {
+  const query = toReportQuery(asked);
   const overall = useCall(findOverallStats, { query });
   const hired = useCall(findHiredStats, { query });
   const rejected = useCall(findRejectedStats, { query });
@@ -30,7 +30,7 @@ export function OrganisationKeyNumbers({ asked }: { asked: ReportQueryState }) {
   if (failed.length > 0)
     return (
       <KeySection isRefreshing={false}>
-        <SectionFailed
+        <ReportSectionFailed
           what="the key numbers"
           why={failed[0]?.error}
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
@@ -41,19 +41,19 @@ export function OrganisationKeyNumbers({ asked }: { asked: ReportQueryState }) {
     <KeySection isRefreshing={calls.some(({ data, isFetching }) => data && isFetching)}>
       <dl className={styles['key-numbers']}>
         <Key of="candidates" name="Candidates" base={overall.data && quickWords(overall.data)}>
-          {overall.data && plain(overall.data.candidates)}
+          {overall.data && formatCount(overall.data.candidates)}
         </Key>
         <Key of="jobs" name="Jobs" base="open in this period">
-          {overall.data && plain(overall.data.jobs.length)}
+          {overall.data && formatCount(overall.data.jobs.length)}
         </Key>
         <Key of="hired" name="Hired" base="in this period, whenever they applied">
-          {hired.data && plain(hired.data.hiredCount)}
+          {hired.data && formatCount(hired.data.hiredCount)}
         </Key>
         <Key of="rejected" name="Rejected" base="in this period">
-          {rejected.data && plain(rejected.data.rejectedCount)}
+          {rejected.data && formatCount(rejected.data.rejectedCount)}
         </Key>
         <Key of="timeToHire" name="Time to hire" base={hired.data && hireWords(hired.data)}>
-          {hired.data && daysOf(hired.data.timeToHire)}
+          {hired.data && formatHoursAsDays(hired.data.timeToHire)}
         </Key>
       </dl>
       {overall.data?.range.rolesLeftOut !== undefined && (
@@ -70,7 +70,7 @@ function leftOutWords(jobs: number): string {
 }
 
 /** What stands there for whoever may not see their own. */
-export function SampleNumbers() {
+export function SampleKeyNumbers() {
   return (
     <KeySection isRefreshing={false}>
       <dl className={styles['key-numbers']}>
@@ -139,7 +139,7 @@ function quickWords({ quickApplyCandidates }: { quickApplyCandidates: number }):
     <>
       submitted,{' '}
       <FigureWithDefinition of="quickApplyCandidates">
-        {plain(quickApplyCandidates)}
+        {formatCount(quickApplyCandidates)}
       </FigureWithDefinition>{' '}
       showed interest
     </>
@@ -151,12 +151,16 @@ function hireWords({ timeToHireMedian, timeToFill }: HiredStats): ReactNode {
   return (
     <>
       days on average, median{' '}
-      <FigureWithDefinition of="timeToHireMedian">{daysOf(timeToHireMedian)}</FigureWithDefinition>
+      <FigureWithDefinition of="timeToHireMedian">
+        {formatHoursAsDays(timeToHireMedian)}
+      </FigureWithDefinition>
       {timeToFill !== null && (
         <>
           <br />
-          <FigureWithDefinition of="timeToFill">{daysOf(timeToFill)}</FigureWithDefinition> days to
-          fill a role
+          <FigureWithDefinition of="timeToFill">
+            {formatHoursAsDays(timeToFill)}
+          </FigureWithDefinition>{' '}
+          days to fill a role
         </>
       )}
     </>

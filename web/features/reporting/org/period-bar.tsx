@@ -1,27 +1,33 @@
 import type { FilterSection } from '../../../ui/filter-choice.ts';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
 import { TextSelect } from '../../../ui/text-select.tsx';
-import type { ReportQueryState } from './report-query-state.ts';
+import type { ReportPeriodAndFilters } from './report-query-state.ts';
 import { DateField } from './date-field.tsx';
-import { FilterSummary } from './filter-summary.tsx';
-import { type Preset, presetNames, presetOf, presetRanges, writeDay } from './report-range.ts';
-import type { Offered } from './use-report-query.ts';
+import { ReportFilterSummary } from './filter-summary.tsx';
+import {
+  type ReportPreset,
+  reportPresetNames,
+  findReportPreset,
+  reportPresetRanges,
+  formatBritishDay,
+} from './report-range.ts';
+import type { OfferedReportFilters } from './use-report-query.ts';
 import styles from './period-bar.module.css';
 
 const OWN_DATES = 'own-dates';
 
 type Props = {
-  wished: ReportQueryState;
+  wished: ReportPeriodAndFilters;
   today: string;
-  offered: Offered;
-  onChange: (changes: Partial<ReportQueryState>) => void;
+  offered: OfferedReportFilters;
+  onChange: (changes: Partial<ReportPeriodAndFilters>) => void;
   disabled?: boolean;
 };
 
 /** Which days the report is about, and which roles. */
-export function PeriodBar({ wished, today, offered, onChange, disabled }: Props) {
+export function ReportPeriodBar({ wished, today, offered, onChange, disabled }: Props) {
   const { from, until, teams, grades } = wished;
-  const preset = presetOf(wished, today);
+  const preset = findReportPreset(wished, today);
   const applied = {
     ...(teams.length > 0 && { team: teams }),
     ...(grades.length > 0 && { grade: grades }),
@@ -34,7 +40,7 @@ export function PeriodBar({ wished, today, offered, onChange, disabled }: Props)
           label="Start date"
           value={from}
           latest={until}
-          limit={`The start cannot be after the end, ${writeDay(until)}.`}
+          limit={`The start cannot be after the end, ${formatBritishDay(until)}.`}
           disabled={disabled}
           onChange={(day) => onChange({ from: day })}
         />
@@ -43,7 +49,7 @@ export function PeriodBar({ wished, today, offered, onChange, disabled }: Props)
           label="End date"
           value={until}
           earliest={from}
-          limit={`The end cannot be before the start, ${writeDay(from)}.`}
+          limit={`The end cannot be before the start, ${formatBritishDay(from)}.`}
           disabled={disabled}
           onChange={(day) => onChange({ until: day })}
         />
@@ -54,7 +60,7 @@ export function PeriodBar({ wished, today, offered, onChange, disabled }: Props)
         options={optionsFor(preset)}
         disabled={disabled}
         onChoose={(chosen) => {
-          if (chosen !== OWN_DATES) onChange(presetRanges(today)[chosen]);
+          if (chosen !== OWN_DATES) onChange(reportPresetRanges(today)[chosen]);
         }}
       />
       <FilterPopover
@@ -64,21 +70,20 @@ export function PeriodBar({ wished, today, offered, onChange, disabled }: Props)
         disabled={disabled}
         onApply={({ team = [], grade = [] }) => onChange({ teams: team, grades: grade })}
       />
-      <FilterSummary chosen={wished} onClear={() => onChange({ teams: [], grades: [] })} />
+      <ReportFilterSummary chosen={wished} onClear={() => onChange({ teams: [], grades: [] })} />
     </div>
   );
 }
 
 /** A grade is called a level on the screen. */
-function asShown(section: Offered[number]): FilterSection {
+function asShown(section: OfferedReportFilters[number]): FilterSection {
   return section.id === 'grade' ? { ...section, title: 'Level' } : section;
 }
 
 /** 'Own dates' is there while it is true, and cannot be chosen. */
-function optionsFor(preset: Preset | undefined) {
+function optionsFor(preset: ReportPreset | undefined) {
   // What is left out is never the chosen one.
-  return (preset ? presetNames : { [OWN_DATES]: 'Own dates', ...presetNames }) as Record<
-    Preset | typeof OWN_DATES,
-    string
-  >;
+  return (
+    preset ? reportPresetNames : { [OWN_DATES]: 'Own dates', ...reportPresetNames }
+  ) as Record<ReportPreset | typeof OWN_DATES, string>;
 }

@@ -2,15 +2,15 @@ import { requestGlobalReporting } from '@evenhand/contract/organisation.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { GuideLink } from '../../../parts/links/guide-link.tsx';
-import { paths } from '../../../net/paths.ts';
+import { EducationGuideLink } from '../../../parts/links/guide-link.tsx';
+import { pagePaths } from '../../../net/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { useCommand } from '../../../net/use-call.ts';
-import { SampleNumbers } from './organisation-key-numbers.tsx';
-import { PeriodBar } from './period-bar.tsx';
-import { defaultRange } from './report-range.ts';
+import { SampleKeyNumbers } from './organisation-key-numbers.tsx';
+import { ReportPeriodBar } from './period-bar.tsx';
+import { defaultReportRange } from './report-range.ts';
 import { classes } from '../../../ui/classes.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import dialogStyles from '../../../ui/dialog.module.css';
@@ -25,10 +25,10 @@ export function ReportAccessRequest({ today, user }: { today: string; user: Curr
   const ask = useCommand(requestGlobalReporting, { refreshes: [] });
   return (
     <>
-      <PeriodBar
+      <ReportPeriodBar
         disabled
         today={today}
-        wished={{ ...defaultRange(today), teams: [], grades: [] }}
+        wished={{ ...defaultReportRange(today), teams: [], grades: [] }}
         offered={[]}
         onChange={() => {}}
       />
@@ -38,7 +38,7 @@ export function ReportAccessRequest({ today, user }: { today: string; user: Curr
           Ask for access
         </Button>
       </p>
-      <SampleNumbers />
+      <SampleKeyNumbers />
       {step === 'question' && (
         <Question onNext={() => setStep('request')} onClose={() => setStep('closed')} />
       )}
@@ -62,12 +62,14 @@ function Question({ onNext, onClose }: { onNext: () => void; onClose: () => void
         they came from, and how they and your team found it.
       </p>
       <p>
-        <GuideLink to="diversity-figures">How to read diversity figures</GuideLink>
+        <EducationGuideLink to="diversity-figures">
+          How to read diversity figures
+        </EducationGuideLink>
       </p>
       <div className={dialogStyles['dialog-acts']}>
         <Link
           className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
-          href={paths.dashboard()}
+          href={pagePaths.dashboard()}
         >
           Back to Dashboard
         </Link>

@@ -9,7 +9,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCall } from '../../../net/use-call.ts';
-import { type ReportQueryState, queryOf } from './report-query-state.ts';
+import { type ReportPeriodAndFilters, toReportQuery } from './report-query-state.ts';
 import { ReportSection } from './report-section.tsx';
 import { classes } from '../../../ui/classes.ts';
 import buttonStyles from '../../../ui/button.module.css';
@@ -18,9 +18,9 @@ import styles from './report-downloads-section.module.css';
 const rangeTypes = { submitted: 'Submitted in this period', hiredAt: 'Hired in this period' };
 
 /** Files to work on with other programs; they open in a new window, and the report stays. */
-export function ReportDownloadsSection({ asked: query }: { asked: ReportQueryState }) {
+export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAndFilters }) {
   const [rangeType, setRangeType] = useState<keyof typeof rangeTypes>('submitted');
-  const { from: start, until: end, ...narrowed } = queryOf(query);
+  const { from: start, until: end, ...narrowed } = toReportQuery(query);
 
   return (
     <div id="downloads" className={styles['downloads-section']}>
@@ -32,7 +32,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportQuerySta
               <p>One line for each step and group, as shown above.</p>
             </div>
             <Download
-              href={addressOf(fillEndpointPath(downloadDropOff), queryOf(query))}
+              href={addressOf(fillEndpointPath(downloadDropOff), toReportQuery(query))}
               what="pipeline diversity, all categories"
             />
           </li>
@@ -72,8 +72,8 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportQuerySta
 }
 
 /** Absent for an organisation that asks about nothing. */
-function CategoryDownload({ asked }: { asked: ReportQueryState }) {
-  const query = queryOf(asked);
+function CategoryDownload({ asked }: { asked: ReportPeriodAndFilters }) {
+  const query = toReportQuery(asked);
   const dropOff = useCall(findDropOff, { query });
   const [wanted, setWanted] = useState<string>();
   const categories = dropOff.data?.coverage.categories ?? [];

@@ -1,5 +1,5 @@
 /** What a report is asked about: days (yyyy-MM-dd) in the organisation's zone, both included, and the roles it is narrowed to. */
-export type ReportQueryState = {
+export type ReportPeriodAndFilters = {
   from: string;
   until: string;
   teams: readonly string[];
@@ -7,21 +7,23 @@ export type ReportQueryState = {
 };
 
 /** As every call of the report takes it; the same object for the same question, so that answers are shared. */
-export function queryOf({ from, until, teams, grades }: ReportQueryState) {
+export function toReportQuery({ from, until, teams, grades }: ReportPeriodAndFilters) {
   return {
     from,
     until,
-    ...(teams.length > 0 && { teams: joinTeams(teams) }),
-    ...(grades.length > 0 && { grades: joinGrades(grades) }),
+    ...(teams.length > 0 && { teams: encodeTeamNames(teams) }),
+    ...(grades.length > 0 && { grades: encodeGradeNames(grades) }),
   };
 }
 
 /** A name may hold the very signs that stand between names: each is percent-encoded before they are joined. */
-export const joinTeams = (teams: readonly string[]) => teams.map(encodeURIComponent).join(',');
-export const joinGrades = (grades: readonly string[]) => grades.map(encodeURIComponent).join('||');
+export const encodeTeamNames = (teams: readonly string[]) =>
+  teams.map(encodeURIComponent).join(',');
+export const encodeGradeNames = (grades: readonly string[]) =>
+  grades.map(encodeURIComponent).join('||');
 
-export const splitTeams = (joined: string) => split(joined, ',');
-export const splitGrades = (joined: string) => split(joined, '||');
+export const decodeTeamNames = (joined: string) => split(joined, ',');
+export const decodeGradeNames = (joined: string) => split(joined, '||');
 
 function split(joined: string, sign: string): string[] {
   return [...new Set(joined.split(sign).map(decoded))].filter((name) => name !== '');

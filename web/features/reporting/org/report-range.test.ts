@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  reportDayIn,
-  isTooLarge,
-  monthsBefore,
-  presetOf,
-  presetRanges,
-  readDay,
-  writeDay,
+  isoDayInZone,
+  isReportRangeTooLarge,
+  subtractMonths,
+  findReportPreset,
+  reportPresetRanges,
+  parseBritishDay,
+  formatBritishDay,
 } from './report-range.ts';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['2024-02-28', '2026-02-28', false],
   ['2026-11-21', '2026-11-21', false],
 ])('a report from %s to %s is too large: %s', (from, until, expected) => {
-  expect(isTooLarge({ from, until })).toBe(expected);
+  expect(isReportRangeTooLarge({ from, until })).toBe(expected);
 });
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['2026-01-15', 3, '2025-10-15'],
   ['2026-03-31', 12, '2025-03-31'],
 ])('%s less %i months is %s', (day, months, expected) => {
-  expect(monthsBefore(day, months)).toBe(expected);
+  expect(subtractMonths(day, months)).toBe(expected);
 });
 
 test('presets reach up to today, but for the last month, quarter and year, which are whole', () => {
-  expect(presetRanges('2026-03-31')).toEqual({
+  expect(reportPresetRanges('2026-03-31')).toEqual({
     'last-month': { from: '2026-02-01', until: '2026-02-28' },
     'last-quarter': { from: '2025-10-01', until: '2025-12-31' },
     'three-months': { from: '2025-12-31', until: '2026-03-31' },
@@ -39,8 +39,12 @@ test('presets reach up to today, but for the last month, quarter and year, which
     'this-year': { from: '2026-01-01', until: '2026-03-31' },
     'last-year': { from: '2025-01-01', until: '2025-12-31' },
   });
-  expect(presetOf({ from: '2025-12-31', until: '2026-03-31' }, '2026-03-31')).toBe('three-months');
-  expect(presetOf({ from: '2025-12-30', until: '2026-03-31' }, '2026-03-31')).toBe(undefined);
+  expect(findReportPreset({ from: '2025-12-31', until: '2026-03-31' }, '2026-03-31')).toBe(
+    'three-months',
+  );
+  expect(findReportPreset({ from: '2025-12-30', until: '2026-03-31' }, '2026-03-31')).toBe(
+    undefined,
+  );
 });
 
 test.each([
@@ -55,11 +59,11 @@ test.each([
   ['2026-08-21', null],
   ['', null],
 ])('typed as %j a day is %j', (text, expected) => {
-  expect(readDay(text)).toBe(expected);
+  expect(parseBritishDay(text)).toBe(expected);
 });
 
 test('a day is shown as dd/MM/yyyy', () => {
-  expect(writeDay('2026-08-01')).toBe('01/08/2026');
+  expect(formatBritishDay('2026-08-01')).toBe('01/08/2026');
 });
 
 test.each([
@@ -67,5 +71,5 @@ test.each([
   ['2026-11-21T23:30:00Z', 'Europe/London', '2026-11-21'],
   ['2026-11-21T18:30:00Z', 'Asia/Kolkata', '2026-11-22'],
 ])('at %s it is in %s %s', (now, zone, expected) => {
-  expect(reportDayIn(zone, new Date(now))).toBe(expected);
+  expect(isoDayInZone(zone, new Date(now))).toBe(expected);
 });

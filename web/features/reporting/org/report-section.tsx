@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { CallFailed } from '../../../net/api.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadFailureNote } from '../../../ui/load-failure.tsx';
+import { LoadedContent } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { classes } from '../../../ui/classes.ts';
 import skeletonStyles from '../../../ui/skeleton.module.css';
@@ -49,8 +49,8 @@ type LoadedProps<Response> = {
 };
 
 /** Figures; where they did not arrive, why. */
-export function SectionLoaded<Response>(props: LoadedProps<Response>) {
-  return <Loaded {...props} sentence={(failure) => failureSentence(failure, props.what)} />;
+export function LoadedReportSection<Response>(props: LoadedProps<Response>) {
+  return <LoadedContent {...props} sentence={(failure) => failureSentence(failure, props.what)} />;
 }
 
 type FailedProps = {
@@ -60,8 +60,8 @@ type FailedProps = {
 };
 
 /** Instead of figures of which one call did not arrive. */
-export function SectionFailed({ what, why, onRetry }: FailedProps) {
-  return <LoadFailure onRetry={onRetry}>{failureSentence(why, what)}</LoadFailure>;
+export function ReportSectionFailed({ what, why, onRetry }: FailedProps) {
+  return <LoadFailureNote onRetry={onRetry}>{failureSentence(why, what)}</LoadFailureNote>;
 }
 
 function failureSentence(failure: CallFailed | null | undefined, what: string): string {
@@ -72,7 +72,7 @@ function failureSentence(failure: CallFailed | null | undefined, what: string): 
 }
 
 /** Instead of figures that are on their way, as high as they will be. */
-export function SectionLoading({ what, height }: { what: string; height: number }) {
+export function ReportSectionLoading({ what, height }: { what: string; height: number }) {
   return (
     <div
       className={classes(styles['report-section-loading'], skeletonStyles['appears-late'])}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sharesOf } from './shares-of.ts';
+import { calculateDemographicShares } from './shares-of.ts';
 
 const gender = ['woman', 'man', 'non-binary', 'unknown'].map((code) => ({ code, label: code }));
 const shares = (counts: Record<string, number | '<5' | null>, everybody: number | null = null) => {
   const exact = everybody === null ? null : { everybody };
-  const { told, options } = sharesOf(counts, gender, exact);
+  const { told, options } = calculateDemographicShares(counts, gender, exact);
   return [told, ...options.map(({ share }) => (share === null ? null : Math.round(share)))];
 };
 
@@ -72,7 +72,7 @@ test('a group above others is counted once', () => {
     'ageRange.40-plus',
     'unknown',
   ];
-  const { told, options } = sharesOf(
+  const { told, options } = calculateDemographicShares(
     {
       'ageRange.16-39': 50,
       'ageRange.40-49': 30,
@@ -90,8 +90,8 @@ test('a group above others is counted once', () => {
 test('an exact number under five is some people, so a whole without it is not 100 %', () => {
   const counts = { woman: 60, man: '<5', 'non-binary': 0, unknown: 5 } as const;
   // 67 reached the step, 5 did not say: 62 told, and 60 of them are 97 %.
-  const { told, options } = sharesOf(counts, gender, { everybody: 67 });
+  const { told, options } = calculateDemographicShares(counts, gender, { everybody: 67 });
   expect(told).toBe(62);
   expect(options.map(({ share }) => share && Math.round(share))).toEqual([97, null, 0]);
-  expect(sharesOf(counts, gender, { everybody: null }).told).toBeNull();
+  expect(calculateDemographicShares(counts, gender, { everybody: null }).told).toBeNull();
 });

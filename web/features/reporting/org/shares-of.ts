@@ -5,27 +5,29 @@ import {
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
 
-export type Option = { code: string; label: string };
-export type Share = Option & {
+export type DemographicOption = { code: string; label: string };
+export type DemographicShare = DemographicOption & {
   count: PublishedCount;
   /** Per cent of those who told; null where it cannot be said. */
   share: number | null;
 };
-export type Shares = {
+export type DemographicShares = {
   /** How many told; null where a held-back number is among them. */
   told: number | null;
   unknown: PublishedCount;
-  options: Share[];
+  options: DemographicShare[];
 };
 
 /** Of a row of five or more that is not shown. */
-export const HELD_BACK = 'Held back, as a smaller number could be worked out from it';
+export const HELD_BACK_WORDS = 'Held back, as a smaller number could be worked out from it';
 
 /** Counted once more under an option of their own. */
 const GROUPS_ABOVE: ReadonlySet<string> = new Set(['ageRange.40-plus']);
 
 /** Options that are told apart: neither whoever did not say, nor a group above others. */
-export function reportedOptions(options: readonly Option[]): Option[] {
+export function reportedDemographicOptions(
+  options: readonly DemographicOption[],
+): DemographicOption[] {
   return options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE && !GROUPS_ABOVE.has(code));
 }
 
@@ -33,13 +35,13 @@ export function reportedOptions(options: readonly Option[]): Option[] {
  * The shares of those who told, from published numbers alone.
  * @param exact Where counts are exact, `<5` stands for one to four people, who are known only as what is left of everybody
  */
-export function sharesOf(
+export function calculateDemographicShares(
   counts: NonNullable<DemographicOptionCounts>,
-  options: readonly Option[],
+  options: readonly DemographicOption[],
   exact: { everybody: number | null } | null,
-): Shares {
+): DemographicShares {
   const unknown = counts[UNKNOWN_OPTION_CODE] ?? null;
-  const cells = reportedOptions(options).map(({ code }) => counts[code] ?? null);
+  const cells = reportedDemographicOptions(options).map(({ code }) => counts[code] ?? null);
   const isKnown = !cells.includes(null) && !(exact && cells.includes('<5'));
   const told = isKnown ? sumOf(cells) : reportedBesides(unknown, exact?.everybody ?? null);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderAfter, sortJobs } from './sort-jobs.ts';
+import { nextReportedJobOrder, sortReportedJobs } from './sort-jobs.ts';
 
 const jobs = [
   { id: 1, title: 'Driver 10', candidates: 5, tth: null, hired: 0 },
@@ -17,12 +17,12 @@ test.each([
   ['tth', false, [3, 2, 4, 1]],
   ['hired', true, [2, 3, 4, 1]],
 ] as const)('roles by %s, descending %s, stand as %j', (by, descending, ids) => {
-  expect(sortJobs(jobs, { by, descending }).map(({ id }) => id)).toEqual(ids);
+  expect(sortReportedJobs(jobs, { by, descending }).map(({ id }) => id)).toEqual(ids);
 });
 
 test('a second press turns the order round, and another column begins with what is looked for', () => {
-  const first = orderAfter({ by: 'title', descending: false }, 'hired');
+  const first = nextReportedJobOrder({ by: 'title', descending: false }, 'hired');
   expect(first).toEqual({ by: 'hired', descending: true });
-  expect(orderAfter(first, 'hired')).toEqual({ by: 'hired', descending: false });
-  expect(orderAfter(first, 'title')).toEqual({ by: 'title', descending: false });
+  expect(nextReportedJobOrder(first, 'hired')).toEqual({ by: 'hired', descending: false });
+  expect(nextReportedJobOrder(first, 'title')).toEqual({ by: 'title', descending: false });
 });

@@ -1,13 +1,13 @@
 import type { OverallStats } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 export type ReportedJob = OverallStats['jobs'][number];
-export type JobColumn = 'title' | 'candidates' | 'tth' | 'hired';
-export type JobOrder = { by: JobColumn; descending: boolean };
+export type ReportedJobColumn = 'title' | 'candidates' | 'tth' | 'hired';
+export type ReportedJobOrder = { by: ReportedJobColumn; descending: boolean };
 
 /** Titles as people sort them; of numbers the missing ones last, either way; and always in the same order. */
-export function sortJobs(
+export function sortReportedJobs(
   jobs: readonly ReportedJob[],
-  { by, descending }: JobOrder,
+  { by, descending }: ReportedJobOrder,
 ): ReportedJob[] {
   const sign = descending ? -1 : 1;
   return jobs.toSorted((a, b) => {
@@ -21,7 +21,10 @@ export function sortJobs(
 }
 
 /** Once more the same column turns it round; numbers begin with the largest, titles with A. */
-export function orderAfter({ by, descending }: JobOrder, chosen: JobColumn): JobOrder {
+export function nextReportedJobOrder(
+  { by, descending }: ReportedJobOrder,
+  chosen: ReportedJobColumn,
+): ReportedJobOrder {
   if (chosen === by) return { by, descending: !descending };
   return { by: chosen, descending: chosen !== 'title' };
 }

@@ -1,7 +1,7 @@
 import type { FigureId } from '@evenhand/contract/figures.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { usePrinting } from '../../../ui/use-printing.ts';
-import { DefinitionButton } from '../definition-button.tsx';
+import { useIsPrinting } from '../../../ui/use-printing.ts';
+import { FigureDefinitionButton } from '../definition-button.tsx';
 
 type Props = {
   by: string;
@@ -12,10 +12,10 @@ type Props = {
 };
 
 /** The head of a column by which a table can be put in order, with what its figure means. */
-export function SortableHead({ by, title, of, order, onSort }: Props) {
+export function SortableColumnHeader({ by, title, of, order, onSort }: Props) {
   const isChosen = order.by === by;
   // A button is not drawn again where a head is repeated on the next page.
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const Arrow = order.descending ? IconArrowDown : IconArrowUp;
   return (
     <th scope="col" aria-sort={isChosen ? (order.descending ? 'descending' : 'ascending') : 'none'}>
@@ -28,7 +28,7 @@ export function SortableHead({ by, title, of, order, onSort }: Props) {
             {isChosen && <Arrow size={14} aria-hidden="true" />}
           </button>
         )}
-        {of && <DefinitionButton of={of} />}
+        {of && <FigureDefinitionButton of={of} />}
       </span>
     </th>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarySentences } from './summary-words.ts';
+import { reportFilterSummarySentences } from './summary-words.ts';
 
 test.each([
   [[], [], ''],
@@ -11,5 +11,7 @@ test.each([
     'Only including roles in the team Homes, Repairs or Care at the level C',
   ],
 ])('teams %j and grades %j are summed up as %j', (teams, grades, expected) => {
-  expect(summarySentences({ teams, grades }).join(' ')).toBe(expected && `${expected}.`);
+  expect(reportFilterSummarySentences({ teams, grades }).join(' ')).toBe(
+    expected && `${expected}.`,
+  );
 });

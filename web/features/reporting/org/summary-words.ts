@@ -1,9 +1,12 @@
-import type { ReportQueryState } from './report-query-state.ts';
+import type { ReportPeriodAndFilters } from './report-query-state.ts';
 
 type Part = { words: string; names: readonly string[] };
 
 /** 'Only including roles in the team Homes & Support at the level C or D', in parts, so that the names can be set off. */
-export function summaryOf({ teams, grades }: Pick<ReportQueryState, 'teams' | 'grades'>): Part[] {
+export function reportFilterSummaryParts({
+  teams,
+  grades,
+}: Pick<ReportPeriodAndFilters, 'teams' | 'grades'>): Part[] {
   const parts = [
     { words: 'in the team', names: teams },
     { words: 'at the level', names: grades },
@@ -15,16 +18,18 @@ export function summaryOf({ teams, grades }: Pick<ReportQueryState, 'teams' | 'g
 }
 
 /** The same in one sentence; none without filters. */
-export function summarySentences(query: Pick<ReportQueryState, 'teams' | 'grades'>): string[] {
-  const words = summaryOf(query).map(
+export function reportFilterSummarySentences(
+  query: Pick<ReportPeriodAndFilters, 'teams' | 'grades'>,
+): string[] {
+  const words = reportFilterSummaryParts(query).map(
     ({ words: before, names }) =>
-      before + names.map((name, place) => joint(place, names.length) + name).join(''),
+      before + names.map((name, place) => listSeparator(place, names.length) + name).join(''),
   );
   return words.length === 0 ? [] : [`${words.join(' ')}.`];
 }
 
 /** Between the names of a list: 'A, B or C'. */
-export function joint(place: number, count: number): string {
+export function listSeparator(place: number, count: number): string {
   if (place === 0) return ' ';
   return place === count - 1 ? ' or ' : ', ';
 }

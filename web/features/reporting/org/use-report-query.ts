@@ -2,39 +2,39 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type CallFailed, call } from '../../../net/api.ts';
-import type { ReportQueryState } from './report-query-state.ts';
-import { isTooLarge } from './report-range.ts';
-import { useSettled } from './use-settled.ts';
+import { type CallFailed, callEndpoint } from '../../../net/api.ts';
+import type { ReportPeriodAndFilters } from './report-query-state.ts';
+import { isReportRangeTooLarge } from './report-range.ts';
+import { useDebouncedValue } from './use-settled.ts';
 
 const RELOAD_DEBOUNCE_MS = 500;
 
-export type Offered = EndpointResponse<typeof findJobFilters>;
+export type OfferedReportFilters = EndpointResponse<typeof findJobFilters>;
 
 type Props = {
   /** What the address says. */
-  wished: ReportQueryState;
+  wished: ReportPeriodAndFilters;
   /** Some teams or grades are none of the roles of the period. */
-  onDrop: (kept: Pick<ReportQueryState, 'teams' | 'grades'>) => void;
+  onDrop: (kept: Pick<ReportPeriodAndFilters, 'teams' | 'grades'>) => void;
 };
 
 /**
  * From what is wished to what is asked for: a moment after the last change the teams and grades of the period are loaded, those
  * chosen that are still among them are kept, and only then figures are asked for. Until then the question before stands.
  */
-export function useReportQuery({ wished, onDrop }: Props) {
-  const isAskable = !isTooLarge(wished);
-  const settled = useSettled(wished, RELOAD_DEBOUNCE_MS);
-  const [asked, setAsked] = useState<ReportQueryState>();
+export function useSettledReportQuery({ wished, onDrop }: Props) {
+  const isAskable = !isReportRangeTooLarge(wished);
+  const settled = useDebouncedValue(wished, RELOAD_DEBOUNCE_MS);
+  const [asked, setAsked] = useState<ReportPeriodAndFilters>();
   const query = { from: settled.from, until: settled.until };
-  const filters = useQuery<Offered, CallFailed>({
+  const filters = useQuery<OfferedReportFilters, CallFailed>({
     // As `useCall` would name it, which cannot wait.
     queryKey: [findJobFilters.method, findJobFilters.path, { query }],
-    queryFn: ({ signal }) => call(findJobFilters, { query }, signal),
-    enabled: isAskable && !isTooLarge(settled),
+    queryFn: ({ signal }) => callEndpoint(findJobFilters, { query }, signal),
+    enabled: isAskable && !isReportRangeTooLarge(settled),
   });
 
-  const next = isAskable && !isTooLarge(settled) ? keptOf(settled, filters) : undefined;
+  const next = isAskable && !isReportRangeTooLarge(settled) ? keptOf(settled, filters) : undefined;
   if (next && JSON.stringify(next) !== JSON.stringify(asked)) setAsked(next);
 
   const isDropped =
@@ -48,13 +48,13 @@ export function useReportQuery({ wished, onDrop }: Props) {
   return { asked, offered: filters.data ?? [], isAskable };
 }
 
-type Loaded = { data: Offered | undefined; isError: boolean };
+type Loaded = { data: OfferedReportFilters | undefined; isError: boolean };
 
 /** What is asked for once it is known which teams and grades there are; all of it where that cannot be known. */
 function keptOf(
-  settled: ReportQueryState,
+  settled: ReportPeriodAndFilters,
   { data, isError }: Loaded,
-): ReportQueryState | undefined {
+): ReportPeriodAndFilters | undefined {
   if (data === undefined) return isError ? settled : undefined;
   const keep = (id: 'team' | 'grade', chosen: readonly string[]) => {
     const items = data.find((section) => section.id === id)?.items ?? [];

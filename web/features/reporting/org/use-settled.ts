@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value as it was once it had not changed for a while; the first one at once. Same texts are the same value. */
-export function useSettled<Value extends object>(value: Value, waitMs: number): Value {
+export function useDebouncedValue<Value extends object>(value: Value, waitMs: number): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
   const isSettled = JSON.stringify(settled) === text;

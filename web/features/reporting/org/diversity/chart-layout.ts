@@ -4,8 +4,8 @@ import {
   PERCENT_DENOMINATOR_LEAST,
 } from '@evenhand/contract/reporting/demographics.ts';
 import type { DiversityStep } from './diversity-steps.ts';
-import type { Series } from './series-of.ts';
-import { percent } from '../../../../parts/words/percent.ts';
+import type { ChartSeries } from './series-of.ts';
+import { formatPercent } from '../../../../parts/words/percent.ts';
 
 const AXIS_WIDTH = 44;
 const ABOVE = 20;
@@ -17,7 +17,7 @@ const BAR_GAP = 3;
 const VALUE_LEAST = 15;
 const MASK_HEIGHT = 36;
 
-export type ChartBar = {
+export type DiversityChartBar = {
   code: string;
   /** Which of the colours. */
   place: number;
@@ -30,31 +30,31 @@ export type ChartBar = {
   /** All of it in words. */
   says: string;
 };
-export type ChartGroup = {
+export type DiversityChartGroup = {
   step: string;
   name: string;
   base: string;
   x: number;
   width: number;
   middle: number;
-  bars: ChartBar[];
+  bars: DiversityChartBar[];
   /** Instead of bars. */
   mask: string | null;
 };
-export type ChartLayout = {
+export type DiversityChartLayout = {
   height: number;
   floor: number;
   left: number;
   ticks: { y: number; words: string }[];
-  groups: ChartGroup[];
+  groups: DiversityChartGroup[];
 };
 
 /** Where everything stands in a chart of this width. */
-export function chartLayout(
+export function layOutDiversityChart(
   steps: readonly DiversityStep[],
-  series: readonly Series[],
+  series: readonly ChartSeries[],
   { width, top }: { width: number; top: number },
-): ChartLayout {
+): DiversityChartLayout {
   const floor = top + ABOVE + PLOT_HEIGHT;
   const shares = steps.flatMap(({ shares: told }) =>
     (told?.options ?? []).flatMap(({ code, share }) =>
@@ -72,7 +72,7 @@ export function chartLayout(
     height: floor + BELOW,
     floor,
     left: AXIS_WIDTH,
-    ticks: y.ticks(4).map((tick) => ({ y: y(tick), words: percent(tick) })),
+    ticks: y.ticks(4).map((tick) => ({ y: y(tick), words: formatPercent(tick) })),
     groups: steps.map((step) =>
       groupOf(step, series, { x: x(step.step) ?? 0, width: x.bandwidth(), y, floor }),
     ),
@@ -81,7 +81,11 @@ export function chartLayout(
 
 type Space = { x: number; width: number; y: (share: number) => number; floor: number };
 
-function groupOf(step: DiversityStep, series: readonly Series[], room: Space): ChartGroup {
+function groupOf(
+  step: DiversityStep,
+  series: readonly ChartSeries[],
+  room: Space,
+): DiversityChartGroup {
   const { x, width, y, floor } = room;
   const mask = maskOf(step);
   const count = Math.max(1, series.length);
@@ -140,10 +144,10 @@ function inWords(
 ): string {
   if (share === null || typeof count !== 'number')
     return count === null ? 'held back' : 'fewer than 5';
-  return `${percent(share)}, ${count.toLocaleString('en-GB')} of ${(shares?.told ?? 0).toLocaleString('en-GB')} who told us`;
+  return `${formatPercent(share)}, ${count.toLocaleString('en-GB')} of ${(shares?.told ?? 0).toLocaleString('en-GB')} who told us`;
 }
 
 /** Where the box of a masked group stands. */
-export function maskBox({ x, width }: ChartGroup, floor: number) {
+export function maskedGroupBox({ x, width }: DiversityChartGroup, floor: number) {
   return { x: x + 2, y: floor - MASK_HEIGHT, width: Math.max(0, width - 4), height: MASK_HEIGHT };
 }

@@ -1,11 +1,16 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { usePrinting } from '../../../../ui/use-printing.ts';
-import { type ChartBar, chartLayout, type ChartGroup, maskBox } from './chart-layout.ts';
+import { useIsPrinting } from '../../../../ui/use-printing.ts';
+import {
+  type DiversityChartBar,
+  layOutDiversityChart,
+  type DiversityChartGroup,
+  maskedGroupBox,
+} from './chart-layout.ts';
 import type { DiversityStep } from './diversity-steps.ts';
-import { legendLayout } from './legend-layout.ts';
-import type { Series } from './series-of.ts';
-import { textWidth } from './text-width.ts';
-import { useWidth } from './use-width.ts';
+import { layOutChartLegend } from './legend-layout.ts';
+import type { ChartSeries } from './series-of.ts';
+import { measureTextWidth } from './text-width.ts';
+import { useElementWidth } from './use-width.ts';
 import { classes } from '../../../../ui/classes.ts';
 import styles from './diversity-chart.module.css';
 
@@ -22,14 +27,14 @@ const PAPER = 660;
 type Props = {
   label: string;
   steps: readonly DiversityStep[];
-  series: readonly Series[];
+  series: readonly ChartSeries[];
   ref: Ref<SVGSVGElement>;
 };
 
 /** Grouped bars, one group a step. Arrows move from bar to bar; a table says the same. */
 export function DiversityChart({ label, steps, series, ref }: Props) {
-  const [room, width] = useWidth();
-  const isPrinting = usePrinting();
+  const [room, width] = useElementWidth();
+  const isPrinting = useIsPrinting();
   const [pointed, setPointed] = useState<string | null>(null);
   return (
     <div ref={room} className={styles['diversity-chart']}>
@@ -51,12 +56,12 @@ type DrawingProps = Props & { width: number; onPoint: (says: string | null) => v
 
 function Drawing({ label, steps, series, ref, width, onPoint }: DrawingProps) {
   const id = useId();
-  const legend = legendLayout(series, {
+  const legend = layOutChartLegend(series, {
     width,
     left: width < NARROW ? 0 : 44,
-    widthOf: (text) => textWidth(text, FONT),
+    widthOf: (text) => measureTextWidth(text, FONT),
   });
-  const layout = chartLayout(steps, series, { width, top: legend.height });
+  const layout = layOutDiversityChart(steps, series, { width, top: legend.height });
   const bars = layout.groups.flatMap((group) => group.bars.map((bar) => ({ group, bar })));
   const [current, setCurrent] = useState(0);
   const entered = Math.min(current, bars.length - 1);
@@ -135,7 +140,7 @@ function Drawing({ label, steps, series, ref, width, onPoint }: DrawingProps) {
   );
 }
 
-function OneBar({ bar, hatch, floor }: { bar: ChartBar; hatch: string; floor: number }) {
+function OneBar({ bar, hatch, floor }: { bar: DiversityChartBar; hatch: string; floor: number }) {
   const { place, x, y, width, height, value } = bar;
   return (
     <>
@@ -180,9 +185,17 @@ function Fill({ place, hatch, ...box }: FillProps) {
   );
 }
 
-function StepName({ group, floor, narrow }: { group: ChartGroup; floor: number; narrow: boolean }) {
+function StepName({
+  group,
+  floor,
+  narrow,
+}: {
+  group: DiversityChartGroup;
+  floor: number;
+  narrow: boolean;
+}) {
   const { middle, name, base, mask } = group;
-  const box = maskBox(group, floor);
+  const box = maskedGroupBox(group, floor);
   const lines = narrow ? inTwo(name) : [name];
   const words = mask === null ? [] : narrow ? inTwo(mask) : [mask];
   return (

@@ -10,29 +10,29 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextSelect } from '../../../../ui/text-select.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { usePrinting } from '../../../../ui/use-printing.ts';
-import type { ReportQueryState } from '../report-query-state.ts';
+import { useIsPrinting } from '../../../../ui/use-printing.ts';
+import type { ReportPeriodAndFilters } from '../report-query-state.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
-import { CoverageNote } from '../coverage-note.tsx';
-import { summarySentences } from '../summary-words.ts';
-import { coverageWords } from '../coverage-words.ts';
+import { DiversityCoverageNote } from '../coverage-note.tsx';
+import { reportFilterSummarySentences } from '../summary-words.ts';
+import { diversityCoverageSentences } from '../coverage-words.ts';
 import { DiversityChart } from './diversity-chart.tsx';
 import {
   type DiversityStep,
   diversitySteps,
-  EVERY_GRADE,
-  gradesOf,
-  optionsOf,
-  unpublishedWords,
+  ALL_GRADES_CHOICE,
+  listReportedGrades,
+  findCategoryOptions,
+  unpublishedStepsWords,
 } from './diversity-steps.ts';
 import { DiversityTable } from './diversity-table.tsx';
-import { SERIES_MOST, seriesOf } from './series-of.ts';
-import { reportedOptions } from '../shares-of.ts';
-import { ViewChoice, type View } from './view-choice.tsx';
+import { CHART_SERIES_MAX, chooseChartSeries } from './series-of.ts';
+import { reportedDemographicOptions } from '../shares-of.ts';
+import { ChartOrTableChoice, type ChartOrTable } from './view-choice.tsx';
 import styles from './diversity-panel.module.css';
-import { percent } from '../../../../parts/words/percent.ts';
+import { formatPercent } from '../../../../parts/words/percent.ts';
 
-type Props = { dropOff: DropOffReport; asked: ReportQueryState; isExcluding: boolean };
+type Props = { dropOff: DropOffReport; asked: ReportPeriodAndFilters; isExcluding: boolean };
 
 /** The figures of the category that is looked at, as a chart and as a table. */
 export function DiversityPanel({ dropOff, asked: query, isExcluding }: Props) {
@@ -70,29 +70,29 @@ type OneProps = Props & { category: DemographicCategory; title: string };
 
 function OneCategory({ dropOff, asked: query, isExcluding, category, title }: OneProps) {
   const { coverage, isCvReviewAsReview } = dropOff;
-  const grades = gradesOf(dropOff);
-  const [wishedGrade, setGrade] = useState(EVERY_GRADE);
-  const grade = grades.includes(wishedGrade) ? wishedGrade : EVERY_GRADE;
-  const options = optionsOf(coverage, category);
+  const grades = listReportedGrades(dropOff);
+  const [wishedGrade, setGrade] = useState(ALL_GRADES_CHOICE);
+  const grade = grades.includes(wishedGrade) ? wishedGrade : ALL_GRADES_CHOICE;
+  const options = findCategoryOptions(coverage, category);
   const steps = diversitySteps(dropOff, { category, grade });
-  const series = seriesOf(
+  const series = chooseChartSeries(
     options,
     steps.map(({ shares }) => shares ?? null),
   );
-  const count = reportedOptions(options).length;
-  const isMany = count > SERIES_MOST;
-  const [wishedView, setView] = useState<View | null>(null);
+  const count = reportedDemographicOptions(options).length;
+  const isMany = count > CHART_SERIES_MAX;
+  const [wishedView, setView] = useState<ChartOrTable | null>(null);
   const view = wishedView ?? (isMany ? 'table' : 'chart');
   const chart = useRef<SVGSVGElement>(null);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const drawn = steps.filter(({ step }) => !(isCvReviewAsReview && step === 'cvreview'));
   const isNarrowed = isExcluding || query.teams.length + query.grades.length > 0;
-  const unit = isNarrowed || grade !== EVERY_GRADE ? 'quarter' : 'month';
+  const unit = isNarrowed || grade !== ALL_GRADES_CHOICE ? 'quarter' : 'month';
   const isChart = view === 'chart';
   const notes = [
-    ...unpublishedWords(steps),
+    ...unpublishedStepsWords(steps),
     ...(isMany && isChart
-      ? [`The chart shows the ${SERIES_MOST} largest groups; all ${count} stand in the table.`]
+      ? [`The chart shows the ${CHART_SERIES_MAX} largest groups; all ${count} stand in the table.`]
       : []),
     ...(isCvReviewAsReview
       ? [
@@ -105,7 +105,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
   if (steps.every(({ shares }) => shares === undefined))
     return (
       <>
-        <CoverageNote {...{ coverage, asked: query, unit }} />
+        <DiversityCoverageNote {...{ coverage, asked: query, unit }} />
         <p className={styles['diversity-none']}>
           {coverage.disclosure === 'protected'
             ? `Choose a longer period${isExcluding ? ', include quick-apply' : ''} or fewer filters to see published figures.`
@@ -122,13 +122,13 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
             label="Level"
             value={grade}
             options={{
-              [EVERY_GRADE]: 'All levels',
+              [ALL_GRADES_CHOICE]: 'All levels',
               ...Object.fromEntries(grades.map((each) => [each, each])),
             }}
             onChoose={setGrade}
           />
         )}
-        <ViewChoice view={view} onChoose={setView} />
+        <ChartOrTableChoice view={view} onChoose={setView} />
         {isChart && (
           <Button
             size="small"
@@ -150,7 +150,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
         options={options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE)}
         isSeen={!isChart || isPrinting}
       />
-      <CoverageNote {...{ coverage, asked: query, unit }} more={notes} />
+      <DiversityCoverageNote {...{ coverage, asked: query, unit }} more={notes} />
     </>
   );
 }
@@ -160,7 +160,9 @@ function coverageInWords(steps: ReturnType<typeof diversitySteps>, title: string
   const unknown = typeof first?.unknown === 'number' ? first.unknown : 0;
   const told = first?.told ?? null;
   const share =
-    told === null || told + unknown === 0 ? '' : ` (${percent((told / (told + unknown)) * 100)})`;
+    told === null || told + unknown === 0
+      ? ''
+      : ` (${formatPercent((told / (told + unknown)) * 100)})`;
   return `${title}: share of candidates at each step who told us${share}. Groups smaller than ${DEMOGRAPHIC_GROUP_LEAST} are hidden.`;
 }
 
@@ -168,7 +170,7 @@ type Saved = {
   title: string;
   steps: readonly DiversityStep[];
   coverage: DropOffReport['coverage'];
-  asked: ReportQueryState;
+  asked: ReportPeriodAndFilters;
   isExcluding: boolean;
 };
 
@@ -178,13 +180,13 @@ async function save(
 ) {
   if (!chart) return;
   try {
-    const { saveChart } = await import('./save-chart.ts');
-    await saveChart(chart, {
+    const { saveChartAsPng } = await import('./save-chart.ts');
+    await saveChartAsPng(chart, {
       title: `Pipeline diversity: ${title}`,
       foot: [
-        ...summarySentences(query),
-        ...coverageWords(coverage, query),
-        ...unpublishedWords(steps),
+        ...reportFilterSummarySentences(query),
+        ...diversityCoverageSentences(coverage, query),
+        ...unpublishedStepsWords(steps),
         ...(isExcluding ? ['Without quick-apply candidates.'] : []),
       ],
       fileName: `Pipeline Diversity Chart - ${title}.png`,

@@ -3,7 +3,7 @@ import type {
   DiversityFiguresCoverage,
 } from '@evenhand/contract/reporting/demographics.ts';
 import { expect, test } from 'vitest';
-import { diversitySteps, unpublishedWords } from './diversity-steps.ts';
+import { diversitySteps, unpublishedStepsWords } from './diversity-steps.ts';
 
 const coverage: DiversityFiguresCoverage = {
   disclosure: 'protected',
@@ -27,14 +27,14 @@ const of = (grade: string) =>
 
 test('a step that five or more reached and nothing is published of says so, and a smaller one does not', () => {
   expect(of('all').map(({ without }) => without)).toEqual([null, 'unpublished', null]);
-  expect(unpublishedWords(of('all'))).toEqual([
+  expect(unpublishedStepsWords(of('all'))).toEqual([
     'Too few got exactly as far as “Interviews & tasks”: they are counted with the step before.',
   ]);
 });
 
 test('of one level nobody knows how many reached a step, so nothing is said of it', () => {
   expect(of('B').some(({ without }) => without !== null)).toBe(false);
-  expect(unpublishedWords(of('B'))).toEqual([]);
+  expect(unpublishedStepsWords(of('B'))).toEqual([]);
 });
 
 test('where figures are exact a hidden row of five or more is held back, and is not called too few', () => {

@@ -7,9 +7,9 @@ import type {
   DropOffReport,
   ReportStep,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type Shares, sharesOf } from '../shares-of.ts';
+import { type DemographicShares, calculateDemographicShares } from '../shares-of.ts';
 
-export const EVERY_GRADE = 'all';
+export const ALL_GRADES_CHOICE = 'all';
 
 export type DiversityStep = {
   step: ReportStep;
@@ -17,7 +17,7 @@ export type DiversityStep = {
   /** Exact and live; null for one level alone. */
   everybody: number | null;
   /** Null where the group is too small, undefined where nothing is published. */
-  shares: Shares | null | undefined;
+  shares: DemographicShares | null | undefined;
   /** Why there are no shares though five or more got there: too few in each published period, or to keep a smaller number. */
   without: 'unpublished' | 'held-back' | null;
 };
@@ -29,9 +29,9 @@ export function diversitySteps(
   { demographicsByStep, coverage }: Pick<DropOffReport, 'demographicsByStep' | 'coverage'>,
   { category, grade }: Chosen,
 ): DiversityStep[] {
-  const options = optionsOf(coverage, category);
+  const options = findCategoryOptions(coverage, category);
   return demographicsByStep.map(({ step, name, runningTotal, grades }) => {
-    const everybody = grade === EVERY_GRADE ? runningTotal : null;
+    const everybody = grade === ALL_GRADES_CHOICE ? runningTotal : null;
     const counts = grades[grade]?.[category];
     const isHidden = counts === null && everybody !== null && everybody >= DEMOGRAPHIC_GROUP_LEAST;
     return {
@@ -39,7 +39,11 @@ export function diversitySteps(
       name,
       everybody,
       shares: counts
-        ? sharesOf(counts, options, coverage.disclosure === 'row-rule' ? { everybody } : null)
+        ? calculateDemographicShares(
+            counts,
+            options,
+            coverage.disclosure === 'row-rule' ? { everybody } : null,
+          )
         : counts,
       without: isHidden ? reasons[coverage.disclosure] : null,
     };
@@ -49,7 +53,7 @@ export function diversitySteps(
 const reasons = { protected: 'unpublished', 'row-rule': 'held-back' } as const;
 
 /** What happens to those who are too few at a step. */
-export function unpublishedWords(steps: readonly DiversityStep[]): string[] {
+export function unpublishedStepsWords(steps: readonly DiversityStep[]): string[] {
   const names = steps
     .filter(({ without }) => without === 'unpublished')
     .map(({ name }) => `“${name}”`);
@@ -60,16 +64,19 @@ export function unpublishedWords(steps: readonly DiversityStep[]): string[] {
       ];
 }
 
-export function optionsOf(coverage: DiversityFiguresCoverage, category: DemographicCategory) {
+export function findCategoryOptions(
+  coverage: DiversityFiguresCoverage,
+  category: DemographicCategory,
+) {
   return coverage.categories.find((each) => each.category === category)?.options ?? [];
 }
 
 /** Levels that can be told apart, besides all of them together. */
-export function gradesOf({
+export function listReportedGrades({
   demographicsByStep,
 }: Pick<DropOffReport, 'demographicsByStep'>): string[] {
   const grades = demographicsByStep.flatMap((step) => Object.keys(step.grades));
   return [...new Set(grades)]
-    .filter((grade) => grade !== EVERY_GRADE)
+    .filter((grade) => grade !== ALL_GRADES_CHOICE)
     .toSorted((one, other) => one.localeCompare(other, 'en-GB', { numeric: true }));
 }

@@ -3,17 +3,22 @@ import {
   TOO_FEW_CANDIDATES_MESSAGE,
 } from '@evenhand/contract/reporting/demographics.ts';
 import type { ReactNode } from 'react';
-import { plain } from '../../figures.ts';
+import { formatCount } from '../../figures.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import styles from './diversity-table.module.css';
-import { HELD_BACK, type Option, type Share, type Shares } from '../shares-of.ts';
-import { percent } from '../../../../parts/words/percent.ts';
+import {
+  HELD_BACK_WORDS,
+  type DemographicOption,
+  type DemographicShare,
+  type DemographicShares,
+} from '../shares-of.ts';
+import { formatPercent } from '../../../../parts/words/percent.ts';
 
 type Props = {
   caption: string;
   steps: readonly DiversityStep[];
   /** Without whoever did not say. */
-  options: readonly Option[];
+  options: readonly DemographicOption[];
   /** Or only read out, beside the chart. */
   isSeen: boolean;
 };
@@ -72,7 +77,7 @@ export function DiversityTable({ caption, steps, options, isSeen }: Props) {
             <tr className={styles['is-sum']}>
               <th scope="row">All candidates, exact, on your dates</th>
               {steps.map(({ step, everybody }) => (
-                <td key={step}>{everybody === null ? '–' : plain(everybody)}</td>
+                <td key={step}>{everybody === null ? '–' : formatCount(everybody)}</td>
               ))}
             </tr>
           </tfoot>
@@ -86,7 +91,7 @@ type StepCellProps = {
   step: DiversityStep;
   rows: number;
   isFirst?: boolean;
-  children: (shares: Shares) => ReactNode;
+  children: (shares: DemographicShares) => ReactNode;
 };
 
 /** Of a group that is too small one cell says so for all of its options. */
@@ -103,15 +108,15 @@ function StepCell({ step, rows, isFirst, children }: StepCellProps) {
 
 function whyMasked(step: DiversityStep): string {
   if (step.shares === undefined) return 'Not published for these dates';
-  if (step.without === 'held-back') return HELD_BACK;
+  if (step.without === 'held-back') return HELD_BACK_WORDS;
   return step.without === 'unpublished' ? 'Too few to publish' : TOO_FEW_CANDIDATES_MESSAGE;
 }
 
-function ShareText({ share }: { share: Share | undefined }) {
+function ShareText({ share }: { share: DemographicShare | undefined }) {
   if (!share || share.share === null) return <CellText cell={share?.count ?? null} />;
   return (
     <>
-      {percent(share.share)}
+      {formatPercent(share.share)}
       <small>
         <CellText cell={share.count} />
       </small>
@@ -127,5 +132,9 @@ function CellText({ cell }: { cell: PublishedCount }) {
         <span className="sr-only">held back</span>
       </>
     );
-  return typeof cell === 'number' ? plain(cell) : <span className={styles['is-few']}>&lt; 5</span>;
+  return typeof cell === 'number' ? (
+    formatCount(cell)
+  ) : (
+    <span className={styles['is-few']}>&lt; 5</span>
+  );
 }

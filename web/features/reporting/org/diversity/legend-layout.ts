@@ -1,16 +1,16 @@
-import type { Series } from './series-of.ts';
+import type { ChartSeries } from './series-of.ts';
 
 const SWATCH = 18;
 const GAP = 28;
 const ROW = 22;
 
-export type LegendEntry = Series & { x: number; y: number };
+export type ChartLegendEntry = ChartSeries & { x: number; y: number };
 
 /** The names of the groups in as many rows as they need. */
-export function legendLayout(
-  series: readonly Series[],
+export function layOutChartLegend(
+  series: readonly ChartSeries[],
   { width, left, widthOf }: { width: number; left: number; widthOf: (text: string) => number },
-): { entries: LegendEntry[]; height: number } {
+): { entries: ChartLegendEntry[]; height: number } {
   let x = left;
   let row = 0;
   const entries = series.map((each) => {

@@ -4,18 +4,18 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { useCall } from '../../../../net/use-call.ts';
-import { DefinitionButton } from '../../definition-button.tsx';
-import { type ReportQueryState, queryOf } from '../report-query-state.ts';
-import { ReportSection, SectionLoaded, SectionLoading } from '../report-section.tsx';
+import { FigureDefinitionButton } from '../../definition-button.tsx';
+import { type ReportPeriodAndFilters, toReportQuery } from '../report-query-state.ts';
+import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
 import { DiversityPanel } from './diversity-panel.tsx';
-import { QuickApplyToggle } from './quick-apply-toggle.tsx';
+import { ExcludeQuickApplyToggle } from './quick-apply-toggle.tsx';
 
 /** So many people must have shown interest before those who did not can be looked at alone. */
 const QUICK_LEAST = 3;
 
 /** Who the candidates are at each step, as far as it is published. */
-export function PipelineDiversity({ asked }: { asked: ReportQueryState }) {
-  const query = queryOf(asked);
+export function PipelineDiversitySection({ asked }: { asked: ReportPeriodAndFilters }) {
+  const query = toReportQuery(asked);
   const overall = useCall(findOverallStats, { query });
   const [isWished, setWished] = useState(false);
   const quick = overall.data?.quickApplyCandidates ?? 0;
@@ -27,9 +27,9 @@ export function PipelineDiversity({ asked }: { asked: ReportQueryState }) {
   return (
     <ReportSection
       title="Pipeline diversity"
-      says={<DefinitionButton of="diversity" />}
+      says={<FigureDefinitionButton of="diversity" />}
       acts={
-        <QuickApplyToggle
+        <ExcludeQuickApplyToggle
           isOn={isExcluding}
           isEnough={quick >= QUICK_LEAST}
           why={
@@ -42,13 +42,13 @@ export function PipelineDiversity({ asked }: { asked: ReportQueryState }) {
       }
       isRefreshing={dropOff.data !== undefined && dropOff.isFetching}
     >
-      <SectionLoaded
+      <LoadedReportSection
         call={dropOff}
         what="pipeline diversity"
-        skeleton={<SectionLoading what="pipeline diversity" height={300} />}
+        skeleton={<ReportSectionLoading what="pipeline diversity" height={300} />}
       >
         {(data) => <DiversityPanel dropOff={data} asked={asked} isExcluding={isExcluding} />}
-      </SectionLoaded>
+      </LoadedReportSection>
     </ReportSection>
   );
 }

@@ -4,7 +4,7 @@ import styles from './quick-apply-toggle.module.css';
 type Props = { isOn: boolean; isEnough: boolean; why: string; onToggle: (isOn: boolean) => void };
 
 /** Takes those who came by quick apply out of the figures. It can be reached while it is disabled, to hear why it is. */
-export function QuickApplyToggle({ isOn, isEnough, why, onToggle }: Props) {
+export function ExcludeQuickApplyToggle({ isOn, isEnough, why, onToggle }: Props) {
   const id = useId();
   return (
     <span className={styles['quick-toggle']}>

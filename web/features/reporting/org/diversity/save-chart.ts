@@ -1,5 +1,5 @@
 import fontAddress from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { textWidth } from './text-width.ts';
+import { measureTextWidth } from './text-width.ts';
 import styles from './diversity-chart.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -23,7 +23,7 @@ const STYLED = [
 type Words = { title: string; foot: readonly string[]; fileName: string };
 
 /** Hands the chart to the browser to keep, as a picture on white, twice as large as it is on the screen. */
-export async function saveChart(chart: SVGSVGElement, words: Words): Promise<void> {
+export async function saveChartAsPng(chart: SVGSVGElement, words: Words): Promise<void> {
   const picture = framed(chart, words);
   const { width, height } = picture.viewBox.baseVal;
   picture.append(await fontStyle());
@@ -71,7 +71,8 @@ function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && textWidth(longer, FOOT_FONT) <= width) lines.splice(-1, 1, longer);
+    if (lines.length > 0 && measureTextWidth(longer, FOOT_FONT) <= width)
+      lines.splice(-1, 1, longer);
     else lines.push(word);
   }
   return lines;

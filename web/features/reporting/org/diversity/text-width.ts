@@ -1,7 +1,7 @@
 let pen: CanvasRenderingContext2D | null | undefined;
 
 /** How wide a text will be in the chart, in pixels. */
-export function textWidth(text: string, font: string): number {
+export function measureTextWidth(text: string, font: string): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return text.length * 7;
   pen.font = font;

@@ -1,12 +1,12 @@
 import styles from './diversity-panel.module.css';
 
 const views = { chart: 'Chart', table: 'Table' } as const;
-export type View = keyof typeof views;
+export type ChartOrTable = keyof typeof views;
 
-type Props = { view: View; onChoose: (view: View) => void };
+type Props = { view: ChartOrTable; onChoose: (view: ChartOrTable) => void };
 
 /** The same numbers, seen in one way or the other. */
-export function ViewChoice({ view, onChoose }: Props) {
+export function ChartOrTableChoice({ view, onChoose }: Props) {
   return (
     <div className={styles['view-choice']} role="group" aria-label="Show as">
       {(['chart', 'table'] as const).map((each) => (

@@ -5,11 +5,11 @@ import {
 import { useState } from 'react';
 import { TextSelect } from '../../../../ui/text-select.tsx';
 import { useCall } from '../../../../net/use-call.ts';
-import { DefinitionButton } from '../../definition-button.tsx';
-import { ReportSection, SectionLoaded, SectionLoading } from '../report-section.tsx';
-import { impactRows } from './impact-rows.ts';
-import { ImpactTable } from './impact-table.tsx';
-import { labelOf, categoryTitle, yearSentence } from './impact-words.ts';
+import { FigureDefinitionButton } from '../../definition-button.tsx';
+import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
+import { sortAdverseImpactRows } from './impact-rows.ts';
+import { AdverseImpactTable } from './impact-table.tsx';
+import { findOptionLabel, findCategoryTitle, adverseImpactYearSentence } from './impact-words.ts';
 import styles from './adverse-impact.module.css';
 
 /** Whether some groups got on less often than others: as found when a year was closed, whatever period is looked at. */
@@ -26,7 +26,7 @@ export function AdverseImpactPanel() {
       says={
         <>
           Did some groups get on less often than others? Of all roles and whole years: the dates and
-          filters above change nothing here. <DefinitionButton of="impactVerdict" />
+          filters above change nothing here. <FigureDefinitionButton of="impactVerdict" />
         </>
       }
       acts={
@@ -43,15 +43,15 @@ export function AdverseImpactPanel() {
       }
       isRefreshing={impact.data !== undefined && impact.isFetching}
     >
-      <SectionLoaded
+      <LoadedReportSection
         call={impact}
         what="the comparisons"
-        skeleton={<SectionLoading what="comparisons" height={200} />}
+        skeleton={<ReportSectionLoading what="comparisons" height={200} />}
       >
         {({ nothing, categories }) =>
           shown ? <OneYear told={shown} categories={categories} /> : <Nothing why={nothing} />
         }
-      </SectionLoaded>
+      </LoadedReportSection>
     </ReportSection>
   );
 }
@@ -75,15 +75,17 @@ type YearProps = {
 };
 
 function OneYear({ told: { year, rows, leftOut }, categories }: YearProps) {
-  const compared = impactRows(rows);
+  const compared = sortAdverseImpactRows(rows);
   const small = [...Map.groupBy(leftOut, ({ category }) => category)].map(
     ([category, options]) =>
-      `${categoryTitle(categories, category)}: ${options.map(({ option }) => labelOf(categories, category, option)).join(', ')}`,
+      `${findCategoryTitle(categories, category)}: ${options.map(({ option }) => findOptionLabel(categories, category, option)).join(', ')}`,
   );
   return (
     <>
-      <p className={styles['impact-sum']}>{yearSentence(year, compared)}</p>
-      {compared.length > 0 && <ImpactTable key={year} rows={compared} categories={categories} />}
+      <p className={styles['impact-sum']}>{adverseImpactYearSentence(year, compared)}</p>
+      {compared.length > 0 && (
+        <AdverseImpactTable key={year} rows={compared} categories={categories} />
+      )}
       <p className={styles['impact-note']}>
         A comparison proves neither discrimination nor fairness. Each was made once, after the year
         was over, within each role, and is never made again for other dates.

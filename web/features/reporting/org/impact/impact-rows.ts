@@ -10,7 +10,7 @@ const ranks: Readonly<Record<AdverseImpactVerdict, number>> = {
 };
 
 /** What asks for something first, then the lowest ratios; a step that everybody passes is no comparison. */
-export function impactRows(rows: readonly AdverseImpactRow[]): AdverseImpactRow[] {
+export function sortAdverseImpactRows(rows: readonly AdverseImpactRow[]): AdverseImpactRow[] {
   return rows
     .filter(({ ratio, low, high }) => !(ratio === 1 && low === 1 && high === 1))
     .toSorted((one, other) => ranks[one.verdict] - ranks[other.verdict] || one.ratio - other.ratio);
@@ -20,7 +20,7 @@ export function impactRows(rows: readonly AdverseImpactRow[]): AdverseImpactRow[
 const [LEAST, MOST] = [0.2, 3];
 
 /** Where a ratio stands on the axis, from 0 to 1: half as often is as far from equal as twice as often. */
-export function ratioPosition(ratio: number): number {
+export function impactRatioPosition(ratio: number): number {
   const bounded = Math.min(MOST, Math.max(LEAST, ratio));
   return Math.log(bounded / LEAST) / Math.log(MOST / LEAST);
 }

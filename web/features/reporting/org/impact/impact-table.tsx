@@ -6,10 +6,10 @@ import type {
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Tag, type TagColour } from '../../../../ui/tag.tsx';
-import { usePrinting } from '../../../../ui/use-printing.ts';
-import { DefinitionButton } from '../../definition-button.tsx';
-import { ratioPosition } from './impact-rows.ts';
-import { impactSentence, categoryTitle } from './impact-words.ts';
+import { useIsPrinting } from '../../../../ui/use-printing.ts';
+import { FigureDefinitionButton } from '../../definition-button.tsx';
+import { impactRatioPosition } from './impact-rows.ts';
+import { adverseImpactSentence, findCategoryTitle } from './impact-words.ts';
 import orgReportStyles from '../org-report.module.css';
 import styles from './adverse-impact.module.css';
 
@@ -30,9 +30,9 @@ const colours: Readonly<Record<AdverseImpactVerdict, TagColour>> = {
 type Props = { rows: readonly AdverseImpactRow[]; categories: AdverseImpactReport['categories'] };
 
 /** A comparison a row: in a sentence, on an axis they share, and in numbers. */
-export function ImpactTable({ rows, categories }: Props) {
+export function AdverseImpactTable({ rows, categories }: Props) {
   const [isExpanded, setExpanded] = useState(false);
-  const isWhole = usePrinting() || isExpanded;
+  const isWhole = useIsPrinting() || isExpanded;
   return (
     <>
       <table className={styles['impact-table']}>
@@ -44,12 +44,12 @@ export function ImpactTable({ rows, categories }: Props) {
             </td>
             <th scope="col" className={styles['is-number']}>
               <span>
-                Ratio <DefinitionButton of="impactRatio" />
+                Ratio <FigureDefinitionButton of="impactRatio" />
               </span>
             </th>
             <th scope="col" className={styles['is-number']}>
               <span>
-                95 % interval <DefinitionButton of="impactInterval" />
+                95 % interval <FigureDefinitionButton of="impactInterval" />
               </span>
             </th>
             <th scope="col">Verdict</th>
@@ -59,8 +59,8 @@ export function ImpactTable({ rows, categories }: Props) {
           {(isWhole ? rows : rows.slice(0, ROWS_AT_FIRST)).map((row) => (
             <tr key={`${row.category} ${row.option} ${row.step}`}>
               <th scope="row">
-                <small>{categoryTitle(categories, row.category)}</small>
-                {impactSentence(row, categories)}
+                <small>{findCategoryTitle(categories, row.category)}</small>
+                {adverseImpactSentence(row, categories)}
               </th>
               <td aria-hidden="true">
                 <DotAndBar row={row} />
@@ -92,7 +92,7 @@ export function ImpactTable({ rows, categories }: Props) {
   );
 }
 
-const at = (ratio: number) => EDGE + ratioPosition(ratio) * (WIDTH - 2 * EDGE);
+const at = (ratio: number) => EDGE + impactRatioPosition(ratio) * (WIDTH - 2 * EDGE);
 
 function Axis() {
   return (

@@ -27,15 +27,15 @@ const conclusions: Readonly<Record<AdverseImpactVerdict, string>> = {
 type Categories = DiversityFiguresCoverage['categories'];
 
 /** One comparison in a sentence that says no more than its numbers do. */
-export function impactSentence(row: AdverseImpactRow, categories: Categories): string {
-  const label = (option: string) => labelOf(categories, row.category, option);
+export function adverseImpactSentence(row: AdverseImpactRow, categories: Categories): string {
+  const label = (option: string) => findOptionLabel(categories, row.category, option);
   const whom = `Those who answered “${label(row.option)}” ${outcomes[row.step]}`;
   const others = `as those who answered “${label(row.against)}”`;
   const how = row.ratio === 1 ? 'about as often' : `${row.ratio.toFixed(1)} times as often`;
   return `${whom} ${how} ${others}. ${conclusions[row.verdict]}`;
 }
 
-export function labelOf(
+export function findOptionLabel(
   categories: Categories,
   category: DemographicCategory,
   option: string,
@@ -44,12 +44,12 @@ export function labelOf(
   return options.find(({ code }) => code === option)?.label ?? option;
 }
 
-export function categoryTitle(categories: Categories, category: DemographicCategory): string {
+export function findCategoryTitle(categories: Categories, category: DemographicCategory): string {
   return categories.find((each) => each.category === category)?.title ?? category;
 }
 
 /** What a year comes to, first of all. */
-export function yearSentence(year: number, rows: readonly AdverseImpactRow[]): string {
+export function adverseImpactYearSentence(year: number, rows: readonly AdverseImpactRow[]): string {
   const of = rows.length === 1 ? 'the only comparison' : `${rows.length} comparisons`;
   const counts = (['act', 'worth a look'] as const).flatMap((verdict) => {
     const n = rows.filter((row) => row.verdict === verdict).length;

@@ -1,7 +1,7 @@
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import { impactRows, ratioPosition } from './impact-rows.ts';
-import { impactSentence, yearSentence } from './impact-words.ts';
+import { sortAdverseImpactRows, impactRatioPosition } from './impact-rows.ts';
+import { adverseImpactSentence, adverseImpactYearSentence } from './impact-words.ts';
 
 const row = (changed: Partial<AdverseImpactRow> = {}): AdverseImpactRow => ({
   category: 'disability',
@@ -39,7 +39,7 @@ test.each([
     'Those who answered “Yes” were hired about as often as those who answered “No”. A difference like that can come about by chance.',
   ],
 ])('a comparison is told without more than its numbers say', (told, sentence) => {
-  expect(impactSentence(told, categories)).toBe(sentence);
+  expect(adverseImpactSentence(told, categories)).toBe(sentence);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
     'In 2025, of 3 comparisons, 1 is a reason to act and 2 are worth a look. The rest are consistent with chance.',
   ],
 ])('a year is told in one sentence', (rows, sentence) => {
-  expect(yearSentence(2025, rows)).toBe(sentence);
+  expect(adverseImpactYearSentence(2025, rows)).toBe(sentence);
 });
 
 test('what asks for something stands first, and a step that everybody passes is no comparison', () => {
@@ -64,7 +64,7 @@ test('what asks for something stands first, and a step that everybody passes is 
     row({ verdict: 'worth a look', ratio: 0.8 }),
     row({ verdict: 'act', ratio: 0.7 }),
   ];
-  expect(impactRows(rows).map(({ verdict, ratio }) => `${verdict} ${ratio}`)).toEqual([
+  expect(sortAdverseImpactRows(rows).map(({ verdict, ratio }) => `${verdict} ${ratio}`)).toEqual([
     'act 0.7',
     'worth a look 0.8',
     'worth a look 0.9',
@@ -73,11 +73,14 @@ test('what asks for something stands first, and a step that everybody passes is 
 });
 
 test('the axis is even in how many times as often, and ends somewhere', () => {
-  expect(ratioPosition(1) - ratioPosition(0.5)).toBeCloseTo(
-    ratioPosition(2) - ratioPosition(1),
+  expect(impactRatioPosition(1) - impactRatioPosition(0.5)).toBeCloseTo(
+    impactRatioPosition(2) - impactRatioPosition(1),
     10,
   );
-  expect([ratioPosition(0), ratioPosition(0.2), ratioPosition(3), ratioPosition(99.9)]).toEqual([
-    0, 0, 1, 1,
-  ]);
+  expect([
+    impactRatioPosition(0),
+    impactRatioPosition(0.2),
+    impactRatioPosition(3),
+    impactRatioPosition(99.9),
+  ]).toEqual([0, 0, 1, 1]);
 });

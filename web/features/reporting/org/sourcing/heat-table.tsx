@@ -1,12 +1,12 @@
 import type { FigureId } from '@evenhand/contract/figures.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { usePrinting } from '../../../../ui/use-printing.ts';
-import { plain } from '../../figures.ts';
-import { SortableHead } from '../sortable-head.tsx';
-import { HEAT_STEPS, WHITE_FROM } from './heat.ts';
-import { type SourceOrder, sourceOrderAfter } from './sort-sources.ts';
-import type { SourceCell, SourceColumn, SourceRow } from './source-table.ts';
+import { useIsPrinting } from '../../../../ui/use-printing.ts';
+import { formatCount } from '../../figures.ts';
+import { SortableColumnHeader } from '../sortable-head.tsx';
+import { HEAT_STEPS, HEAT_WHITE_TEXT_FROM } from './heat.ts';
+import { type SourceTableOrder, nextSourceOrder } from './sort-sources.ts';
+import type { SourceTableCell, SourceTableColumn, SourceTableRow } from './source-table.ts';
 import { classes } from '../../../../ui/classes.ts';
 import orgReportStyles from '../org-report.module.css';
 import heatStyles from './heat.module.css';
@@ -20,23 +20,23 @@ const COLUMNS_IN_SIGHT = 11;
 
 type Props = {
   caption: string;
-  columns: readonly SourceColumn[];
-  rows: readonly SourceRow[];
-  order: SourceOrder;
-  onOrder: (order: SourceOrder) => void;
+  columns: readonly SourceTableColumn[];
+  rows: readonly SourceTableRow[];
+  order: SourceTableOrder;
+  onOrder: (order: SourceTableOrder) => void;
   isPerformance: boolean;
 };
 
 /** A row a source; the stronger the ground, the larger the number. */
-export function HeatTable({ caption, columns, rows, order, onOrder, isPerformance }: Props) {
+export function SourceHeatTable({ caption, columns, rows, order, onOrder, isPerformance }: Props) {
   const [isExpanded, setExpanded] = useState(false);
-  const isWhole = usePrinting() || isExpanded;
+  const isWhole = useIsPrinting() || isExpanded;
   const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
   const definitions = isPerformance ? performanceFigures : {};
   const sorting = (by: string) => ({
     by,
     order,
-    onSort: () => onOrder(sourceOrderAfter(order, by)),
+    onSort: () => onOrder(nextSourceOrder(order, by)),
   });
 
   return (
@@ -52,10 +52,19 @@ export function HeatTable({ caption, columns, rows, order, onOrder, isPerformanc
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
-              <SortableHead title="Source" {...sorting('name')} />
-              <SortableHead title="Candidates" of="sourceCandidates" {...sorting('candidates')} />
+              <SortableColumnHeader title="Source" {...sorting('name')} />
+              <SortableColumnHeader
+                title="Candidates"
+                of="sourceCandidates"
+                {...sorting('candidates')}
+              />
               {columns.map(({ key, title }) => (
-                <SortableHead key={key} title={title} of={definitions[key]} {...sorting(key)} />
+                <SortableColumnHeader
+                  key={key}
+                  title={title}
+                  of={definitions[key]}
+                  {...sorting(key)}
+                />
               ))}
             </tr>
           </thead>
@@ -63,7 +72,7 @@ export function HeatTable({ caption, columns, rows, order, onOrder, isPerformanc
             {shown.map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
-                <td data-label="Candidates">{plain(row.candidates)}</td>
+                <td data-label="Candidates">{formatCount(row.candidates)}</td>
                 {row.message === null ? (
                   row.cells.map((cell, place) => (
                     <HeatCell
@@ -89,7 +98,7 @@ export function HeatTable({ caption, columns, rows, order, onOrder, isPerformanc
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Show fewer' : `Show all ${plain(rows.length)} sources`}
+          {isExpanded ? 'Show fewer' : `Show all ${formatCount(rows.length)} sources`}
         </Button>
       )}
     </>
@@ -103,7 +112,7 @@ const performanceFigures: Readonly<Record<string, FigureId>> = {
   meanScore: 'sourceMeanScore',
 };
 
-function HeatCell({ cell, column }: { cell: SourceCell; column: string | undefined }) {
+function HeatCell({ cell, column }: { cell: SourceTableCell; column: string | undefined }) {
   const { text, heat, isHidden } = cell;
   if (isHidden)
     return (
@@ -112,7 +121,7 @@ function HeatCell({ cell, column }: { cell: SourceCell; column: string | undefin
       </td>
     );
   if (heat === null) return <td data-label={column}>{text}</td>;
-  const isHigh = heat >= HEAT_STEPS * WHITE_FROM;
+  const isHigh = heat >= HEAT_STEPS * HEAT_WHITE_TEXT_FROM;
   return (
     <td
       className={classes(

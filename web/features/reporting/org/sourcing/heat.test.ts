@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { converter, formatHex, interpolate, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { HEAT_STEPS, heatOf, WHITE_FROM } from './heat.ts';
+import { HEAT_STEPS, calculateHeatStep, HEAT_WHITE_TEXT_FROM } from './heat.ts';
 
 const css = readFileSync(new URL('heat.module.css', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('../../../../ui/tokens.css', import.meta.url), 'utf8');
@@ -27,7 +27,7 @@ test.each([
   [5, 5, 19],
   [130, 100, 19],
 ])('%f of %i has step %i', (value, ceiling, step) => {
-  expect(heatOf(value, ceiling)).toBe(step);
+  expect(calculateHeatStep(value, ceiling)).toBe(step);
 });
 
 test('every step has a ground of its own, and text on it that can be read, in light and dark', () => {
@@ -35,7 +35,7 @@ test('every step has a ground of its own, and text on it that can be read, in li
   for (let step = 0; step < HEAT_STEPS; step += 1) {
     const tint = Number(new RegExp(`\\.heat-${step} \\{[^}]*--tint: ([\\d.]+)%`).exec(css)?.[1]);
     expect(tint).not.toBeNaN();
-    const isWhite = step >= HEAT_STEPS * WHITE_FROM;
+    const isWhite = step >= HEAT_STEPS * HEAT_WHITE_TEXT_FROM;
     for (const theme of ['light', 'dark'] as const) {
       const high = coloursOf(isWhite ? 'heat-at' : 'heat', isWhite ? css : tokens)[theme];
       const paper = coloursOf('paper', tokens)[theme];

@@ -1,14 +1,17 @@
-import type { SourceRow, SourceTable } from './source-table.ts';
+import type { SourceTableRow, SourceTable } from './source-table.ts';
 
 /** `name`, `candidates`, or the key of a column. */
-export type SourceOrder = { by: string; descending: boolean };
+export type SourceTableOrder = { by: string; descending: boolean };
 
 /** Rows without a number go last, whichever way; equal ones by name. */
-export function sortSources({ columns, rows }: SourceTable, order: SourceOrder): SourceRow[] {
+export function sortSourceRows(
+  { columns, rows }: SourceTable,
+  order: SourceTableOrder,
+): SourceTableRow[] {
   const place = columns.findIndex(({ key }) => key === order.by);
-  const valueOf = (row: SourceRow) =>
+  const valueOf = (row: SourceTableRow) =>
     place < 0 ? row.candidates : (row.cells[place]?.value ?? null);
-  const byName = (one: SourceRow, other: SourceRow) =>
+  const byName = (one: SourceTableRow, other: SourceTableRow) =>
     one.name.localeCompare(other.name, 'en-GB', { numeric: true });
   const way = order.descending ? -1 : 1;
 
@@ -22,7 +25,7 @@ export function sortSources({ columns, rows }: SourceTable, order: SourceOrder):
 }
 
 /** Numbers begin with the largest, names with A; a second press turns it round. */
-export function sourceOrderAfter(order: SourceOrder, by: string): SourceOrder {
+export function nextSourceOrder(order: SourceTableOrder, by: string): SourceTableOrder {
   if (order.by === by) return { by, descending: !order.descending };
   return { by, descending: by !== 'name' };
 }

@@ -2,9 +2,9 @@ import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demo
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { sortSources, sourceOrderAfter } from './sort-sources.ts';
-import { sourceTable } from './source-table.ts';
-import { sourcingCsv } from './sourcing-csv.ts';
+import { sortSourceRows, nextSourceOrder } from './sort-sources.ts';
+import { buildSourceTable } from './source-table.ts';
+import { formatSourcingCsv } from './sourcing-csv.ts';
 
 const coverage: DiversityFiguresCoverage = {
   disclosure: 'protected',
@@ -45,9 +45,9 @@ const fair = source('=fair', 14, {
 const friend = source('friend, "Jo"\n', 4, { meanScore: null });
 const town = source('town', 9);
 const small = source('small', 30, { breakdown: { gender: null } });
-const table = sourceTable([friend, fair, town, board, small], coverage, 'gender');
+const table = buildSourceTable([friend, fair, town, board, small], coverage, 'gender');
 const names = (by: string, descending: boolean) =>
-  sortSources(table, { by, descending })
+  sortSourceRows(table, { by, descending })
     .map(({ name }) => name.slice(0, 5))
     .join(' ');
 
@@ -72,24 +72,24 @@ test('the colour is that of the number that is shown: 59.6 % is shown as 60 %, a
   const nearly = source('nearly', 250, {
     breakdown: { gender: { woman: 149, man: 101, unknown: 0 } },
   });
-  const [row] = sourceTable([nearly], coverage, 'gender').rows;
+  const [row] = buildSourceTable([nearly], coverage, 'gender').rows;
   expect(row?.cells.map(({ text, heat }) => [text, heat]).slice(0, 2)).toEqual([
     ['60 %', 12],
     ['40 %', 8],
   ]);
   const stars = source('stars', 9, { meanScore: 2.96 });
-  const cell = sourceTable([stars], coverage, 'performance').rows[0]?.cells.at(-1);
+  const cell = buildSourceTable([stars], coverage, 'performance').rows[0]?.cells.at(-1);
   expect([cell?.text, cell?.heat]).toEqual(['3.0', 12]);
 });
 
 test('a source of four is told nothing of, whatever was answered', () => {
   const four = source('four', 4, { breakdown: { gender: { woman: 20, man: 5, unknown: 5 } } });
-  const [row] = sourceTable([four], coverage, 'gender').rows;
+  const [row] = buildSourceTable([four], coverage, 'gender').rows;
   expect(row).toMatchObject({ cells: [], message: 'You need 5+ candidates to see data' });
 });
 
 test('performance is told of the smallest source too, out of five stars', () => {
-  const { rows } = sourceTable([friend, board], coverage, 'performance');
+  const { rows } = buildSourceTable([friend, board], coverage, 'performance');
   expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
     ['4', '1', '0', '–'],
     ['100', '1', '0', '3.0'],
@@ -103,18 +103,18 @@ test('sources sort by any column, those without a number last', () => {
   expect(names('name', false)).toBe('=fair board frien small town');
   expect(names('woman', true)).toBe('=fair board frien small town');
   expect(names('woman', false)).toBe('board =fair frien small town');
-  expect(sourceOrderAfter({ by: 'name', descending: false }, 'woman')).toEqual({
+  expect(nextSourceOrder({ by: 'name', descending: false }, 'woman')).toEqual({
     by: 'woman',
     descending: true,
   });
-  expect(sourceOrderAfter({ by: 'woman', descending: true }, 'woman').descending).toBe(false);
-  expect(sourceOrderAfter({ by: 'woman', descending: true }, 'name').descending).toBe(false);
+  expect(nextSourceOrder({ by: 'woman', descending: true }, 'woman').descending).toBe(false);
+  expect(nextSourceOrder({ by: 'woman', descending: true }, 'name').descending).toBe(false);
 });
 
 test('the file holds what the table shows, and nothing that a spreadsheet would run', () => {
-  const text = sourcingCsv(
+  const text = formatSourcingCsv(
     table.columns,
-    sortSources(table, { by: 'candidates', descending: true }),
+    sortSourceRows(table, { by: 'candidates', descending: true }),
     { title: 'Candidates of each source by gender', from: '2026-07-01', until: '2026-09-30' },
   );
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {

@@ -8,18 +8,23 @@ import {
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographics.ts';
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { percent } from '../../../../parts/words/percent.ts';
-import { plain } from '../../figures.ts';
-import { HELD_BACK, type Option, type Share, sharesOf } from '../shares-of.ts';
-import { heatOf } from './heat.ts';
+import { formatPercent } from '../../../../parts/words/percent.ts';
+import { formatCount } from '../../figures.ts';
+import {
+  HELD_BACK_WORDS,
+  type DemographicOption,
+  type DemographicShare,
+  calculateDemographicShares,
+} from '../shares-of.ts';
+import { calculateHeatStep } from './heat.ts';
 
 /** A category, or how sources do. */
-export type SourceTab = DemographicCategory | 'performance';
+export type SourceTableTab = DemographicCategory | 'performance';
 
 const SHARE_CEILING = 100;
 const SCORE_CEILING = 5;
 
-export type SourceCell = {
+export type SourceTableCell = {
   text: string;
   /** What a file says instead, where nothing beside it explains the number. */
   inFile?: string;
@@ -30,24 +35,24 @@ export type SourceCell = {
   /** A number that is not told. */
   isHidden?: true;
 };
-export type SourceRow = {
+export type SourceTableRow = {
   name: string;
   candidates: number;
-  cells: SourceCell[];
+  cells: SourceTableCell[];
   /** Instead of cells. */
   message: string | null;
 };
-export type SourceColumn = { key: string; title: string };
-export type SourceTable = { columns: SourceColumn[]; rows: SourceRow[] };
+export type SourceTableColumn = { key: string; title: string };
+export type SourceTable = { columns: SourceTableColumn[]; rows: SourceTableRow[] };
 
 /** Under a table of shares. */
-export const COUNTS_NOTE = `A number without % is a count: there is no percentage of fewer than ${PERCENT_DENOMINATOR_LEAST} who told us.`;
+export const SOURCE_COUNTS_NOTE = `A number without % is a count: there is no percentage of fewer than ${PERCENT_DENOMINATOR_LEAST} who told us.`;
 
 /** What a tab shows of every source. */
-export function sourceTable(
+export function buildSourceTable(
   referrers: readonly ReferrerFigures[],
   coverage: DiversityFiguresCoverage,
-  tab: SourceTab,
+  tab: SourceTableTab,
 ): SourceTable {
   if (tab === 'performance')
     return { columns: performanceColumns, rows: referrers.map(performanceRow) };
@@ -61,7 +66,7 @@ export function sourceTable(
   return { columns, rows: referrers.map((each) => categoryRow(each, coverage, { tab, options })) };
 }
 
-const performanceColumns: SourceColumn[] = [
+const performanceColumns: SourceTableColumn[] = [
   { key: 'review', title: 'Reviewed' },
   { key: 'interview', title: 'Interviewed' },
   { key: 'filter', title: 'Hired' },
@@ -76,16 +81,17 @@ function performanceRow({
   interview,
   filter,
   meanScore,
-}: ReferrerFigures): SourceRow {
+}: ReferrerFigures): SourceTableRow {
   const numbers = [review, interview, filter].map((value) => ({
-    text: plain(value),
+    text: formatCount(value),
     value,
     heat: null,
   }));
   const score = {
     text: meanScore === null ? '–' : meanScore.toFixed(1),
     value: meanScore,
-    heat: meanScore === null ? null : heatOf(Number(meanScore.toFixed(1)), SCORE_CEILING),
+    heat:
+      meanScore === null ? null : calculateHeatStep(Number(meanScore.toFixed(1)), SCORE_CEILING),
   };
   return { name, candidates: count, cells: [...numbers, score], message: null };
 }
@@ -93,17 +99,21 @@ function performanceRow({
 function categoryRow(
   { name, count, breakdown }: ReferrerFigures,
   { disclosure, from }: DiversityFiguresCoverage,
-  { tab, options }: { tab: DemographicCategory; options: readonly Option[] },
-): SourceRow {
+  { tab, options }: { tab: DemographicCategory; options: readonly DemographicOption[] },
+): SourceTableRow {
   const row = { name, candidates: count };
   // Without a breakdown a source of five or more is not published on these dates.
   const counts = count < DEMOGRAPHIC_GROUP_LEAST ? null : breakdown?.[tab];
   if (!counts) {
     const isHeldBack = disclosure === 'row-rule' && count >= DEMOGRAPHIC_GROUP_LEAST;
-    const hidden = isHeldBack ? HELD_BACK : TOO_FEW_CANDIDATES_MESSAGE;
+    const hidden = isHeldBack ? HELD_BACK_WORDS : TOO_FEW_CANDIDATES_MESSAGE;
     return { ...row, cells: [], message: counts === null ? hidden : unpublished(from) };
   }
-  const shares = sharesOf(counts, options, disclosure === 'row-rule' ? { everybody: count } : null);
+  const shares = calculateDemographicShares(
+    counts,
+    options,
+    disclosure === 'row-rule' ? { everybody: count } : null,
+  );
   return {
     ...row,
     cells: [
@@ -121,12 +131,12 @@ function unpublished(from: string | null): string {
     : 'Too few answered in one of the quarters';
 }
 
-function shareCell({ count, share }: Share, told: number | null): SourceCell {
+function shareCell({ count, share }: DemographicShare, told: number | null): SourceTableCell {
   if (share !== null)
     return {
-      text: percent(share),
+      text: formatPercent(share),
       value: share,
-      heat: heatOf(Math.round(share), SHARE_CEILING),
+      heat: calculateHeatStep(Math.round(share), SHARE_CEILING),
     };
   const cell = countCell(count);
   if (typeof count === 'number') cell.inFile = `${count} people`;
@@ -134,11 +144,11 @@ function shareCell({ count, share }: Share, told: number | null): SourceCell {
   return told && cell.value !== null ? { ...cell, value: (cell.value / told) * 100 } : cell;
 }
 
-function countCell(count: PublishedCount): SourceCell {
-  if (typeof count === 'number') return { text: plain(count), value: count, heat: null };
+function countCell(count: PublishedCount): SourceTableCell {
+  if (typeof count === 'number') return { text: formatCount(count), value: count, heat: null };
   return { text: count === null ? '–' : '< 5', value: null, heat: null, isHidden: true };
 }
 
-export function isSmall(referrers: readonly ReferrerFigures[]): boolean {
+export function hasTooFewApplications(referrers: readonly ReferrerFigures[]): boolean {
   return referrers.reduce((sum, { count }) => sum + count, 0) < DEMOGRAPHIC_GROUP_LEAST;
 }

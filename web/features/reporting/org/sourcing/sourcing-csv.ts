@@ -3,9 +3,9 @@ import {
   TOO_FEW_CANDIDATES_MESSAGE,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographics.ts';
-import type { SourceColumn, SourceRow } from './source-table.ts';
+import type { SourceTableColumn, SourceTableRow } from './source-table.ts';
 
-export const SOURCING_FILE = 'Global reporting - Sourcing Data.csv';
+export const SOURCING_CSV_FILE_NAME = 'Global reporting - Sourcing Data.csv';
 
 type About = { title: string; from: string; until: string };
 
@@ -13,9 +13,9 @@ type About = { title: string; from: string; until: string };
  * The table as it is on the screen, all of its rows; a count among percentages says that it is one. The last line says what
  * it is about, and is as long as the others.
  */
-export function sourcingCsv(
-  columns: readonly SourceColumn[],
-  rows: readonly SourceRow[],
+export function formatSourcingCsv(
+  columns: readonly SourceTableColumn[],
+  rows: readonly SourceTableRow[],
   { title, from, until }: About,
 ): string {
   const head = ['Source', 'Candidates', ...columns.map((column) => column.title)];
@@ -25,7 +25,7 @@ export function sourcingCsv(
   return CSV_BYTE_ORDER_MARK + lines.map(writeCsvLine).join('');
 }
 
-function lineOf({ name, candidates, cells, message }: SourceRow, width: number): string[] {
+function lineOf({ name, candidates, cells, message }: SourceTableRow, width: number): string[] {
   const words = message === TOO_FEW_CANDIDATES_MESSAGE ? TOO_FEW_CANDIDATES_CSV_MESSAGE : message;
   const rest =
     words === null

@@ -7,56 +7,65 @@ import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useCall } from '../../../../net/use-call.ts';
-import { DefinitionButton } from '../../definition-button.tsx';
-import { type ReportQueryState, queryOf } from '../report-query-state.ts';
+import { FigureDefinitionButton } from '../../definition-button.tsx';
+import { type ReportPeriodAndFilters, toReportQuery } from '../report-query-state.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
-import { CoverageNote } from '../coverage-note.tsx';
-import { ReportSection, SectionLoaded, SectionLoading } from '../report-section.tsx';
-import { HeatTable } from './heat-table.tsx';
-import { type SourceOrder, sortSources } from './sort-sources.ts';
-import { COUNTS_NOTE, isSmall, type SourceTab, sourceTable } from './source-table.ts';
-import { SOURCING_FILE, sourcingCsv } from './sourcing-csv.ts';
+import { DiversityCoverageNote } from '../coverage-note.tsx';
+import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
+import { SourceHeatTable } from './heat-table.tsx';
+import { type SourceTableOrder, sortSourceRows } from './sort-sources.ts';
+import {
+  SOURCE_COUNTS_NOTE,
+  hasTooFewApplications,
+  type SourceTableTab,
+  buildSourceTable,
+} from './source-table.ts';
+import { SOURCING_CSV_FILE_NAME, formatSourcingCsv } from './sourcing-csv.ts';
 import styles from '../org-report.module.css';
 
-const BY_CANDIDATES: SourceOrder = { by: 'candidates', descending: true };
+const BY_CANDIDATES: SourceTableOrder = { by: 'candidates', descending: true };
 
 /** Where candidates came from, who they are, and how sources do. */
-export function SourcingInsights({ asked: query }: { asked: ReportQueryState }) {
-  const sources = useCall(findReferrerBreakdown, { query: queryOf(query) });
+export function SourcingInsightsSection({ asked: query }: { asked: ReportPeriodAndFilters }) {
+  const sources = useCall(findReferrerBreakdown, { query: toReportQuery(query) });
   const isRefreshing = sources.data !== undefined && sources.isFetching;
   if (sources.data) return <Figures sources={sources.data} {...{ asked: query, isRefreshing }} />;
   return (
     <Section>
-      <SectionLoaded
+      <LoadedReportSection
         call={sources}
         what="the sources"
-        skeleton={<SectionLoading what="sources" height={280} />}
+        skeleton={<ReportSectionLoading what="sources" height={280} />}
       >
         {() => null}
-      </SectionLoaded>
+      </LoadedReportSection>
     </Section>
   );
 }
 
-type FiguresProps = { sources: ReferrerBreakdown; asked: ReportQueryState; isRefreshing: boolean };
+type FiguresProps = {
+  sources: ReferrerBreakdown;
+  asked: ReportPeriodAndFilters;
+  isRefreshing: boolean;
+};
 
 function Figures({
   sources: { referrers, hidden, coverage },
   asked: query,
   isRefreshing,
 }: FiguresProps) {
-  const [wished, setTab] = useState<SourceTab | null>(null);
+  const [wished, setTab] = useState<SourceTableTab | null>(null);
   const [order, setOrder] = useState(BY_CANDIDATES);
   const tabs = [
     ...coverage.categories.map(({ category, title }) => ({ id: category, title })),
     { id: 'performance', title: 'Performance' },
-  ] satisfies { id: SourceTab; title: string }[];
+  ] satisfies { id: SourceTableTab; title: string }[];
   // What there is to see comes first: how sources do is told of any dates.
   const isPublished = coverage.disclosure === 'row-rule' || coverage.from !== null;
   const first = isPublished ? tabs[0] : undefined;
   const tab = tabs.find(({ id }) => id === wished)?.id ?? first?.id ?? 'performance';
-  const table = sourceTable(referrers, coverage, tab);
-  const rows = sortSources(table, order);
+  const table = buildSourceTable(referrers, coverage, tab);
+  const rows = sortSourceRows(table, order);
 
   if (hidden !== null)
     return (
@@ -64,7 +73,7 @@ function Figures({
         <p className={styles['report-section-masked']}>{hiddenWords[hidden]}</p>
       </Section>
     );
-  if (referrers.length === 0 || (tab !== 'performance' && isSmall(referrers)))
+  if (referrers.length === 0 || (tab !== 'performance' && hasTooFewApplications(referrers)))
     return (
       <Section isRefreshing={isRefreshing}>
         <p className={styles['report-section-masked']}>{TOO_FEW_APPLICATIONS_MESSAGE}</p>
@@ -79,7 +88,9 @@ function Figures({
           size="small"
           icon={<IconDownload aria-hidden="true" />}
           onClick={() =>
-            keepText(sourcingCsv(table.columns, rows, { ...query, title: captionOf(tab, tabs) }))
+            keepText(
+              formatSourcingCsv(table.columns, rows, { ...query, title: captionOf(tab, tabs) }),
+            )
           }
         >
           CSV
@@ -87,7 +98,7 @@ function Figures({
       }
     >
       <CategoryTabs label="Category" tabs={tabs} chosen={tab} onChoose={setTab}>
-        <HeatTable
+        <SourceHeatTable
           key={tab}
           columns={table.columns}
           rows={rows}
@@ -97,7 +108,12 @@ function Figures({
           caption={captionOf(tab, tabs)}
         />
         {tab !== 'performance' && (
-          <CoverageNote coverage={coverage} asked={query} unit="quarter" more={[COUNTS_NOTE]} />
+          <DiversityCoverageNote
+            coverage={coverage}
+            asked={query}
+            unit="quarter"
+            more={[SOURCE_COUNTS_NOTE]}
+          />
         )}
       </CategoryTabs>
     </Section>
@@ -121,7 +137,7 @@ function Section({ isRefreshing = false, isPerformance, acts, children }: Sectio
         ) : (
           <>
             Per cent of each source’s candidates who told us{' '}
-            <DefinitionButton of="sourceDiversity" />
+            <FigureDefinitionButton of="sourceDiversity" />
           </>
         )
       }
@@ -139,7 +155,10 @@ const hiddenWords = {
   support: 'Hidden from support: where somebody comes from can hint at who they are.',
 } as const;
 
-function captionOf(tab: SourceTab, tabs: readonly { id: SourceTab; title: string }[]): string {
+function captionOf(
+  tab: SourceTableTab,
+  tabs: readonly { id: SourceTableTab; title: string }[],
+): string {
   const title = tabs.find(({ id }) => id === tab)?.title ?? '';
   return tab === 'performance'
     ? 'How candidates of each source did'
@@ -148,6 +167,9 @@ function captionOf(tab: SourceTab, tabs: readonly { id: SourceTab; title: string
 
 function keepText(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: address, download: SOURCING_FILE }).click();
+  Object.assign(document.createElement('a'), {
+    href: address,
+    download: SOURCING_CSV_FILE_NAME,
+  }).click();
   URL.revokeObjectURL(address);
 }
