@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { linkInEmail, emailTo, phone, useBrowser } from './browser.ts';
-import { lend, logIn, writeJob } from './given.ts';
-import { checkAdvert, poorAdvert } from './screens/advert-analysis.ts';
+import { linkInEmail, waitForEmailTo, phoneWindowSize, setUpBrowser } from './browser.ts';
+import { copySessionToBrowser, logInByApi, createPublishableJob } from './given.ts';
+import { checkAdvertOnPage, advertWithAllFindings } from './screens/advert-analysis.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 test('an author checks an advert while writing it, accepts a suggestion, takes it back and waves a finding through', async () => {
-  const admin = await logIn(baseUrl, 'admin@demo.test');
-  const { id } = await writeJob(admin, { title: `Counter Champion ${Date.now()}` });
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  const { id } = await createPublishableJob(admin, { title: `Counter Champion ${Date.now()}` });
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   await page.goto(`/builder/${id}/description`);
   const area = page.getByLabel('What candidates read');
-  await area.fill(poorAdvert);
+  await area.fill(advertWithAllFindings);
   const accept = page.getByRole('button', { name: 'Replace “utilise” with “use”' });
   await accept.waitFor();
   await expect.poll(() => page.locator('mark', { hasText: 'utilise' }).count()).toBe(1);
@@ -46,14 +46,14 @@ test('an author checks an advert while writing it, accepts a suggestion, takes i
 
 test('a passer-by has an advert checked on a phone, signs up, and finds it as a draft', async () => {
   const email = `tat.${Date.now()}@example.com`;
-  const { page, context } = await somebody({ screen: phone });
+  const { page, context } = await somebody({ screen: phoneWindowSize });
   await page.goto('/welcome');
   await page.getByRole('link', { name: 'Check a job advert' }).click();
   await page.waitForURL('**/text-analysis-signup');
   await page.getByRole('heading', { name: 'Check a job advert' }).waitFor();
   expect(await page.title()).toMatch(/^Welcome/);
   await expect.poll(() => page.locator('footer, nav').count()).toBe(0);
-  await checkAdvert(page);
+  await checkAdvertOnPage(page);
   await page.getByRole('button', { name: 'Replace “utilise” with “use”' }).click();
   await page.getByText('You have changed the text since it was checked.').waitFor();
   await page.getByRole('button', { name: 'Sign up to keep it' }).click();
@@ -68,13 +68,13 @@ test('a passer-by has an advert checked on a phone, signs up, and finds it as a 
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
-  await page.goto(linkInEmail(await emailTo(baseUrl, email), '/org-signup-new/confirm'));
+  await page.goto(linkInEmail(await waitForEmailTo(baseUrl, email), '/org-signup-new/confirm'));
   await page.getByLabel('Password', { exact: true }).fill('seven green umbrellas');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/builder/*/description');
   await expect
     .poll(() => page.getByLabel('What candidates read').inputValue())
-    .toBe(poorAdvert.replace('utilise', 'use'));
+    .toBe(advertWithAllFindings.replace('utilise', 'use'));
   await page.getByRole('heading', { name: 'Who is left out' }).waitFor();
   await context.close();
 });

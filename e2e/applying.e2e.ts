@@ -1,26 +1,32 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, emailsTo, emailTo, phone, useBrowser } from './browser.ts';
 import {
-  ask,
+  linkInEmail,
+  listEmailsTo,
+  waitForEmailTo,
+  phoneWindowSize,
+  setUpBrowser,
+} from './browser.ts';
+import {
+  callApi,
   beginApplication,
-  type Candidate,
+  type PreparedCandidate,
   finishApplication,
-  lend,
-  logIn,
-  openJob,
-  type OpenJob,
-  type Staff,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  type PreparedJob,
+  type StaffApiSession,
 } from './given.ts';
-import { cutOff, enlargeText } from './large-text.ts';
+import { findCutOffText, enlargeText } from './large-text.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
-let admin: Staff;
-let job: OpenJob;
+let admin: StaffApiSession;
+let job: PreparedJob;
 beforeAll(async () => {
-  admin = await logIn(baseUrl, 'admin@demo.test');
-  job = await openJob(admin, {
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
+  job = await createPublishedJob(admin, {
     title: 'Parcel Sorter',
     questions: 3,
     reviewers: ['Wole Ashcombe'],
@@ -29,7 +35,7 @@ beforeAll(async () => {
 
 test('an application begun on a phone goes on at a desk by the same link, with every word', async () => {
   const { link } = await begun(candidateNamed('Ilse', 'Marlowe'));
-  const onPhone = await somebody({ screen: phone });
+  const onPhone = await somebody({ screen: phoneWindowSize });
   await onPhone.page.goto(link);
   await onPhone.page.getByRole('button', { name: 'Skip all' }).click();
   await write(onPhone.page, 'First I would tell the customer what I know.');
@@ -61,7 +67,7 @@ test('an application begun on a phone goes on at a desk by the same link, with e
 });
 
 test('the same e-mail again sees the same screen and gets the link it has', async () => {
-  const { page, context } = await somebody({ screen: phone });
+  const { page, context } = await somebody({ screen: phoneWindowSize });
   const screens: string[] = [];
   const { email } = candidateNamed('Tove', 'Ashdown');
   for (const firstName of ['Tove', 'Somebody else']) {
@@ -69,8 +75,8 @@ test('the same e-mail again sees the same screen and gets the link it has', asyn
     screens.push(`${new URL(page.url()).pathname} ${await page.locator('body').innerText()}`);
   }
   expect(screens[1]).toBe(screens[0]);
-  await expect.poll(async () => (await emailsTo(baseUrl, email)).length).toBe(2);
-  const links = (await emailsTo(baseUrl, email)).map((email) =>
+  await expect.poll(async () => (await listEmailsTo(baseUrl, email)).length).toBe(2);
+  const links = (await listEmailsTo(baseUrl, email)).map((email) =>
     linkInEmail(email, '/application/'),
   );
   expect(new Set(links).size).toBe(1);
@@ -94,10 +100,10 @@ test('two tabs that submit at once make one application, and both end at the sta
     await tab.waitForURL('**/status');
     await tab.getByRole('heading', { name: 'We have your application' }).waitFor();
   }
-  await emailTo(baseUrl, email, /^Thank you: your application/);
+  await waitForEmailTo(baseUrl, email, /^Thank you: your application/);
   expect(await submittedCount()).toBe(before + 1);
   expect(
-    (await emailsTo(baseUrl, email)).filter(({ subject }) =>
+    (await listEmailsTo(baseUrl, email)).filter(({ subject }) =>
       subject.startsWith('Thank you: your application'),
     ),
   ).toHaveLength(1);
@@ -111,7 +117,7 @@ test('two tabs that submit at once make one application, and both end at the sta
 test('without a network no text is lost, and nothing of a person lies readable on the device', async () => {
   const candidate = candidateNamed('Oluchi', 'Fairweather');
   const { link } = await begun(candidate);
-  const { page, context } = await somebody({ screen: phone });
+  const { page, context } = await somebody({ screen: phoneWindowSize });
   await page.goto(link);
   await page.getByRole('button', { name: 'Skip all' }).click();
   await write(page, 'Saved while there was a network.');
@@ -155,16 +161,19 @@ test('without a network no text is lost, and nothing of a person lies readable o
 });
 
 test('a role that is archived while somebody writes says so, and their text stays readable', async () => {
-  const closing = await openJob(admin, { title: 'Ferry Steward', reviewers: ['Wole Ashcombe'] });
+  const closing = await createPublishedJob(admin, {
+    title: 'Ferry Steward',
+    reviewers: ['Wole Ashcombe'],
+  });
   const link = await beginApplication(baseUrl, closing.hash, candidateNamed('Nia', 'Corrigan'));
-  const { page, context } = await somebody({ screen: phone });
+  const { page, context } = await somebody({ screen: phoneWindowSize });
   await page.goto(link);
   await page.getByRole('button', { name: 'Skip all' }).click();
   await write(page, 'I would keep the passengers informed.');
   await saved(page);
 
   const office = await somebody();
-  await lend(office, admin);
+  await copySessionToBrowser(office, admin);
   await office.page.goto('/dashboard?search=ferry');
   await office.page.getByRole('button', { name: 'More for Ferry Steward' }).click();
   await office.page.getByRole('menuitem', { name: 'Archive' }).click();
@@ -195,7 +204,7 @@ test('a role that is archived while somebody writes says so, and their text stay
 
 test('the whole way works on a phone, without JavaScript and with text twice as large', async () => {
   const candidate = candidateNamed('Rune', 'Ellingham');
-  const { page, context } = await somebody({ screen: phone, javaScript: false });
+  const { page, context } = await somebody({ screen: phoneWindowSize, javaScript: false });
   await enlargeText(page);
   await page.goto(`/apply/${job.hash}`);
   await fits(page);
@@ -205,7 +214,7 @@ test('the whole way works on a phone, without JavaScript and with text twice as 
   await askForLink(page, candidate);
   await fits(page);
 
-  await page.goto(linkInEmail(await emailTo(baseUrl, candidate.email), '/application/'));
+  await page.goto(linkInEmail(await waitForEmailTo(baseUrl, candidate.email), '/application/'));
   await fits(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -233,7 +242,7 @@ test('the whole way works on a phone, without JavaScript and with text twice as 
 
 let people = 0;
 /** Another address at each try: a test that is run again must not find what its first run left. */
-function candidateNamed(firstName: string, lastName: string): Candidate {
+function candidateNamed(firstName: string, lastName: string): PreparedCandidate {
   people += 1;
   return {
     firstName,
@@ -242,11 +251,14 @@ function candidateNamed(firstName: string, lastName: string): Candidate {
   };
 }
 
-async function begun(candidate: Candidate): Promise<{ link: string; email: string }> {
+async function begun(candidate: PreparedCandidate): Promise<{ link: string; email: string }> {
   return { link: await beginApplication(baseUrl, job.hash, candidate), email: candidate.email };
 }
 
-async function askForLink(page: Page, { firstName, lastName, email }: Candidate): Promise<void> {
+async function askForLink(
+  page: Page,
+  { firstName, lastName, email }: PreparedCandidate,
+): Promise<void> {
   await page.goto(`/apply/${job.hash}`);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
@@ -280,11 +292,11 @@ function storage(page: Page): Promise<string[]> {
 
 /** Measured from outside: without scripts nothing can be asked within the page. */
 async function fits(page: Page): Promise<void> {
-  expect(await cutOff(page), page.url()).toEqual([]);
+  expect(await findCutOffText(page), page.url()).toEqual([]);
 }
 
 async function submittedCount(): Promise<number> {
-  const { groups } = await ask<{ groups: { key: string; count: number }[] }>(
+  const { groups } = await callApi<{ groups: { key: string; count: number }[] }>(
     admin,
     'GET',
     `/api/manage/${job.id}`,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** From now on the dashboard comes without its first answers, so that each call can be seen, held up or refused. */
-export async function askEverything(page: Page): Promise<void> {
+export async function dropPreloadedResponses(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/dashboard',
     async (route) => {

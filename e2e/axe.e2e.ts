@@ -3,48 +3,49 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { isFirefox, type Person, phone, useBrowser } from './browser.ts';
-import { lend } from './given.ts';
-import { cutOff, enlargeText } from './large-text.ts';
-import { layoutFaults, layoutSizes } from './layout/layout-faults.ts';
-import { layoutScript } from './layout/script.ts';
-import type { Screen, Who } from './screen.ts';
-import { screens } from './screens.ts';
-import { openScreen, settle } from './walk.ts';
-import { plantWorld, type World } from './world.ts';
+import { isTestedInFirefox, type BrowserUser, phoneWindowSize, setUpBrowser } from './browser.ts';
+import { copySessionToBrowser } from './given.ts';
+import { findCutOffText, enlargeText } from './large-text.ts';
+import { findLayoutFaults, layoutWindowSizes } from './layout/layout-faults.ts';
+import { buildLayoutScript } from './layout/script.ts';
+import type { ScreenToCheck, ScreenVisitor } from './screen.ts';
+import { screensToCheck } from './screens.ts';
+import { openScreen, waitUntilDrawn } from './walk.ts';
+import { plantScreenFixtures, type ScreenFixtures } from './world.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 const CANDIDATE_PAGE =
   /^(job-page|careers-page|experience-survey|register-interest|interest-noted|check-your-email|stop-|application-unknown)/;
 const options: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
 
 const turnOf = new Map(
-  screens
+  screensToCheck
     .filter(({ prepare, only }) => prepare !== undefined && only === undefined)
     .map((screen, n) => [screen, n % 2 === 0 ? 'desktop' : 'phone'] as const),
 );
 
-let world: World;
-const people = new Map<Who, Person>();
+let world: ScreenFixtures;
+const people = new Map<ScreenVisitor, BrowserUser>();
 /** Their pages on which nothing was done: the next screen is there in half the time. */
-const idle = new Map<Who, Page[]>();
+const idle = new Map<ScreenVisitor, Page[]>();
 beforeAll(async () => {
-  world = await plantWorld(baseUrl);
+  world = await plantScreenFixtures(baseUrl);
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const judge = await layoutScript();
-  for (const who of new Set(screens.map(({ as }) => as))) {
+  const judge = await buildLayoutScript();
+  for (const who of new Set(screensToCheck.map(({ as }) => as))) {
     const person = await somebody();
     // Not by a script in the page, which its policy would refuse.
     await person.context.addInitScript({ content: axe });
     await person.context.addInitScript({ content: judge });
-    if (who in world.staff) await lend(person, world.staff[who as keyof World['staff']]); // As `in` has just found.
+    if (who in world.staff)
+      await copySessionToBrowser(person, world.staff[who as keyof ScreenFixtures['staff']]); // As `in` has just found.
     people.set(who, person);
   }
 });
 
-const shown = screens.filter(({ onPaper }) => !(isFirefox && onPaper));
+const shown = screensToCheck.filter(({ onPaper }) => !(isTestedInFirefox && onPaper));
 // Firefox loses clicks in windows that stand behind another: one after the other has the front.
-const inTurn = shown.filter(({ prepare }) => isFirefox && prepare !== undefined);
+const inTurn = shown.filter(({ prepare }) => isTestedInFirefox && prepare !== undefined);
 const atOnce = shown.filter((screen) => !inTurn.includes(screen));
 const finds = '%s: axe finds nothing, and everything stands in its place at every width';
 
@@ -56,7 +57,7 @@ test.for(named(inTurn))(finds, async ([, screen], { onTestFinished }) => {
 });
 
 async function findsNothing(
-  screen: Screen,
+  screen: ScreenToCheck,
   onTestFinished: (close: () => Promise<void>) => void,
 ): Promise<void> {
   const page = idle.get(screen.as)?.pop() ?? (await people.get(screen.as)?.context.newPage());
@@ -69,27 +70,29 @@ async function findsNothing(
   });
   await openScreen(page, screen, world.ids);
   expect(await problemsOf(page, screen)).toEqual([]);
-  isUntouched = !isFirefox && screen.prepare === undefined;
+  isUntouched = !isTestedInFirefox && screen.prepare === undefined;
 }
 
-function named(some: readonly Screen[]) {
+function named(some: readonly ScreenToCheck[]) {
   return some.map((screen) => [screen.name, screen] as const);
 }
 
 /** What candidates meet; what is done on a screen first would need the script that these do without. */
-const forCandidates = screens.filter(
+const forCandidates = screensToCheck.filter(
   ({ as, name, prepare }) =>
     // Only Chromium can be told to write larger.
-    !isFirefox && prepare === undefined && (as === 'candidate' || CANDIDATE_PAGE.test(name)),
+    !isTestedInFirefox &&
+    prepare === undefined &&
+    (as === 'candidate' || CANDIDATE_PAGE.test(name)),
 );
 
 test.concurrent.for(named(forCandidates))(
   '%s: on a phone with text twice as large and no JavaScript nothing is cut off',
   async ([, screen]) => {
-    const { page, context } = await somebody({ screen: phone, javaScript: false });
+    const { page, context } = await somebody({ screen: phoneWindowSize, javaScript: false });
     await enlargeText(page);
     await page.goto(screen.path(world.ids));
-    expect(await cutOff(page)).toEqual([]);
+    expect(await findCutOffText(page)).toEqual([]);
     await context.close();
   },
 );
@@ -98,29 +101,29 @@ test.concurrent.for(named(forCandidates))(
  * At a desk by day and on a phone by night: each colour and each arrangement is seen, and nothing twice. What a screen becomes
  * when something is done on it is looked at in one of the two, in turn. Where things stand is judged at every width.
  */
-async function problemsOf(page: Page, screen: Screen): Promise<string[]> {
+async function problemsOf(page: Page, screen: ScreenToCheck): Promise<string[]> {
   const only = screen.only ?? turnOf.get(screen);
   const found: string[] = [];
   if (only !== 'phone')
     found.push(...(await violationsOf(page)).map((violation) => `at a desk: ${violation}`));
-  for (const size of layoutSizes(screen.only)) {
+  for (const size of layoutWindowSizes(screen.only)) {
     await page.setViewportSize(size);
-    await settle(page);
+    await waitUntilDrawn(page);
     found.push(
-      ...(await layoutFaults(page, screen.name)).map(
+      ...(await findLayoutFaults(page, screen.name)).map(
         (fault) => `at ${size.width} pixels: ${fault}`,
       ),
     );
   }
   if (only === 'desktop') return found;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize(phone);
-  await settle(page);
+  await page.setViewportSize(phoneWindowSize);
+  await waitUntilDrawn(page);
   return [...found, ...(await violationsOf(page)).map((violation) => `on a phone: ${violation}`)];
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  if (isFirefox) return []; // Where things stand is what browsers see differently.
+  if (isTestedInFirefox) return []; // Where things stand is what browsers see differently.
   const { violations } = await page.evaluate(
     // The init script has put it there.
     (chosen) =>

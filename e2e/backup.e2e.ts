@@ -13,7 +13,7 @@ import {
   stopEmbeddedPostmaster,
 } from '../server/test/server-process.ts';
 import { DEMO_PASSWORD } from './browser.ts';
-import { ask, logIn } from './given.ts';
+import { callApi, logInByApi } from './given.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const place = mkdtempSync(join(tmpdir(), 'evenhand-backups-'));
@@ -103,8 +103,8 @@ test('a restore that was killed is refused by a start, and is simply run again',
   expect([again.code, again.stderr]).toEqual([0, '']);
   expectSentence(await run('restore', backup, { dataDir: restored }), /^The database is not empty/);
   const server = await startServerProcess(settings);
-  const admin = await logIn(server.baseUrl, 'admin@demo.test', DEMO_PASSWORD);
-  expect(await ask(admin, 'GET', '/api/user/current')).toMatchObject({
+  const admin = await logInByApi(server.baseUrl, 'admin@demo.test', DEMO_PASSWORD);
+  expect(await callApi(admin, 'GET', '/api/user/current')).toMatchObject({
     user: { email: 'admin@demo.test' },
   });
   await admin.api.dispose();

@@ -2,27 +2,27 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { launchFirefox, typeAsPeopleDo } from './firefox-browser.ts';
+import { launchFirefox, insertTextAsUserInput } from './firefox-browser.ts';
 
 export const DEMO_PASSWORD = 'evenhand-demo-2026';
 
 /** Somebody at a browser of their own. */
-export type Person = { page: Page; context: BrowserContext };
+export type BrowserUser = { page: Page; context: BrowserContext };
 
 /** What a page shows, it shows when it can: only what never comes about takes as long as this. */
 const PATIENCE_MS = 60_000;
 const POLL_EVERY_MS = 250;
 
 type Screen = { width: number; height: number };
-export const desktop: Screen = { width: 1440, height: 900 };
-export const phone: Screen = { width: 390, height: 844 };
+export const desktopWindowSize: Screen = { width: 1440, height: 900 };
+export const phoneWindowSize: Screen = { width: 390, height: 844 };
 
 /** Where the Firefox is that `npm run firefox` tries these tests in; else they run in Chromium. */
 const testedFirefox = process.env['TESTED_FIREFOX'];
-export const isFirefox = testedFirefox !== undefined;
+export const isTestedInFirefox = testedFirefox !== undefined;
 
 /** One browser for a test file; every person gets a context of their own, and no page may report an error. */
-export function useBrowser() {
+export function setUpBrowser() {
   let browser: Browser;
   const problems: string[] = [];
   beforeAll(async () => {
@@ -36,7 +36,7 @@ export function useBrowser() {
   const baseUrl = inject('baseUrl');
 
   async function somebody({
-    screen = desktop,
+    screen = desktopWindowSize,
     javaScript = true,
     dark = false,
     timeZone = 'Europe/London',
@@ -45,7 +45,7 @@ export function useBrowser() {
     javaScript?: boolean;
     dark?: boolean;
     timeZone?: string;
-  } = {}): Promise<Person> {
+  } = {}): Promise<BrowserUser> {
     const context = await browser.newContext({
       baseURL: baseUrl,
       viewport: screen,
@@ -56,8 +56,8 @@ export function useBrowser() {
       timezoneId: timeZone,
     });
     context.setDefaultTimeout(PATIENCE_MS);
-    closeInPeace(context);
-    if (isFirefox) await context.addInitScript(typeAsPeopleDo);
+    closeWithoutRouteErrors(context);
+    if (isTestedInFirefox) await context.addInitScript(insertTextAsUserInput);
     context.on('weberror', (problem) =>
       problems.push(`${problem.page()?.url()}: ${problem.error().message}`),
     );
@@ -69,7 +69,10 @@ export function useBrowser() {
   }
 
   /** A member of the demo's staff, logged in by hand. */
-  async function staff(email: string, options?: Parameters<typeof somebody>[0]): Promise<Person> {
+  async function staff(
+    email: string,
+    options?: Parameters<typeof somebody>[0],
+  ): Promise<BrowserUser> {
     const person = await somebody(options);
     await person.page.goto('/login');
     await person.page.getByLabel('Email').fill(email);
@@ -83,7 +86,7 @@ export function useBrowser() {
 }
 
 /** An answer that a test changes on its way may still be on it when the page goes, which is no fault. */
-function closeInPeace(context: BrowserContext): void {
+function closeWithoutRouteErrors(context: BrowserContext): void {
   const close = context.close.bind(context);
   context.close = async (options) => {
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -92,7 +95,10 @@ function closeInPeace(context: BrowserContext): void {
 }
 
 /** Asks again for what did not come, until it is shown; what happened elsewhere may have had it asked again already. */
-export async function tryAgain(where: Page | Locator, shown: Locator): Promise<void> {
+export async function clickTryAgainUntilShown(
+  where: Page | Locator,
+  shown: Locator,
+): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -109,7 +115,7 @@ function clickEach(buttons: Element[]): void {
 }
 
 /** A network of its own to ask from: all stories together ask for more than one network may within an hour. */
-export function fromElsewhere(): { 'x-forwarded-for': string } {
+export function randomNetworkHeaders(): { 'x-forwarded-for': string } {
   const numbers = crypto.getRandomValues(new Uint8Array(3));
   return { 'x-forwarded-for': `10.${numbers.join('.')}` };
 }
@@ -124,21 +130,23 @@ export type ReceivedEmail = {
 };
 
 /** Waits for an e-mail to an address and gives its newest; the outbox is where the demo's post ends. */
-export async function emailTo(
+export async function waitForEmailTo(
   baseUrl: string,
   address: string,
   matching: RegExp = /./,
 ): Promise<ReceivedEmail> {
   // Not vitest's own waiting: the pictures ask, too, and are no test.
   for (const until = Date.now() + PATIENCE_MS; ; await setTimeout(POLL_EVERY_MS)) {
-    const found = (await emailsTo(baseUrl, address)).find(({ subject }) => matching.test(subject));
+    const found = (await listEmailsTo(baseUrl, address)).find(({ subject }) =>
+      matching.test(subject),
+    );
     if (found) return found;
     if (Date.now() > until) throw new Error(`no mail to ${address} that matches ${matching}`);
   }
 }
 
 /** Everything that was sent to an address so far, the newest first. */
-export async function emailsTo(baseUrl: string, address: string): Promise<ReceivedEmail[]> {
+export async function listEmailsTo(baseUrl: string, address: string): Promise<ReceivedEmail[]> {
   const emails = (await (await fetch(`${baseUrl}/dev/outbox.json`)).json()) as ReceivedEmail[];
   return emails.filter(({ to }) => to.includes(address));
 }

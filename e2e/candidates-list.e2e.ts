@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { ask, lend, logIn, type Staff } from './given.ts';
+import { setUpBrowser } from './browser.ts';
+import { callApi, copySessionToBrowser, logInByApi, type StaffApiSession } from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 type Jobs = { jobs: { id: number; title: string }[] };
 
-async function findJobTitled(title: string, staff: Staff): Promise<number> {
+async function findJobTitled(title: string, staff: StaffApiSession): Promise<number> {
   const found = `/job/list-es?page=1&search=${encodeURIComponent(title)}`;
-  const { jobs } = await ask<Jobs>(staff, 'GET', found);
+  const { jobs } = await callApi<Jobs>(staff, 'GET', found);
   const job = jobs.find((one) => one.title === title);
   if (!job) throw new Error(`no role is called ${title}`);
   return job.id;
@@ -26,9 +26,9 @@ async function holdBack(page: Page, address: RegExp): Promise<() => void> {
 }
 
 test('while a stage loads, nobody of the stage before can be seen or chosen', async () => {
-  const admin = await logIn(baseUrl, 'admin@demo.test');
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
   const person = await somebody();
-  await lend(person, admin);
+  await copySessionToBrowser(person, admin);
   const { page } = person;
   const job = await findJobTitled('Complaints Case Handler', admin);
   await page.goto(`/manage/${job}/?group=interviews-tasks`);
@@ -52,9 +52,9 @@ test('while a stage loads, nobody of the stage before can be seen or chosen', as
 });
 
 test('while a role loads, nothing of another stands under its address', async () => {
-  const admin = await logIn(baseUrl, 'admin@demo.test');
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
   const person = await somebody();
-  await lend(person, admin);
+  await copySessionToBrowser(person, admin);
   const { page } = person;
   const [job, other] = [
     await findJobTitled('Field Engineer, North', admin),

@@ -1,26 +1,33 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, emailTo, phone, useBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo, phoneWindowSize, setUpBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { ask, lend, logIn, openJob, orgOf, setPlan } from './given.ts';
-import { cutOff, enlargeText } from './large-text.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  findOwnOrganisationId,
+  setOrganisationPlan,
+} from './given.ts';
+import { findCutOffText, enlargeText } from './large-text.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 test('a careers page is written and published, and a candidate finds a role there and applies, on a phone without scripts', async () => {
   const employer = await signUpEmployer(baseUrl, { orgName: 'Merrow Water' });
-  const admin = await logIn(baseUrl, employer.email, employer.password);
-  await setPlan(baseUrl, await orgOf(admin), { tier: 'pro' });
-  const leak = await openJob(admin, { title: 'Leakage Technician' });
-  await ask(admin, 'PATCH', `/api/builder/${leak.id}`, {
+  const admin = await logInByApi(baseUrl, employer.email, employer.password);
+  await setOrganisationPlan(baseUrl, await findOwnOrganisationId(admin), { tier: 'pro' });
+  const leak = await createPublishedJob(admin, { title: 'Leakage Technician' });
+  await callApi(admin, 'PATCH', `/api/builder/${leak.id}`, {
     version: await versionOf(leak.id),
     team: 'Networks',
     location: 'Hexham',
   });
-  await openJob(admin, { title: 'Billing Adviser' });
+  await createPublishedJob(admin, { title: 'Billing Adviser' });
 
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   await page.goto('/careers-page');
   await page.getByRole('button', { name: 'Switch the careers page on' }).click();
   await page.getByLabel('Headline').fill('Water for everybody');
@@ -38,11 +45,11 @@ test('a careers page is written and published, and a candidate finds a role ther
   await page.getByRole('button', { name: 'Publish the page' }).click();
   await page.getByText('The careers page is published.').waitFor();
 
-  const candidate = await somebody({ screen: phone, javaScript: false });
+  const candidate = await somebody({ screen: phoneWindowSize, javaScript: false });
   const visit = candidate.page;
   await enlargeText(visit);
   await visit.goto(address);
-  expect(await cutOff(visit)).toEqual([]);
+  expect(await findCutOffText(visit)).toEqual([]);
   const loaded = await visit.evaluate(() => performance.getEntriesByType('resource').length);
   expect(loaded).toBeLessThan(8);
   await visit.getByLabel('Team').selectOption('Networks');
@@ -56,11 +63,11 @@ test('a careers page is written and published, and a candidate finds a role ther
   await visit.getByRole('checkbox').check();
   await visit.getByRole('button', { name: 'Send me my link' }).click();
   await visit.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
-  await visit.goto(linkInEmail(await emailTo(baseUrl, email), '/application/'));
+  await visit.goto(linkInEmail(await waitForEmailTo(baseUrl, email), '/application/'));
   await visit.waitForURL('**/question/1');
 
-  await ask(admin, 'POST', '/org/update-microsite-details', { text: hostile });
-  await ask(admin, 'POST', '/org/publish-microsite', { isPublished: true });
+  await callApi(admin, 'POST', '/org/update-microsite-details', { text: hostile });
+  await callApi(admin, 'POST', '/org/publish-microsite', { isPublished: true });
   await visitUnprotected(candidate.context.browser(), address);
 
   await page.getByRole('button', { name: 'Take it away' }).click();
@@ -70,7 +77,7 @@ test('a careers page is written and published, and a candidate finds a role ther
   await Promise.all([context.close(), candidate.context.close()]);
 
   async function versionOf(jobId: number): Promise<number> {
-    return (await ask<{ version: number }>(admin, 'GET', `/api/builder/${jobId}`)).version;
+    return (await callApi<{ version: number }>(admin, 'GET', `/api/builder/${jobId}`)).version;
   }
 });
 

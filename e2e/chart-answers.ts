@@ -14,14 +14,14 @@ import type { Page } from 'playwright-core';
 import { demographicCategoriesOfForm } from '../server/features/disclosure/rules/categories-of-form.ts';
 import { buildEqualOpportunitiesForm } from '../server/features/equal-opportunities/rules/candidate-form.ts';
 
-export type ChartAnswers = {
+export type ChartResponses = {
   dropOff: DropOffReport;
   referrers: ReferrerBreakdown;
   impact: AdverseImpactReport;
 };
 
 /** Answers of the server's own shapes, as an organisation with this form and so many people would get them. */
-export function chartAnswers(eoSet: EoSet, people: number): ChartAnswers {
+export function makeChartResponses(eoSet: EoSet, people: number): ChartResponses {
   const coverage: DiversityFiguresCoverage = {
     disclosure: 'protected',
     from: '2026-02-01',
@@ -38,7 +38,7 @@ export function chartAnswers(eoSet: EoSet, people: number): ChartAnswers {
 }
 
 /** The calls of the charts are answered with these. */
-export async function answerWith(page: Page, answers: ChartAnswers): Promise<void> {
+export async function mockChartResponses(page: Page, answers: ChartResponses): Promise<void> {
   await page.route('**/api/org/drop-off?*', (route) => route.fulfill({ json: answers.dropOff }));
   await page.route('**/api/org/referrer-breakdown?*', (route) =>
     route.fulfill({ json: answers.referrers }),
@@ -116,27 +116,29 @@ function referrers(coverage: DiversityFiguresCoverage, people: number): Referrer
 
 function impact({ categories }: DiversityFiguresCoverage, people: number): AdverseImpactReport {
   if (people < 100) return { years: [], categories, nothing: 'no-closed-year' };
-  const told = categories.map(({ category, options }) => ({
+  const categoriesWithoutUnknown = categories.map(({ category, options }) => ({
     category,
     options: options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE),
   }));
-  const rows = told.flatMap(({ category, options: [against, ...others] }, place) =>
-    against === undefined
-      ? []
-      : others.slice(0, 2).map(({ code }, n) => ({
-          category,
-          option: code,
-          step: n === 0 ? ('submit' as const) : ('interview' as const),
-          against: against.code,
-          ratio: 0.7 + (place % 4) / 10,
-          low: 0.5 + (place % 4) / 10,
-          high: 0.7 + (place % 4) / 10 + n / 2,
-          verdict:
-            (['act', 'worth a look', 'consistent with chance'] as const)[Math.min(2, place + n)] ??
-            'act',
-        })),
+  const rows = categoriesWithoutUnknown.flatMap(
+    ({ category, options: [against, ...others] }, place) =>
+      against === undefined
+        ? []
+        : others.slice(0, 2).map(({ code }, n) => ({
+            category,
+            option: code,
+            step: n === 0 ? ('submit' as const) : ('interview' as const),
+            against: against.code,
+            ratio: 0.7 + (place % 4) / 10,
+            low: 0.5 + (place % 4) / 10,
+            high: 0.7 + (place % 4) / 10 + n / 2,
+            verdict:
+              (['act', 'worth a look', 'consistent with chance'] as const)[
+                Math.min(2, place + n)
+              ] ?? 'act',
+          })),
   );
-  const leftOut = told
+  const leftOut = categoriesWithoutUnknown
     .slice(0, 2)
     .flatMap(({ category, options }) =>
       options.slice(3, 5).map(({ code }) => ({ category, option: code })),

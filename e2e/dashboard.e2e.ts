@@ -1,14 +1,20 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emailTo, type Person, useBrowser } from './browser.ts';
-import { type Employer, logInOnPage, signUpEmployer } from './employer.ts';
-import { ask, beginApplication, logIn as logInBeside, openJob, type Staff } from './given.ts';
+import { waitForEmailTo, type BrowserUser, setUpBrowser } from './browser.ts';
+import { type SignedUpEmployer, logInOnPage, signUpEmployer } from './employer.ts';
+import {
+  callApi,
+  beginApplication,
+  logInByApi as logInBeside,
+  createPublishedJob,
+  type StaffApiSession,
+} from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
-let employer: Employer;
-let staff: Staff;
-let person: Person;
+let employer: SignedUpEmployer;
+let staff: StaffApiSession;
+let person: BrowserUser;
 let page: Page;
 beforeAll(async () => {
   employer = await signUpEmployer(baseUrl, { orgName: 'Quillon Bindery' });
@@ -49,7 +55,7 @@ async function shown(...expected: string[]) {
 
 /** A role whose link somebody has followed already. */
 async function openWithCandidate(title: string) {
-  const job = await openJob(staff, { title });
+  const job = await createPublishedJob(staff, { title });
   const email = `nour.${crypto.randomUUID().slice(0, 8)}@example.com`;
   await beginApplication(baseUrl, job.hash, { firstName: 'Nour', lastName: 'Haddad', email });
   return { ...job, email };
@@ -98,9 +104,9 @@ test('an open role is closed and archived after a word of warning, and is closed
 test('undone in time, by a key, an open role is as it was, though the server was away for a moment', async () => {
   const title = fresh('Marbler');
   const job = await openWithCandidate(title);
-  const { version } = await ask<{ version: number }>(staff, 'GET', `/api/builder/${job.id}`);
+  const { version } = await callApi<{ version: number }>(staff, 'GET', `/api/builder/${job.id}`);
   const closesAt = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
-  await ask(staff, 'PATCH', `/api/builder/${job.id}`, { version, closesAt });
+  await callApi(staff, 'PATCH', `/api/builder/${job.id}`, { version, closesAt });
   await page.goto('/dashboard');
   await card(title).getByText('Closes in 3 days').waitFor();
   await choose(title, 'Archive');
@@ -118,12 +124,12 @@ test('undone in time, by a key, an open role is as it was, though the server was
   expect(calls).toBe(2);
   await card(title).getByText('Closes in 3 days').waitFor();
   const { email } = job;
-  const received = await emailTo(baseUrl, email);
+  const received = await waitForEmailTo(baseUrl, email);
   expect(received.subject).toBe(`Your application for ${title} is saved`);
 
   // What others do is not shown while a menu is open.
   await openMenu(title);
-  await ask(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
+  await callApi(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   await entry('Archive').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await toast(/was not changed\. This role is not open any more/).waitFor();
@@ -131,9 +137,9 @@ test('undone in time, by a key, an open role is as it was, though the server was
 
 test('the menu gives the link of a role, and what leads to a role finds it wherever it is by now', async () => {
   const title = fresh('Binder');
-  const job = await openJob(staff, { title });
+  const job = await createPublishedJob(staff, { title });
   const draft = fresh('Sewer');
-  const { id } = await ask<{ id: number }>(staff, 'POST', '/dashboard-old/role/new', {
+  const { id } = await callApi<{ id: number }>(staff, 'POST', '/dashboard-old/role/new', {
     title: draft,
   });
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -162,7 +168,7 @@ test('the menu gives the link of a role, and what leads to a role finds it where
 test('search, filters, sort and page stand in the address: shared, reloaded, gone back to, and mended where they are wrong', async () => {
   const word = `folio${crypto.randomUUID().slice(0, 4)}`;
   const names = Array.from({ length: 11 }, (_, n) => `${String.fromCharCode(97 + n)} ${word}`);
-  for (const title of names) await ask(staff, 'POST', '/dashboard-old/role/new', { title });
+  for (const title of names) await callApi(staff, 'POST', '/dashboard-old/role/new', { title });
 
   await page.goto(`/dashboard?search=${word}&sort=nameDesc&filter=draft&page=2`);
   await shown(names[0] ?? '');
@@ -205,7 +211,7 @@ test('search, filters, sort and page stand in the address: shared, reloaded, gon
 test('typing keeps the focus and shows the newest answer last, and an empty search leads back', async () => {
   const word = `vellum${crypto.randomUUID().slice(0, 4)}`;
   for (const title of [`${word} 100%`, `${word} 100`])
-    await ask(staff, 'POST', '/dashboard-old/role/new', { title });
+    await callApi(staff, 'POST', '/dashboard-old/role/new', { title });
   const slow = Promise.withResolvers<void>();
   await page.route('**/job/list-es*', async (route) => {
     await slow.promise;
@@ -266,7 +272,8 @@ test('typing keeps the focus and shows the newest answer last, and an empty sear
 
 test('a draft leaves the list when it is archived, focus goes on, and who was cut off hears of it last', async () => {
   const [one, two] = [fresh('Tooler'), fresh('Trimmer')];
-  for (const title of [two, one]) await ask(staff, 'POST', '/dashboard-old/role/new', { title });
+  for (const title of [two, one])
+    await callApi(staff, 'POST', '/dashboard-old/role/new', { title });
   await page.goto('/dashboard');
   await card(one).waitFor();
   await choose(one, 'Archive');
@@ -277,12 +284,12 @@ test('a draft leaves the list when it is archived, focus goes on, and who was cu
   await toast('is back.').waitFor();
   await card(one).waitFor();
 
-  const told = await emailTo(baseUrl, cutOff ?? '', /has closed/);
+  const told = await waitForEmailTo(baseUrl, cutOff ?? '', /has closed/);
   expect(told.text).toContain('earlier than planned');
 });
 
 test('where nobody was invited to an interview a card says so, and not that 0 of 0 are done', async () => {
-  await ask(staff, 'POST', '/dashboard-old/role/new', { title: 'Binder of ledgers' });
+  await callApi(staff, 'POST', '/dashboard-old/role/new', { title: 'Binder of ledgers' });
   await page.route('**/job/list-es*', async (route) => {
     const reply = await route.fetch();
     const list: { jobs: object[] } = await reply.json();

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { linkInEmail, emailTo, useBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { beginApplication, lend, logIn, openJob } from './given.ts';
+import { beginApplication, copySessionToBrowser, logInByApi, createPublishedJob } from './given.ts';
 import { hostileHtml } from '../server/test/hostile-html.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 test('an admin writes a template with tags and a button, and the candidate gets it; one role says something else', async () => {
   const tag = Math.random().toString(36).slice(2, 8);
   const { email: address, password } = await signUpEmployer(baseUrl);
-  const admin = await logIn(baseUrl, address, password);
-  const job = await openJob(admin, { title: `Baker ${tag}` });
+  const admin = await logInByApi(baseUrl, address, password);
+  const job = await createPublishedJob(admin, { title: `Baker ${tag}` });
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
 
   await page.goto('/email-templates');
   await page.getByRole('link', { name: 'Write your own for Application started' }).click();
@@ -38,7 +38,7 @@ test('an admin writes a template with tags and a button, and the candidate gets 
   await page.getByText(`Saved “Ours ${tag}”.`).waitFor();
   await page.getByRole('button', { name: 'Send a test to yourself' }).click();
   await page.getByText(`A test is on its way to ${address}.`).waitFor();
-  await emailTo(baseUrl, address, new RegExp(`^Test: .*: begun ${tag}$`));
+  await waitForEmailTo(baseUrl, address, new RegExp(`^Test: .*: begun ${tag}$`));
   await applicantGets(`Baker ${tag}: begun ${tag}`);
 
   await page.goto(`/builder/${job.id}/emails`);
@@ -52,7 +52,7 @@ test('an admin writes a template with tags and a button, and the candidate gets 
   async function applicantGets(subject: string) {
     const email = `sol.${subject.length}.${tag}@example.com`;
     await beginApplication(baseUrl, job.hash, { firstName: 'Sol', lastName: 'Adeyemi', email });
-    const mail = await emailTo(baseUrl, email);
+    const mail = await waitForEmailTo(baseUrl, email);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toMatch(/^Dear Sol\n\nOpen:\nhttp/);
     expect(linkInEmail(mail, '/application/')).toContain('/application/');
@@ -60,9 +60,9 @@ test('an admin writes a template with tags and a button, and the candidate gets 
 });
 
 test('whatever is pasted into rich text, no page opens a dialog or asks for anything, even without a content policy', async () => {
-  const admin = await logIn(baseUrl, 'admin@pebble.test');
+  const admin = await logInByApi(baseUrl, 'admin@pebble.test');
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   const strange: string[] = [];
   page.on('dialog', (dialog) => {
     strange.push(`dialog: ${dialog.message()}`);

@@ -1,18 +1,18 @@
 import { type Page, request } from 'playwright-core';
-import { fromElsewhere, linkInEmail, emailTo } from './browser.ts';
+import { randomNetworkHeaders, linkInEmail, waitForEmailTo } from './browser.ts';
 
-export type Employer = { email: string; password: string; orgName: string };
+export type SignedUpEmployer = { email: string; password: string; orgName: string };
 
 /** An organisation with one admin, signed up a moment ago, so that a story about an account disturbs nobody's. */
 export async function signUpEmployer(
   baseUrl: string,
   { firstName = 'Ines', lastName = 'Varga', orgName = 'Merrow Water' } = {},
-): Promise<Employer> {
+): Promise<SignedUpEmployer> {
   const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const password = 'heron reed lantern tide';
   const api = await request.newContext({
     baseURL: baseUrl,
-    extraHTTPHeaders: fromElsewhere(),
+    extraHTTPHeaders: randomNetworkHeaders(),
   });
   const post = async (path: string, data: object) => {
     const { csrfToken } = (await (await api.get('/api/logged-in')).json()) as { csrfToken: string };
@@ -30,14 +30,17 @@ export async function signUpEmployer(
     locale: 'en-GB',
     signupReason: 'To read answers before names.',
   });
-  const link = linkInEmail(await emailTo(baseUrl, email), '/org-signup-new/');
+  const link = linkInEmail(await waitForEmailTo(baseUrl, email), '/org-signup-new/');
   await post('/signup-with-password', { token: link.replace(/^.*#/, ''), password });
   await api.dispose();
   return { email, password, orgName };
 }
 
 /** Fills the log-in page in; what comes after is the story's. */
-export async function enter(page: Page, { email, password }: { email: string; password: string }) {
+export async function fillLogInPage(
+  page: Page,
+  { email, password }: { email: string; password: string },
+) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -45,13 +48,13 @@ export async function enter(page: Page, { email, password }: { email: string; pa
 }
 
 export async function logInOnPage(page: Page, who: { email: string; password: string }) {
-  await enter(page, who);
+  await fillLogInPage(page, who);
   await page.waitForURL('**/dashboard');
 }
 
-export async function openSecurity(page: Page) {
+export async function openSecuritySettings(page: Page) {
   await page.goto('/settings/security');
   await page.getByRole('heading', { name: 'Password and two-factor', level: 1 }).waitFor();
 }
 
-export const dialog = (page: Page) => page.getByRole('dialog');
+export const dialogOnPage = (page: Page) => page.getByRole('dialog');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { phone, useBrowser } from './browser.ts';
+import { phoneWindowSize, setUpBrowser } from './browser.ts';
 import { logInOnPage as enterAs, signUpEmployer } from './employer.ts';
-import { beginApplication, logIn, openJob } from './given.ts';
+import { beginApplication, logInByApi, createPublishedJob } from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 test('an admin confirms what candidates are told, and a candidate answers, changes and erases without JavaScript on a phone', async () => {
   const boss = await signUpEmployer(baseUrl, { firstName: 'Runa', lastName: 'Vale' });
-  const staff = await logIn(baseUrl, boss.email, boss.password);
-  const job = await openJob(staff, { title: 'Ferry Steward' });
+  const staff = await logInByApi(baseUrl, boss.email, boss.password);
+  const job = await createPublishedJob(staff, { title: 'Ferry Steward' });
   const { page, context } = await somebody();
   await enterAs(page, boss);
 
@@ -33,7 +33,7 @@ test('an admin confirms what candidates are told, and a candidate answers, chang
   const email = `noor.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const person = { firstName: 'Noor', lastName: 'Halberd', email };
   const link = await beginApplication(baseUrl, job.hash, person);
-  const candidate = await somebody({ screen: phone, javaScript: false });
+  const candidate = await somebody({ screen: phoneWindowSize, javaScript: false });
   const form = candidate.page;
   await form.goto(link);
   await form.getByText('What happens with your answers').click();

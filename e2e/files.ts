@@ -16,7 +16,7 @@ export function checkCsv(text: string): void {
 }
 
 /** Files that open in a window of their own, each read by both. */
-export async function takeFiles(
+export async function downloadAndCheckCsvFiles(
   { request }: BrowserContext,
   links: readonly Locator[],
 ): Promise<{ hrefs: string[]; files: string[] }> {
@@ -33,17 +33,21 @@ export async function takeFiles(
   return { hrefs, files };
 }
 
-type Drawn = { width: number; colours: number; columns: { colour: string; height: number }[] };
+type PictureMeasures = {
+  width: number;
+  colours: number;
+  columns: { colour: string; height: number }[];
+};
 
 /**
  * Opens a picture in the browser and looks at it: its size, how many colours it has, and of columns that stand on these
  * points how high they are, and their colour at the foot.
  */
-export function drawnIn(
+export function measurePicture(
   page: Page,
   png: Buffer,
   feet: { x: number; y: number }[] = [],
-): Promise<Drawn> {
+): Promise<PictureMeasures> {
   return page.evaluate(
     async ({ bytes, points }) => {
       const bitmap = await createImageBitmap(

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { setUpBrowser } from './browser.ts';
 import { logInOnPage, signUpEmployer } from './employer.ts';
-import { ask, lend, logIn as logInBeside, orgOf, setPlan } from './given.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  logInByApi as logInBeside,
+  findOwnOrganisationId,
+  setOrganisationPlan,
+} from './given.ts';
 import { PRELOADED_BESIDE_JOB_LIST } from '../server/http/preload-responses.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 /** The page, its first scripts, styles and font, the cards beside the list, and what it still has to ask. */
 const MOST_REQUESTS = 12;
 /** Sent along with the page, but by a server that is busy: then the page asks for itself. */
@@ -31,7 +37,7 @@ test('the first view of the dashboard asks for twelve things at most, none of wh
   const employer = await signUpEmployer(baseUrl, { orgName: 'Tallis Foundry' });
   // Whoever tries it out has a list of first steps besides, which asks how far they are.
   const staff = await logInBeside(baseUrl, employer.email, employer.password);
-  await setPlan(baseUrl, await orgOf(staff), { tier: 'pro' });
+  await setOrganisationPlan(baseUrl, await findOwnOrganisationId(staff), { tier: 'pro' });
   const { page, context } = await somebody();
   await logInOnPage(page, employer);
   const cookies = await context.cookies();
@@ -61,9 +67,9 @@ test('of ten roles those that the window shows are drawn first, and no filter be
   const employer = await signUpEmployer(baseUrl, { orgName: 'Ovington Signals' });
   const staff = await logInBeside(baseUrl, employer.email, employer.password);
   for (let i = 1; i <= 10; i++)
-    await ask(staff, 'POST', '/dashboard-old/role/new', { title: `Signaller ${i}` });
+    await callApi(staff, 'POST', '/dashboard-old/role/new', { title: `Signaller ${i}` });
   const { page, context } = await somebody();
-  await lend({ context }, staff);
+  await copySessionToBrowser({ context }, staff);
   await page.addInitScript(noteCards);
   await page.goto('/dashboard');
   await expect.poll(() => page.getByRole('article').count()).toBe(10);

@@ -1,15 +1,24 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askEverything } from './ask-everything.ts';
-import { DEMO_PASSWORD, type Person, phone, tryAgain, useBrowser } from './browser.ts';
-import { lend, logIn } from './given.ts';
+import { dropPreloadedResponses } from './ask-everything.ts';
+import {
+  DEMO_PASSWORD,
+  type BrowserUser,
+  phoneWindowSize,
+  clickTryAgainUntilShown,
+  setUpBrowser,
+} from './browser.ts';
+import { copySessionToBrowser, logInByApi } from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 /** Somebody who is logged in, on the dashboard, which is drawn. */
-async function staff(email: string, options?: Parameters<typeof somebody>[0]): Promise<Person> {
+async function staff(
+  email: string,
+  options?: Parameters<typeof somebody>[0],
+): Promise<BrowserUser> {
   const person = await somebody(options);
-  await lend(person, await logIn(baseUrl, email));
+  await copySessionToBrowser(person, await logInByApi(baseUrl, email));
   await person.page.goto('/dashboard');
   await person.page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
   return person;
@@ -72,7 +81,7 @@ test('header, menus and footer show what they promise, and none of their entries
 
 test('the person stands with initials when the photo fails, the organisation cut at thirty, a badge, and a way back from support', async () => {
   const { page, context } = await staff('admin@demo.test');
-  await askEverything(page);
+  await dropPreloadedResponses(page);
   await page.route('**/api/user/current', async (route) => {
     const reply = await route.fetch();
     const { user } = await reply.json();
@@ -212,7 +221,7 @@ test('the palette opens every screen and role by a few letters, without a mouse,
 });
 
 test('on a phone the menu slides in, the palette stands behind the search sign, and the advice stays away once dismissed', async () => {
-  const { page, context } = await staff('admin@demo.test', { screen: phone });
+  const { page, context } = await staff('admin@demo.test', { screen: phoneWindowSize });
   await page.getByText('Evenhand is easier to use on a desktop computer.').waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Search and go to' }).click();
@@ -235,14 +244,14 @@ test('when it cannot be told who is there, everything begins anew once, then say
   const { page, context } = await staff('member@demo.test');
   const loads: string[] = [];
   page.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname));
-  await askEverything(page);
+  await dropPreloadedResponses(page);
   await page.route('**/api/user/current', broken);
   await page.goto('/user-dashboard');
   await page.getByRole('heading', { name: 'Evenhand could not be loaded' }).waitFor();
   await page.waitForURL('**/dashboard');
   expect(loads.filter((path) => path === '/')).toHaveLength(1);
   await page.unroute('**/api/user/current');
-  await tryAgain(page, page.getByRole('heading', { name: 'Jobs', level: 1 }));
+  await clickTryAgainUntilShown(page, page.getByRole('heading', { name: 'Jobs', level: 1 }));
   await context.close();
 });
 

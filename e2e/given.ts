@@ -1,11 +1,17 @@
 import { type APIRequestContext, type APIResponse, request } from 'playwright-core';
-import { DEMO_PASSWORD, fromElsewhere, linkInEmail, emailTo, type Person } from './browser.ts';
+import {
+  DEMO_PASSWORD,
+  randomNetworkHeaders,
+  linkInEmail,
+  waitForEmailTo,
+  type BrowserUser,
+} from './browser.ts';
 
 /** What a story needs before it begins, made by the same calls and forms that a browser sends. */
-export type Staff = { api: APIRequestContext; csrfToken: string };
+export type StaffApiSession = { api: APIRequestContext; csrfToken: string };
 
-export type OpenJob = { id: number; title: string; hash: string };
-export type Candidate = { firstName: string; lastName: string; email: string };
+export type PreparedJob = { id: number; title: string; hash: string };
+export type PreparedCandidate = { firstName: string; lastName: string; email: string };
 
 type Draft = {
   version: number;
@@ -16,11 +22,11 @@ type Draft = {
 const description =
   'You plan the week with two colleagues, keep what was promised, and teach whoever comes new. The team is small and the days are long in winter.';
 
-export async function logIn(
+export async function logInByApi(
   baseUrl: string,
   email: string,
   password = DEMO_PASSWORD,
-): Promise<Staff> {
+): Promise<StaffApiSession> {
   const api = await request.newContext({ baseURL: baseUrl });
   const { csrfToken } = await bodyOf<{ csrfToken: string }>(api.get('/api/logged-in'), 401);
   const entered = api.post('/login-api', {
@@ -31,32 +37,35 @@ export async function logIn(
 }
 
 /** Lets a browser go on with a session that was opened beside it. */
-export async function lend({ context }: Pick<Person, 'context'>, { api }: Staff): Promise<void> {
+export async function copySessionToBrowser(
+  { context }: Pick<BrowserUser, 'context'>,
+  { api }: StaffApiSession,
+): Promise<void> {
   await context.addCookies((await api.storageState()).cookies);
 }
 
 /** A plan and nothing beside it, as an operator sets it. */
-export async function setPlan(
+export async function setOrganisationPlan(
   baseUrl: string,
   orgId: number,
   plan: { tier: 'pro' | 'enterprise'; features?: string[] },
 ): Promise<void> {
-  const operator = await logIn(baseUrl, 'operator@demo.test');
+  const operator = await logInByApi(baseUrl, 'operator@demo.test');
   const terms = { features: [], expiresAt: null, autoRenews: true, ...plan };
-  await ask(operator, 'PUT', `/api/operator/organisations/${orgId}/terms`, terms);
+  await callApi(operator, 'PUT', `/api/operator/organisations/${orgId}/terms`, terms);
   await operator.api.dispose();
 }
 
 /** The organisation that somebody who is logged in belongs to. */
-export async function orgOf(staff: Staff): Promise<number> {
-  return (await ask<{ org: { id: number } }>(staff, 'GET', '/api/org/current')).org.id;
+export async function findOwnOrganisationId(staff: StaffApiSession): Promise<number> {
+  return (await callApi<{ org: { id: number } }>(staff, 'GET', '/api/org/current')).org.id;
 }
 
 /** Asks for an organisation as the sign-up does, and takes the token out of the e-mail. */
-export async function askSignUp(baseUrl: string, email: string): Promise<string> {
+export async function requestSignUpToken(baseUrl: string, email: string): Promise<string> {
   const api = await request.newContext({
     baseURL: baseUrl,
-    extraHTTPHeaders: fromElsewhere(),
+    extraHTTPHeaders: randomNetworkHeaders(),
   });
   const { csrfToken } = await bodyOf<{ csrfToken: string }>(api.get('/api/logged-in'), 401);
   await bodyOf(
@@ -76,12 +85,12 @@ export async function askSignUp(baseUrl: string, email: string): Promise<string>
     }),
   );
   await api.dispose();
-  return linkInEmail(await emailTo(baseUrl, email), '/org-signup-new/confirm').slice(-43);
+  return linkInEmail(await waitForEmailTo(baseUrl, email), '/org-signup-new/confirm').slice(-43);
 }
 
 /** One call of somebody who is logged in, with what it answers. */
-export function ask<T>(
-  { api, csrfToken }: Staff,
+export function callApi<T>(
+  { api, csrfToken }: StaffApiSession,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
   data?: object,
@@ -91,28 +100,28 @@ export function ask<T>(
 }
 
 /** A role that lacks nothing to be published. */
-export async function writeJob(
-  staff: Staff,
+export async function createPublishableJob(
+  staff: StaffApiSession,
   {
     title,
     questions = 1,
     reviewers = [],
   }: { title: string; questions?: number; reviewers?: string[] },
-): Promise<OpenJob> {
-  const { id } = await ask<{ id: number }>(staff, 'POST', '/dashboard-old/role/new', { title });
+): Promise<PreparedJob> {
+  const { id } = await callApi<{ id: number }>(staff, 'POST', '/dashboard-old/role/new', { title });
   const at = `/api/builder/${id}`;
-  const fresh = await ask<Draft>(staff, 'GET', at);
+  const fresh = await callApi<Draft>(staff, 'GET', at);
   const chosen = fresh.members.filter(
     ({ name, role }) => role === null && reviewers.includes(name),
   );
   const team = fresh.members.flatMap(({ id, role }) => (role === null ? [] : [{ id, role }]));
-  const detailed = await ask<Draft>(staff, 'PATCH', at, {
+  const detailed = await callApi<Draft>(staff, 'PATCH', at, {
     version: fresh.version,
     description,
     openUntilFilled: true,
     reviewsPerAnswer: 1,
   });
-  const asked = await ask<Draft>(staff, 'PUT', `${at}/questions`, {
+  const asked = await callApi<Draft>(staff, 'PUT', `${at}/questions`, {
     version: detailed.version,
     questions: Array.from({ length: questions }, (_, i) => ({
       text: `A delivery is ${i + 2} hours late and the customer is at the door. What do you do?`,
@@ -123,20 +132,20 @@ export async function writeJob(
       maxWords: 250,
     })),
   });
-  await ask(staff, 'PUT', `${at}/team`, {
+  await callApi(staff, 'PUT', `${at}/team`, {
     version: asked.version,
     team: [...team, ...chosen.map(({ id }) => ({ id, role: 'reviewer' }))],
   });
   return { id, title, hash: fresh.hash };
 }
 
-export async function openJob(
-  staff: Staff,
-  wish: Parameters<typeof writeJob>[1],
-): Promise<OpenJob> {
-  const job = await writeJob(staff, wish);
-  const { version } = await ask<Draft>(staff, 'GET', `/api/builder/${job.id}`);
-  await ask(staff, 'POST', `/api/builder/${job.id}/publish`, { version });
+export async function createPublishedJob(
+  staff: StaffApiSession,
+  wish: Parameters<typeof createPublishableJob>[1],
+): Promise<PreparedJob> {
+  const job = await createPublishableJob(staff, wish);
+  const { version } = await callApi<Draft>(staff, 'GET', `/api/builder/${job.id}`);
+  await callApi(staff, 'POST', `/api/builder/${job.id}/publish`, { version });
   return job;
 }
 
@@ -144,10 +153,16 @@ export async function openJob(
 export async function beginApplication(
   baseUrl: string,
   hash: string,
-  candidate: Candidate,
+  candidate: PreparedCandidate,
 ): Promise<string> {
-  await sendForm(baseUrl, { path: `/apply/${hash}`, fields: { ...candidate, consent: 'yes' } });
-  return linkInEmail(await emailTo(baseUrl, candidate.email), '/application/').replace(baseUrl, '');
+  await submitServerForm(baseUrl, {
+    path: `/apply/${hash}`,
+    fields: { ...candidate, consent: 'yes' },
+  });
+  return linkInEmail(await waitForEmailTo(baseUrl, candidate.email), '/application/').replace(
+    baseUrl,
+    '',
+  );
 }
 
 /** Goes on from a personal link to the last page, and sends it in unless told otherwise. */
@@ -156,17 +171,25 @@ export async function finishApplication(
   link: string,
   { answers, submits = true }: { answers: string[]; submits?: boolean },
 ): Promise<void> {
-  await sendForm(baseUrl, { path: `${link}/about-you`, to: `${link}/about-you/skip`, fields: {} });
+  await submitServerForm(baseUrl, {
+    path: `${link}/about-you`,
+    to: `${link}/about-you/skip`,
+    fields: {},
+  });
   for (const [i, text] of answers.entries()) {
-    await sendForm(baseUrl, { path: `${link}/question/${i + 1}`, fields: { text, version: '0' } });
+    await submitServerForm(baseUrl, {
+      path: `${link}/question/${i + 1}`,
+      fields: { text, version: '0' },
+    });
   }
-  if (submits) await sendForm(baseUrl, { path: `${link}/check`, fields: { honest: 'yes' } });
+  if (submits)
+    await submitServerForm(baseUrl, { path: `${link}/check`, fields: { honest: 'yes' } });
 }
 
-export async function applyTo(
+export async function applyToJob(
   baseUrl: string,
   hash: string,
-  candidate: Candidate,
+  candidate: PreparedCandidate,
   answers: string[],
 ): Promise<string> {
   const link = await beginApplication(baseUrl, hash, candidate);
@@ -175,7 +198,7 @@ export async function applyTo(
 }
 
 /** Scores what is not scored yet behind a review link. */
-export async function scoreAll(
+export async function scoreUnscoredAnswers(
   baseUrl: string,
   token: string,
   stars: (text: string, n: number) => number,
@@ -202,24 +225,27 @@ async function openReviews(api: APIRequestContext, token: string): Promise<Revie
   return all.filter(({ Reviews }) => (Reviews[0]?.score ?? null) === null);
 }
 
-export async function finishReviews(baseUrl: string, token: string): Promise<void> {
+export async function finishReviewsByApi(baseUrl: string, token: string): Promise<void> {
   const api = await request.newContext({ baseURL: baseUrl });
   await bodyOf(api.post(`/freview/${token}/finish`));
   await api.dispose();
 }
 
 /** `/review-app/#/{token}/overview` → token. */
-export function tokenOf(link: string): string {
+export function tokenInLink(link: string): string {
   return /[\w-]{43}/.exec(link)?.[0] ?? '';
 }
 
 type Form = { path: string; to?: string; fields: Record<string, string> };
 
 /** Opens the page of a form for its anti-forgery token, then sends the form; a stranger each time, so that links alone count. */
-export async function sendForm(baseUrl: string, { path, to = path, fields }: Form): Promise<void> {
+export async function submitServerForm(
+  baseUrl: string,
+  { path, to = path, fields }: Form,
+): Promise<void> {
   const api = await request.newContext({
     baseURL: baseUrl,
-    extraHTTPHeaders: fromElsewhere(),
+    extraHTTPHeaders: randomNetworkHeaders(),
   });
   const shown = await api.get(path);
   if (!shown.ok()) throw new Error(`the form at ${path} was shown with ${shown.status()}`);

@@ -1,33 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { desktop, tryAgain, useBrowser } from './browser.ts';
-import { checkCsv, drawnIn, takeFiles } from './files.ts';
-import { applyTo, lend, logIn, openJob, type Staff } from './given.ts';
+import { desktopWindowSize, clickTryAgainUntilShown, setUpBrowser } from './browser.ts';
+import { checkCsv, measurePicture, downloadAndCheckCsvFiles } from './files.ts';
 import {
-  TWO_YEARS,
-  back,
-  keyNumbersShown,
-  keyNumbersOf,
-  listen,
-  numbersThere,
-  openEach,
-  section,
-  soon,
-  today,
-  written,
+  applyToJob,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  type StaffApiSession,
+} from './given.ts';
+import {
+  RANGE_TOO_LARGE_TEXT,
+  daysAgo,
+  readKeyNumbersOnPage,
+  fetchKeyNumbers,
+  recordReportCalls,
+  waitForKeyNumbers,
+  openEachTab,
+  reportSection,
+  expectSoon,
+  todayInLondon,
+  formatTypedDay,
 } from './report.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
-let admin: Staff;
+let admin: StaffApiSession;
 beforeAll(async () => {
-  admin = await logIn(baseUrl, 'admin@demo.test');
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
 });
 
 test('the period is typed, picked and preset within its limits, and filters that are still there stay', async () => {
   const { page, context } = await somebody();
-  await lend({ context }, admin);
-  const asked = listen(page);
+  await copySessionToBrowser({ context }, admin);
+  const asked = recordReportCalls(page);
   // What candidates of other stories did would have the figures asked for again, at the full minute.
   await page.route('**/api/live', () => {});
   await page.goto('/dashboard');
@@ -39,22 +45,22 @@ test('the period is typed, picked and preset within its limits, and filters that
     page.getByRole('textbox', { name: 'Start date' }),
     page.getByRole('textbox', { name: 'End date' }),
   ];
-  await expect.poll(() => end.inputValue()).toBe(written(today));
+  await expect.poll(() => end.inputValue()).toBe(formatTypedDay(todayInLondon));
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue())
     .toBe('three-months');
-  await numbersThere(page);
+  await waitForKeyNumbers(page);
   const first = asked.filter((path) => path !== '/api/org/current');
   expect(first.indexOf('/job/filters')).toBe(0);
   // What is drawn by parts of the program that come later asks later.
   for (const late of ['referrer-breakdown', 'adverse-impact'])
-    await soon(() => asked).toContain(`/api/org/${late}`);
+    await expectSoon(() => asked).toContain(`/api/org/${late}`);
 
   // Beyond the other end; no day at all; more than two years.
   asked.length = 0;
   const before = await start.inputValue();
   for (const [typed, said] of [
-    [written(back(-1)), 'The start cannot be after the end'],
+    [formatTypedDay(daysAgo(-1)), 'The start cannot be after the end'],
     ['31/02/2026', 'Write the day as dd/MM/yyyy'],
   ] as const) {
     await start.fill(typed);
@@ -62,24 +68,24 @@ test('the period is typed, picked and preset within its limits, and filters that
     await page.getByText(said).waitFor();
   }
   expect(new URL(page.url()).search).toBe('');
-  await start.fill(written(back(732)));
+  await start.fill(formatTypedDay(daysAgo(732)));
   await start.press('Enter');
-  await page.getByText(TWO_YEARS, { exact: true }).waitFor();
+  await page.getByText(RANGE_TOO_LARGE_TEXT, { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('region', { name: 'Key numbers' }).count()).toBe(0);
   await page.goBack();
-  await numbersThere(page);
+  await waitForKeyNumbers(page);
   await expect.poll(() => start.inputValue()).toBe(before);
   expect(asked).toEqual([]);
 
-  await start.fill(written(back(731)));
+  await start.fill(formatTypedDay(daysAgo(731)));
   const changed = performance.now();
   await Promise.all([page.waitForRequest('**/job/filters?*'), start.press('Enter')]);
   expect(performance.now() - changed).toBeGreaterThanOrEqual(500);
-  await soon(() => asked.slice(0, 1)).toEqual(['/job/filters']);
-  await soon(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
-  expect(new URL(page.url()).search).toBe(`?from=${back(731)}&until=${today}`);
+  await expectSoon(() => asked.slice(0, 1)).toEqual(['/job/filters']);
+  await expectSoon(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
+  expect(new URL(page.url()).search).toBe(`?from=${daysAgo(731)}&until=${todayInLondon}`);
 
-  await end.fill(written(back(732)));
+  await end.fill(formatTypedDay(daysAgo(732)));
   await end.press('Enter');
   await page.getByText('The end cannot be before the start').waitFor();
 
@@ -89,8 +95,8 @@ test('the period is typed, picked and preset within its limits, and filters that
   await page.locator('[aria-selected="true"] button:focus').waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await soon(() => end.inputValue()).toBe(written(back(1)));
-  await soon(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
+  await expectSoon(() => end.inputValue()).toBe(formatTypedDay(daysAgo(1)));
+  await expectSoon(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
   await page.getByRole('button', { name: 'Pick the start date' }).click();
   await page.getByRole('button', { name: 'Go to the Previous Month' }).waitFor();
   await page.keyboard.press('Escape');
@@ -113,16 +119,18 @@ test('the period is typed, picked and preset within its limits, and filters that
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('teams')).toBe(encodeURIComponent(name));
   expect(searchParams.get('grades')).toBe(encodeURIComponent(level));
-  await soon(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
+  await expectSoon(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
   expect(asked).not.toContain('/job/filters');
 
   // Shared with a team that is none of the period's: it goes, the other stays.
   searchParams.set('teams', `${encodeURIComponent('A, B || C')},${encodeURIComponent(name)}`);
   await page.goto(`/org-stats?${searchParams}`);
-  await soon(() => new URL(page.url()).searchParams.get('teams')).toBe(encodeURIComponent(name));
+  await expectSoon(() => new URL(page.url()).searchParams.get('teams')).toBe(
+    encodeURIComponent(name),
+  );
   await page.getByText(`Only including roles in the team ${name} at`).waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await soon(() => page.getByText('Only including roles').count()).toBe(0);
+  await expectSoon(() => page.getByText('Only including roles').count()).toBe(0);
 
   // A name may hold the very sign that stands between names.
   const odd = 'Homes, East || West & 50 %';
@@ -131,24 +139,26 @@ test('the period is typed, picked and preset within its limits, and filters that
     await route.fulfill({ response, body: (await response.text()).replaceAll(name, odd) });
   });
   await page.goto(`/org-stats?teams=${encodeURIComponent(encodeURIComponent(odd))}`);
-  await numbersThere(page);
+  await waitForKeyNumbers(page);
   await page.getByText(`Only including roles in the team ${odd}`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last year');
-  const year = Number(today.slice(0, 4)) - 1;
-  await soon(() => new URL(page.url()).search).toBe(`?from=${year}-01-01&until=${year}-12-31`);
+  const year = Number(todayInLondon.slice(0, 4)) - 1;
+  await expectSoon(() => new URL(page.url()).search).toBe(
+    `?from=${year}-01-01&until=${year}-12-31`,
+  );
   await expect.poll(() => start.inputValue()).toBe(`01/01/${year}`);
   await context.close();
 });
 
 test('every section of the report opens, unfolds, sorts and says what its numbers mean', async () => {
   const { page, context } = await somebody();
-  await lend({ context }, admin);
-  await page.goto(`/org-stats?from=${back(720)}&until=${today}`);
-  await numbersThere(page);
+  await copySessionToBrowser({ context }, admin);
+  await page.goto(`/org-stats?from=${daysAgo(720)}&until=${todayInLondon}`);
+  await waitForKeyNumbers(page);
   // Some sections are chunks of their own, which may come after the numbers.
-  await soon(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+  await expectSoon(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Pipeline diversity',
     'Candidate and hiring team experience',
     'Sourcing insights',
@@ -157,12 +167,12 @@ test('every section of the report opens, unfolds, sorts and says what its number
     'Downloads',
   ]);
 
-  const keys = section(page, 'Key numbers');
+  const keys = reportSection(page, 'Key numbers');
   await expect
     .poll(() => keys.locator('dt').allInnerTexts())
     .toEqual(['Candidates', 'Jobs', 'Hired', 'Rejected', 'Time to hire']);
-  const told = await keyNumbersOf(context, `from=${back(720)}&until=${today}`);
-  await expect.poll(() => keyNumbersShown(keys)).toEqual(told);
+  const told = await fetchKeyNumbers(context, `from=${daysAgo(720)}&until=${todayInLondon}`);
+  await expect.poll(() => readKeyNumbersOnPage(keys)).toEqual(told);
   const opener = keys.getByRole('button', { name: /what Time to hire means/ });
   await opener.press('Enter');
   const definition = page.getByRole('dialog', { name: 'What Time to hire means' });
@@ -178,7 +188,7 @@ test('every section of the report opens, unfolds, sorts and says what its number
     .waitFor();
   await page.keyboard.press('Escape');
 
-  const experience = section(page, 'Candidate and hiring team experience');
+  const experience = reportSection(page, 'Candidate and hiring team experience');
   await expect
     .poll(() => experience.getByRole('tab').allInnerTexts())
     .toEqual([
@@ -199,7 +209,7 @@ test('every section of the report opens, unfolds, sorts and says what its number
     await experience.getByRole('tabpanel', { name: tab }).waitFor();
   }
 
-  const jobs = section(page, 'Jobs open during this period');
+  const jobs = reportSection(page, 'Jobs open during this period');
   const rows = jobs.locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(6);
   await jobs.getByRole('button', { name: /^Show all \d+ roles$/ }).click();
@@ -220,41 +230,41 @@ test('every section of the report opens, unfolds, sorts and says what its number
   await expect.poll(() => rows.count()).toBe(all);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'print' });
-  await soon(() => rows.count()).toBe(all);
-  await page.getByText(`Larkfield Energy, printed on ${written(today)}`).waitFor();
+  await expectSoon(() => rows.count()).toBe(all);
+  await page.getByText(`Larkfield Energy, printed on ${formatTypedDay(todayInLondon)}`).waitFor();
   await page.getByRole('heading', { name: 'HIRING TEAM - AFTER REVIEW' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
 
   // What does not arrive says so in its place, and is asked for again there.
   await page.route('**/api/org/stats*', (route) => route.abort());
-  await page.goto(`/org-stats?from=${back(719)}&until=${today}`);
+  await page.goto(`/org-stats?from=${daysAgo(719)}&until=${todayInLondon}`);
   await jobs.getByText('We could not load the roles.').waitFor();
   await experience
     .getByRole('img', { name: /of 10 stars$/ })
     .first()
     .waitFor();
   await page.unroute('**/api/org/stats*');
-  await tryAgain(jobs, rows.first());
+  await clickTryAgainUntilShown(jobs, rows.first());
   await context.close();
 });
 
 test('the chart is kept as a picture, and every file is read by two parsers and holds no formula', async () => {
   const title = `=HYPERLINK("http://x.test";"Steward, ${Date.now()}")`;
-  const job = await openJob(admin, { title });
-  await applyTo(
+  const job = await createPublishedJob(admin, { title });
+  await applyToJob(
     baseUrl,
     job.hash,
     { firstName: '@Sum', lastName: '+1', email: `sum.${job.id}@example.com` },
     ['I count what is there.'],
   );
   const { page, context } = await somebody();
-  await lend({ context }, admin);
-  await page.goto(`/org-stats?from=${back(720)}&until=${today}`);
-  await numbersThere(page);
+  await copySessionToBrowser({ context }, admin);
+  await page.goto(`/org-stats?from=${daysAgo(720)}&until=${todayInLondon}`);
+  await waitForKeyNumbers(page);
 
-  const diversity = section(page, 'Pipeline diversity');
-  const categories = await openEach(diversity);
+  const diversity = reportSection(page, 'Pipeline diversity');
+  const categories = await openEachTab(diversity);
   expect(categories.length).toBeGreaterThan(5);
   await diversity.getByRole('tab', { name: 'Gender' }).click();
   await diversity.getByRole('switch', { name: 'Exclude quick-apply' }).check();
@@ -267,12 +277,12 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
     diversity.getByRole('button', { name: 'PNG' }).click(),
   ]);
   expect(picture.suggestedFilename()).toBe('Pipeline Diversity Chart - Gender.png');
-  const drawn = await drawnIn(page, await readFile(await picture.path()));
-  expect(drawn.width).toBeGreaterThan(desktop.width / 2);
+  const drawn = await measurePicture(page, await readFile(await picture.path()));
+  expect(drawn.width).toBeGreaterThan(desktopWindowSize.width / 2);
   expect(drawn.colours).toBeGreaterThan(20);
 
-  const sourcing = section(page, 'Sourcing insights');
-  expect(await openEach(sourcing)).toEqual([...categories, 'Performance']);
+  const sourcing = reportSection(page, 'Sourcing insights');
+  expect(await openEachTab(sourcing)).toEqual([...categories, 'Performance']);
   await sourcing.getByRole('tab', { name: 'Gender' }).click();
   await sourcing.getByRole('table').waitFor();
   const [sheet] = await Promise.all([
@@ -288,12 +298,12 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
   await downloads.getByLabel('Which candidates').selectOption('Submitted in this period');
   const links = downloads.getByRole('link', { name: /^Download/ });
   await expect.poll(() => links.count()).toBe(3);
-  const { hrefs, files } = await takeFiles(context, await links.all());
+  const { hrefs, files } = await downloadAndCheckCsvFiles(context, await links.all());
   expect(files[2]).toContain('HYPERLINK');
   expect(hrefs).toEqual([
-    `/api/org/org-drop-off/csv?from=${back(720)}&until=${today}`,
-    `/api/org/org-drop-off/ethnicity/csv?from=${back(720)}&until=${today}`,
-    `/api/applicant/list/csv?start=${back(720)}&end=${today}&rangeType=submitted`,
+    `/api/org/org-drop-off/csv?from=${daysAgo(720)}&until=${todayInLondon}`,
+    `/api/org/org-drop-off/ethnicity/csv?from=${daysAgo(720)}&until=${todayInLondon}`,
+    `/api/applicant/list/csv?start=${daysAgo(720)}&end=${todayInLondon}&rangeType=submitted`,
   ]);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findFreePort, startServerProcess } from '../server/test/server-process.ts';
-import { ask, logIn, setPlan } from './given.ts';
+import { callApi, logInByApi, setOrganisationPlan } from './given.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
     WEBHOOK_HTTP_HOSTS: `${sinkHost}, ${jobviteHost}`,
     JOBVITE_URL: `http://${jobviteHost}`,
   });
-  await freeDisk(server.baseUrl);
+  await raiseDemoPlan(server.baseUrl);
   project.provide('baseUrl', server.baseUrl);
   project.provide('sinkHost', sinkHost);
   project.provide('jobviteHost', jobviteHost);
@@ -41,14 +41,14 @@ export default async function setup(project: TestProject) {
 }
 
 /** All stories share one demo, and together they open more roles than the plan it is planted with has room for. */
-async function freeDisk(baseUrl: string) {
-  const operator = await logIn(baseUrl, 'operator@demo.test');
-  const { organisations } = await ask<{ organisations: { id: number; features: string[] }[] }>(
+async function raiseDemoPlan(baseUrl: string) {
+  const operator = await logInByApi(baseUrl, 'operator@demo.test');
+  const { organisations } = await callApi<{ organisations: { id: number; features: string[] }[] }>(
     operator,
     'GET',
     '/api/operator/organisations?search=Larkfield',
   );
   for (const { id, features } of organisations)
-    await setPlan(baseUrl, id, { tier: 'enterprise', features });
+    await setOrganisationPlan(baseUrl, id, { tier: 'enterprise', features });
   await operator.api.dispose();
 }

@@ -1,35 +1,35 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { setUpBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { lend, logIn, type Staff } from './given.ts';
-import { addressOfNewTab } from './new-tab.ts';
-import { settle } from './walk.ts';
+import { copySessionToBrowser, logInByApi, type StaffApiSession } from './given.ts';
+import { waitForNewTabAddress } from './new-tab.ts';
+import { waitUntilDrawn } from './walk.ts';
 
-const visit = useBrowser();
+const visit = setUpBrowser();
 const WIDTHS = [320, 390, 600, 721, 768, 900, 961, 1024, 1080, 1100, 1180, 1280, 1440, 1920];
 const ONE_LINE_PX = 58;
 
-let longNamed: Staff;
+let longNamed: StaffApiSession;
 beforeAll(async () => {
   const baseUrl = inject('baseUrl');
   const { email, password } = await signUpEmployer(baseUrl, {
     firstName: 'Wolfeschlegelsteinhausenbergerdorff',
     orgName: 'Featherstonehaugh, Cholmondeley and Daughters Bookbinders',
   });
-  longNamed = await logIn(baseUrl, email, password);
+  longNamed = await logInByApi(baseUrl, email, password);
 });
 
 test.each([
   ['an admin with the longest names', '/dashboard', () => longNamed],
-  ['an admin who searches', '/search', () => logIn(inject('baseUrl'), 'admin@demo.test')],
-  ['a member', '/dashboard', () => logIn(inject('baseUrl'), 'member@demo.test')],
+  ['an admin who searches', '/search', () => logInByApi(inject('baseUrl'), 'admin@demo.test')],
+  ['a member', '/dashboard', () => logInByApi(inject('baseUrl'), 'member@demo.test')],
 ])('the header of %s fits at every width', async (_, path, who) => {
   const { page, context } = await visit.somebody();
-  await lend({ context }, await who());
+  await copySessionToBrowser({ context }, await who());
   await page.goto(path);
   await page.getByRole('banner').waitFor();
-  await settle(page);
+  await waitUntilDrawn(page);
   const troubles: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -97,7 +97,7 @@ test('entries of the menu that lead somewhere are links: they open a tab of thei
   );
   const others = page.locator('[role=menuitem]:not(a)');
   expect((await others.allInnerTexts()).map((text) => text.trim())).toEqual(['Logout']);
-  const address = await addressOfNewTab(page, () =>
+  const address = await waitForNewTabAddress(page, () =>
     page.getByRole('menuitem', { name: 'My Tasks' }).click({ modifiers: ['ControlOrMeta'] }),
   );
   expect(new URL(address).pathname).toBe('/user-dashboard');

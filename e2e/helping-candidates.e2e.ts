@@ -1,15 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, emailsTo, useBrowser } from './browser.ts';
-import { ask, beginApplication, lend, logIn, openJob, type OpenJob, type Staff } from './given.ts';
-import { addressOfNewTab } from './new-tab.ts';
+import { linkInEmail, listEmailsTo, setUpBrowser } from './browser.ts';
+import {
+  callApi,
+  beginApplication,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  type PreparedJob,
+  type StaffApiSession,
+} from './given.ts';
+import { waitForNewTabAddress } from './new-tab.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
-let admin: Staff;
-let job: OpenJob;
+let admin: StaffApiSession;
+let job: PreparedJob;
 beforeAll(async () => {
-  admin = await logIn(baseUrl, 'admin@demo.test');
-  job = await openJob(admin, {
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
+  job = await createPublishedJob(admin, {
     title: 'Tram Conductor',
     questions: 3,
     reviewers: ['Wole Ashcombe'],
@@ -24,8 +32,8 @@ test('whoever lost their link is sent it again from the manage screen', async ()
     email,
   });
   const { page, context } = await somebody();
-  await lend({ context }, admin);
-  const { candidates } = await ask<{ candidates: { id: number; state: string }[] }>(
+  await copySessionToBrowser({ context }, admin);
+  const { candidates } = await callApi<{ candidates: { id: number; state: string }[] }>(
     admin,
     'GET',
     `/api/manage/${job.id}/candidates?group=all&page=1`,
@@ -37,9 +45,9 @@ test('whoever lost their link is sent it again from the manage screen', async ()
   await page.locator(`[data-candidate="${latest}"]`).click();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByText('The personal link is on its way again.').waitFor();
-  await expect.poll(async () => (await emailsTo(baseUrl, email)).length).toBe(2);
+  await expect.poll(async () => (await listEmailsTo(baseUrl, email)).length).toBe(2);
   expect(
-    (await emailsTo(baseUrl, email)).map((email) => linkInEmail(email, '/application/')),
+    (await listEmailsTo(baseUrl, email)).map((email) => linkInEmail(email, '/application/')),
   ).toEqual([baseUrl + link, baseUrl + link]);
   await expect.poll(() => page.locator('body').innerText()).not.toContain('Drake');
   await context.close();
@@ -47,9 +55,9 @@ test('whoever lost their link is sent it again from the manage screen', async ()
 
 test('a role is previewed as a candidate sees it, and nothing on it can be sent', async () => {
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   await page.goto(`/builder/${job.id}/`);
-  const address = await addressOfNewTab(page, () =>
+  const address = await waitForNewTabAddress(page, () =>
     page.getByRole('link', { name: 'Preview as candidate' }).click(),
   );
   const preview = await context.newPage();

@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest';
-import { desktop, type Person, phone, useBrowser } from './browser.ts';
+import { desktopWindowSize, type BrowserUser, phoneWindowSize, setUpBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { applyTo, ask, lend, logIn, openJob, type OpenJob, type Staff } from './given.ts';
-import { addressOfNewTab } from './new-tab.ts';
+import {
+  applyToJob,
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  type PreparedJob,
+  type StaffApiSession,
+} from './given.ts';
+import { waitForNewTabAddress } from './new-tab.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 const UNDO_MS = 2100;
 const PROBLEM = 'A problem occurred, please refresh the page';
 const ANSWERS = 'The status of this role has been updated';
 
 /** An employer whose roles have closed, with nothing said of them; somebody applied for the last. */
-async function employer(): Promise<{ staff: Staff; roles: OpenJob[] }> {
+async function employer(): Promise<{ staff: StaffApiSession; roles: PreparedJob[] }> {
   const { email, password } = await signUpEmployer(baseUrl);
-  const staff = await logIn(baseUrl, email, password);
-  const jobs: OpenJob[] = [];
+  const staff = await logInByApi(baseUrl, email, password);
+  const jobs: PreparedJob[] = [];
   for (const title of ['Lock Keeper', 'Weir Engineer', 'Reed Cutter']) {
-    const job = await openJob(staff, { title });
+    const job = await createPublishedJob(staff, { title });
     if (title === 'Reed Cutter')
-      await applyTo(
+      await applyToJob(
         baseUrl,
         job.hash,
         {
@@ -28,14 +36,14 @@ async function employer(): Promise<{ staff: Staff; roles: OpenJob[] }> {
         },
         ['I ring the customer and say what I know.'],
       );
-    await ask(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
+    await callApi(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
     jobs.push(job);
   }
   return { staff, roles: jobs };
 }
 
 /** What was said of roles from this browser, with how long after `since` it left. */
-function listen({ context }: Person) {
+function listen({ context }: BrowserUser) {
   const said: { status: string; at: number }[] = [];
   context.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().includes('/api/rest/job/'))
@@ -44,15 +52,17 @@ function listen({ context }: Person) {
   return said;
 }
 
-const waiting = async (staff: Staff) =>
-  (await ask<{ title: string }[]>(staff, 'GET', '/hired-notifications')).map(({ title }) => title);
+const waiting = async (staff: StaffApiSession) =>
+  (await callApi<{ title: string }[]>(staff, 'GET', '/hired-notifications')).map(
+    ({ title }) => title,
+  );
 
 test('the carousel asks about each role; an answer waits 2.1 seconds for an undo, and nothing that was said is lost', async () => {
   const { staff, roles: jobs } = await employer();
   const person = await somebody();
   const { page, context } = person;
   const said = listen(person);
-  await lend(person, staff);
+  await copySessionToBrowser(person, staff);
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Hire status' });
   await card.getByText('1 of 3 roles').waitFor();
@@ -98,7 +108,7 @@ test('the carousel asks about each role; an answer waits 2.1 seconds for an undo
   await context.unroute('**/api/rest/job/*');
 
   await page.reload();
-  const address = await addressOfNewTab(page, () =>
+  const address = await waitForNewTabAddress(page, () =>
     card.getByRole('button', { name: 'Hired: Reed Cutter' }).click(),
   );
   const opened = await context.newPage();
@@ -118,7 +128,7 @@ test('the carousel asks about each role; an answer waits 2.1 seconds for an undo
 });
 
 /** The role's hired flow, in the tab of its own that the carousel has opened. */
-async function whoWasHired(page: Person['page'], jobId: number): Promise<void> {
+async function whoWasHired(page: BrowserUser['page'], jobId: number): Promise<void> {
   await page.waitForURL(`**/manage/${jobId}/?markHired`);
   const dialog = page.getByRole('dialog', { name: 'Who was hired?' });
   await dialog.getByText('Marking somebody as hired does not open their name.').waitFor();
@@ -138,15 +148,15 @@ async function whoWasHired(page: Person['page'], jobId: number): Promise<void> {
 }
 
 test('whoever only reviews a role learns from its hired flow that it is not theirs to say', async () => {
-  const person = await somebody({ screen: phone });
+  const person = await somebody({ screen: phoneWindowSize });
   const { page, context } = person;
-  const admin = await logIn(baseUrl, 'admin@demo.test');
-  const { jobs } = await ask<{ jobs: { id: number }[] }>(
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  const { jobs } = await callApi<{ jobs: { id: number }[] }>(
     admin,
     'GET',
     '/job/list-es?search=field%20engineer',
   );
-  await lend(person, await logIn(baseUrl, 'reviewer@demo.test'));
+  await copySessionToBrowser(person, await logInByApi(baseUrl, 'reviewer@demo.test'));
   await page.goto(`/manage/${jobs[0]?.id}/?markHired`);
   const notice = page.getByRole('dialog', { name: 'This is not for you' });
   await notice.getByRole('button', { name: 'OK' }).click();
@@ -155,9 +165,9 @@ test('whoever only reviews a role learns from its hired flow that it is not thei
 });
 
 test('the survey leaves whoever arrives alone, stands five times and not a sixth, and rests after an answer', async () => {
-  const person = await somebody({ screen: desktop });
+  const person = await somebody({ screen: desktopWindowSize });
   const { page, context } = person;
-  await lend(person, await logIn(baseUrl, 'admin@demo.test'));
+  await copySessionToBrowser(person, await logInByApi(baseUrl, 'admin@demo.test'));
   await page.clock.install();
   const survey = page.getByRole('region', { name: 'A short question' });
   const pace = async () =>
@@ -216,7 +226,7 @@ test('what was said of a role is shown on its pages, and changed there', async (
   const { staff, roles: jobs } = await employer();
   const [job] = jobs;
   const { page, context } = await somebody();
-  await lend({ context }, staff);
+  await copySessionToBrowser({ context }, staff);
   await page.goto(`/manage/${job?.id}/`);
   await page.getByText('Hire status: Not said yet').waitFor();
   await page.getByRole('button', { name: 'Say the hire status' }).click();

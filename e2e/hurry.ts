@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** Lets the invitations of a role leave now: the half minute in which they can be taken back is held by the server's tests. */
-export async function hurryInvitations(jobId: number): Promise<void> {
+export async function sendInvitationsNow(jobId: number): Promise<void> {
   const folder = join(inject('dataDir'), 'postgres-18');
   const line = (file: string, n: number) =>
     readFileSync(join(folder, file), 'utf8').split('\n')[n]?.trim() ?? '';

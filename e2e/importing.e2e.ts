@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { setUpBrowser } from './browser.ts';
 
-const { staff } = useBrowser();
+const { staff } = setUpBrowser();
 const host = inject('jobviteHost');
 let jobvite: Server;
 let isAway = false;

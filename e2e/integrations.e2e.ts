@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { setUpBrowser } from './browser.ts';
 
-const { baseUrl, staff } = useBrowser();
+const { baseUrl, staff } = setUpBrowser();
 const sinkHost = inject('sinkHost');
 
 type Received = { headers: IncomingHttpHeaders; body: string };

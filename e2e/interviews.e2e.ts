@@ -1,21 +1,21 @@
 import type { JobInterview } from '@evenhand/contract/interviews.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Person, tryAgain, useBrowser } from './browser.ts';
-import { ask, lend, logIn, type Staff } from './given.ts';
+import { type BrowserUser, clickTryAgainUntilShown, setUpBrowser } from './browser.ts';
+import { callApi, copySessionToBrowser, logInByApi, type StaffApiSession } from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 const MIN_MS = 60_000;
 
 type Slot = { id: number; startsAt: string; minutes: number; Job: { id: number; title: string } };
 
-let admin: Staff;
+let admin: StaffApiSession;
 /** The day on which the demo has most of its interviews, and those of that day. */
 let day: string;
 let slots: Slot[];
 beforeAll(async () => {
-  admin = await logIn(baseUrl, 'admin@demo.test');
-  const own = await ask<{ interviews: (JobInterview & { startsAt: string | null })[] }>(
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
+  const own = await callApi<{ interviews: (JobInterview & { startsAt: string | null })[] }>(
     admin,
     'GET',
     `/api/job/${await idOf('Complaints Case Handler')}/interviews`,
@@ -25,14 +25,14 @@ beforeAll(async () => {
     (startsAt) => new Date(startsAt).toLocaleDateString('en-CA', { timeZone: 'Europe/London' }),
   );
   [day = ''] = [...days].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  slots = await ask<Slot[]>(admin, 'POST', '/api/org-interviews', {
+  slots = await callApi<Slot[]>(admin, 'POST', '/api/org-interviews', {
     date: day,
     zone: 'Europe/London',
   });
 });
 
 async function idOf(title: string): Promise<number> {
-  const { jobs } = await ask<{ jobs: { id: number }[] }>(
+  const { jobs } = await callApi<{ jobs: { id: number }[] }>(
     admin,
     'GET',
     `/job/list-es?search=${encodeURIComponent(title)}`,
@@ -40,9 +40,9 @@ async function idOf(title: string): Promise<number> {
   return jobs[0]?.id ?? 0;
 }
 
-async function open(path: string, at: Date, more = {}): Promise<Person> {
+async function open(path: string, at: Date, more = {}): Promise<BrowserUser> {
   const person = await somebody(more);
-  await lend(person, admin);
+  await copySessionToBrowser(person, admin);
   await person.page.clock.install({ time: at });
   await person.page.goto(path);
   return person;
@@ -113,7 +113,7 @@ test('what does not load says so and is asked for again, and each time is that o
   await page.goto('/dashboard');
   await widget(page).getByRole('alert').waitFor();
   await page.unroute('**/api/org-interviews');
-  await tryAgain(widget(page), widget(page).getByText('Times in GMT+5:30'));
+  await clickTryAgainUntilShown(widget(page), widget(page).getByText('Times in GMT+5:30'));
   const there = at.toLocaleTimeString('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
@@ -125,7 +125,7 @@ test('what does not load says so and is asked for again, and each time is that o
 
 test('the widget is for admins; whoever sits on a panel finds their interviews in My Tasks', async () => {
   const { page, context } = await somebody();
-  await lend({ context }, await logIn(baseUrl, 'reviewer@demo.test'));
+  await copySessionToBrowser({ context }, await logInByApi(baseUrl, 'reviewer@demo.test'));
   await page.goto('/dashboard');
   await page.getByRole('article').first().waitFor();
   await page

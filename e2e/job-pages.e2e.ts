@@ -1,18 +1,27 @@
 import { beforeAll, expect, test } from 'vitest';
-import { phone, useBrowser } from './browser.ts';
-import { ask, lend, logIn, openJob, type Staff } from './given.ts';
-import { cutOff, enlargeText } from './large-text.ts';
+import { phoneWindowSize, setUpBrowser } from './browser.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  type StaffApiSession,
+} from './given.ts';
+import { findCutOffText, enlargeText } from './large-text.ts';
 
-const { baseUrl, somebody } = useBrowser();
-let admin: Staff;
+const { baseUrl, somebody } = setUpBrowser();
+let admin: StaffApiSession;
 beforeAll(async () => {
-  admin = await logIn(baseUrl, 'admin@demo.test');
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
 });
 
 test('what an author says of a role stands on its page, on a phone without scripts at twice the text', async () => {
-  const job = await openJob(admin, { title: 'Harbour Pilot', reviewers: ['Wole Ashcombe'] });
+  const job = await createPublishedJob(admin, {
+    title: 'Harbour Pilot',
+    reviewers: ['Wole Ashcombe'],
+  });
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   await page.goto(`/builder/${job.id}/`);
   await page.getByLabel('Remote preference').selectOption('Hybrid');
   await page.getByLabel('Employment type').selectOption('Part time');
@@ -41,7 +50,7 @@ test('what an author says of a role stands on its page, on a phone without scrip
   await saved;
   await context.close();
 
-  const reader = await somebody({ javaScript: false, screen: phone });
+  const reader = await somebody({ javaScript: false, screen: phoneWindowSize });
   await enlargeText(reader.page);
   await reader.page.goto(`/apply/${job.hash}`);
   const main = reader.page.getByRole('main');
@@ -53,7 +62,7 @@ test('what an author says of a role stands on its page, on a phone without scrip
     'Dogs in the office',
   ])
     await main.getByText(words).waitFor();
-  expect(await cutOff(reader.page)).toEqual([]);
+  expect(await findCutOffText(reader.page)).toEqual([]);
   const data = await reader.page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({
     title: 'Harbour Pilot',
@@ -64,12 +73,12 @@ test('what an author says of a role stands on its page, on a phone without scrip
 });
 
 test('a board’s tagged link tells the report where somebody came from', async () => {
-  const job = await openJob(admin, {
+  const job = await createPublishedJob(admin, {
     title: `Lamp Lighter ${crypto.randomUUID().slice(0, 6)}`,
     reviewers: ['Wole Ashcombe'],
   });
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   await page.goto('/dashboard');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Job boards' }).click();
   await page.getByRole('link', { name: 'Public library' }).click();
@@ -85,7 +94,7 @@ test('a board’s tagged link tells the report where somebody came from', async 
     .poll(() => reader.page.locator('input[name="source"]').getAttribute('value'))
     .toBe('library');
   await reader.context.close();
-  const told = await ask<{ sources: { rows: unknown[] } }>(
+  const told = await callApi<{ sources: { rows: unknown[] } }>(
     admin,
     'GET',
     `/api/job/${job.id}/report`,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, linkInEmail, emailTo, useBrowser } from './browser.ts';
+import { DEMO_PASSWORD, linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
 
 /** Only these keys, and letters where one writes: no mouse, no shortcut, no focus that a person could not reach. */
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 const TABS_MAX = 150;
 
 test('whoever has only a keyboard logs in, starts a role and publishes it', async () => {
@@ -65,7 +65,10 @@ test('whoever has only a keyboard sends to review, reviews and decides', async (
   await page.getByText(/sent to blind review/).waitFor();
 
   await review(
-    linkInEmail(await emailTo(baseUrl, 'wole@demo.test', /Payroll Coordinator/), '/review-app/'),
+    linkInEmail(
+      await waitForEmailTo(baseUrl, 'wole@demo.test', /Payroll Coordinator/),
+      '/review-app/',
+    ),
   );
 
   await press(page.getByRole('link', { name: /^In Review/ }));

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { isFirefox } from './browser.ts';
+import { isTestedInFirefox } from './browser.ts';
 
 const TWICE = { standard: 32, fixed: 26 };
 
 /** Text twice as large, as people set it in their browser. Only Chromium can be told to; in Firefox it stays as it is. */
 export async function enlargeText(page: Page): Promise<void> {
-  if (isFirefox) return;
+  if (isTestedInFirefox) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: TWICE });
 }
 
 /** What cannot be read: whatever makes the page scroll sideways, and words that are cut off by the box they stand in. */
-export function cutOff(page: Page): Promise<string[]> {
+export function findCutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const named = (part: Element) =>
       `${part.tagName.toLowerCase()}.${part.getAttribute('class') ?? ''}`;

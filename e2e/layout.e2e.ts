@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, useBrowser } from './browser.ts';
-import { ask, logIn } from './given.ts';
-import type { FaultKind } from './layout/fault.ts';
-import { layoutFaults } from './layout/layout-faults.ts';
-import { layoutScript } from './layout/script.ts';
-import { settle } from './walk.ts';
+import { type BrowserUser, setUpBrowser } from './browser.ts';
+import { callApi, logInByApi } from './given.ts';
+import type { LayoutFaultKind } from './layout/fault.ts';
+import { findLayoutFaults } from './layout/layout-faults.ts';
+import { buildLayoutScript } from './layout/script.ts';
+import { waitUntilDrawn } from './walk.ts';
 
 /** The judge of layouts is judged: it finds what is planted, and nothing where nothing is. */
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 const desktop = 1440;
 const phone = 390;
 
-let reader: Person;
+let reader: BrowserUser;
 beforeAll(async () => {
   reader = await somebody();
-  await reader.context.addInitScript({ content: await layoutScript() });
+  await reader.context.addInitScript({ content: await buildLayoutScript() });
 });
 afterAll(() => reader.context.close());
 
@@ -56,85 +56,90 @@ test.for([desktop, phone])(
   },
 );
 
-const planted: { name: string; style: string; found: FaultKind; words: string; width?: number }[] =
-  [
-    {
-      name: 'the sentence beside the consent box in a column of single words',
-      // The square of 18 pixels that one component drew around another's sentence.
-      style: '.tick { display: grid; place-items: center; width: 18px; height: 18px; }',
-      found: 'narrow column',
-      words: 'Larkfield Energy may keep',
-    },
-    {
-      name: 'the same sentence over the button below it',
-      style: '.tick { display: grid; place-items: center; width: 18px; height: 18px; }',
-      found: 'overlap',
-      words: 'Send me my link',
-    },
-    {
-      name: 'the same sentence out of the card it belongs to',
-      style: '.tick { display: grid; place-items: center; width: 18px; height: 18px; }',
-      found: 'outside its box',
-      words: 'Larkfield Energy may keep',
-    },
-    {
-      name: 'text that was moved over other text',
-      style: 'h1 { position: relative; top: 90px; }',
-      found: 'overlap',
-      words: 'Apply as a ferry master',
-    },
-    {
-      name: 'a control that was moved over a field',
-      style: '.field input { padding-right: 2px; } .field button { right: 40px; }',
-      found: 'overlap',
-      words: 'Show',
-    },
-    {
-      name: 'words that are cut off without an ellipsis',
-      style: '.short { text-overflow: clip; }',
-      found: 'cut off',
-      words: 'One of three hundred',
-    },
-    {
-      name: 'a text cut off at its foot',
-      style: '#consent { height: 40px; overflow: hidden; }',
-      found: 'cut off',
-      words: 'Larkfield Energy may keep',
-      width: phone,
-    },
-    {
-      name: 'a narrow column of letters',
-      style: 'h1 { width: 1em; overflow-wrap: anywhere; }',
-      found: 'narrow column',
-      words: 'Apply as a ferry master',
-    },
-    {
-      name: 'the last control under a bar that sticks',
-      style: '.bar { position: fixed; inset: auto 0 0; height: 120px; } footer { display: none; }',
-      found: 'under a bar',
-      words: 'Leave it be',
-    },
-    {
-      name: 'the first words under a bar that sticks',
-      style: '.bar { position: fixed; inset: 0 0 auto; height: 60px; }',
-      found: 'under a bar',
-      words: 'Apply as a ferry master',
-    },
-    {
-      name: 'a control beneath a picture',
-      style:
-        'main::after { content: ""; } #consent { position: relative; z-index: 1; margin-bottom: -60px; padding-bottom: 60px; }',
-      found: 'covered',
-      words: 'Send me my link',
-    },
-    {
-      name: 'a page wider than the window',
-      style: '.wide { overflow: visible; }',
-      found: 'beyond the page',
-      words: 'Harbour',
-      width: phone,
-    },
-  ];
+const planted: {
+  name: string;
+  style: string;
+  found: LayoutFaultKind;
+  words: string;
+  width?: number;
+}[] = [
+  {
+    name: 'the sentence beside the consent box in a column of single words',
+    // The square of 18 pixels that one component drew around another's sentence.
+    style: '.tick { display: grid; place-items: center; width: 18px; height: 18px; }',
+    found: 'narrow column',
+    words: 'Larkfield Energy may keep',
+  },
+  {
+    name: 'the same sentence over the button below it',
+    style: '.tick { display: grid; place-items: center; width: 18px; height: 18px; }',
+    found: 'overlap',
+    words: 'Send me my link',
+  },
+  {
+    name: 'the same sentence out of the card it belongs to',
+    style: '.tick { display: grid; place-items: center; width: 18px; height: 18px; }',
+    found: 'outside its box',
+    words: 'Larkfield Energy may keep',
+  },
+  {
+    name: 'text that was moved over other text',
+    style: 'h1 { position: relative; top: 90px; }',
+    found: 'overlap',
+    words: 'Apply as a ferry master',
+  },
+  {
+    name: 'a control that was moved over a field',
+    style: '.field input { padding-right: 2px; } .field button { right: 40px; }',
+    found: 'overlap',
+    words: 'Show',
+  },
+  {
+    name: 'words that are cut off without an ellipsis',
+    style: '.short { text-overflow: clip; }',
+    found: 'cut off',
+    words: 'One of three hundred',
+  },
+  {
+    name: 'a text cut off at its foot',
+    style: '#consent { height: 40px; overflow: hidden; }',
+    found: 'cut off',
+    words: 'Larkfield Energy may keep',
+    width: phone,
+  },
+  {
+    name: 'a narrow column of letters',
+    style: 'h1 { width: 1em; overflow-wrap: anywhere; }',
+    found: 'narrow column',
+    words: 'Apply as a ferry master',
+  },
+  {
+    name: 'the last control under a bar that sticks',
+    style: '.bar { position: fixed; inset: auto 0 0; height: 120px; } footer { display: none; }',
+    found: 'under a bar',
+    words: 'Leave it be',
+  },
+  {
+    name: 'the first words under a bar that sticks',
+    style: '.bar { position: fixed; inset: 0 0 auto; height: 60px; }',
+    found: 'under a bar',
+    words: 'Apply as a ferry master',
+  },
+  {
+    name: 'a control beneath a picture',
+    style:
+      'main::after { content: ""; } #consent { position: relative; z-index: 1; margin-bottom: -60px; padding-bottom: 60px; }',
+    found: 'covered',
+    words: 'Send me my link',
+  },
+  {
+    name: 'a page wider than the window',
+    style: '.wide { overflow: visible; }',
+    found: 'beyond the page',
+    words: 'Harbour',
+    width: phone,
+  },
+];
 
 test.for(planted)('planted: $name', async ({ style, found, words, width = desktop }) => {
   const faults = await faultsOf(width, style);
@@ -142,8 +147,8 @@ test.for(planted)('planted: $name', async ({ style, found, words, width = deskto
 });
 
 test('planted on the real job page: the old consent box', async () => {
-  const admin = await logIn(baseUrl, 'admin@demo.test');
-  const { jobs } = await ask<{ jobs: { title: string; hash: string }[] }>(
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  const { jobs } = await callApi<{ jobs: { title: string; hash: string }[] }>(
     admin,
     'GET',
     '/job/list-es?search=Energy%20Advice',
@@ -152,8 +157,8 @@ test('planted on the real job page: the old consent box', async () => {
   await page.goto(`/apply/${jobs[0]?.hash ?? ''}`);
   const label = page.locator('label', { hasText: 'may keep my details' });
   await label.waitFor();
-  await settle(page);
-  expect(await layoutFaults(page, 'job-page')).toEqual([]);
+  await waitUntilDrawn(page);
+  expect(await findLayoutFaults(page, 'job-page')).toEqual([]);
   // By the box's own element, as classes have no names to rely on; a sheet of its own the page's policy would refuse.
   await label.evaluate((element) => {
     const box = element.parentElement?.querySelector('input') ? element.parentElement : element;
@@ -164,7 +169,7 @@ test('planted on the real job page: the old consent box', async () => {
       height: '18px',
     });
   });
-  const kinds = (await layoutFaults(page, 'job-page')).map((fault) => fault.split(':')[0]);
+  const kinds = (await findLayoutFaults(page, 'job-page')).map((fault) => fault.split(':')[0]);
   expect(kinds).toEqual(expect.arrayContaining(['overlap', 'narrow column']));
 });
 
@@ -172,7 +177,7 @@ async function faultsOf(width: number, style = ''): Promise<string[]> {
   const { page } = reader;
   await page.setViewportSize({ width, height: 900 });
   await openWith(page, `<style>${look}${style}</style>${body}`);
-  return layoutFaults(page, 'a page of this test');
+  return findLayoutFaults(page, 'a page of this test');
 }
 
 /** At an address of ours, or the script that judges would not be there. */

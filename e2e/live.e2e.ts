@@ -1,18 +1,25 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Person, useBrowser } from './browser.ts';
-import { ask, lend, logIn, openJob, type Staff, writeJob } from './given.ts';
+import { type BrowserUser, setUpBrowser } from './browser.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  type StaffApiSession,
+  createPublishableJob,
+} from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 const ONLOOKER = 'Tomas Linden';
 
 /** Somebody of the demo with the dashboard open, where this search leaves one role or none. */
 async function onDashboard(
   email: string,
   search: string,
-): Promise<{ person: Person; staff: Staff }> {
-  const [person, staff] = [await somebody(), await logIn(baseUrl, email)];
-  await lend(person, staff);
+): Promise<{ person: BrowserUser; staff: StaffApiSession }> {
+  const [person, staff] = [await somebody(), await logInByApi(baseUrl, email)];
+  await copySessionToBrowser(person, staff);
   const line = listening(person.page);
   await person.page.goto(`/dashboard?search=${encodeURIComponent(search)}`);
   await person.page
@@ -43,8 +50,8 @@ async function archivedCount(page: Page): Promise<number> {
 
 test('what a colleague publishes and archives is seen on list, counts and feed without a reload', async () => {
   const title = fresh('Lamp Trimmer');
-  const admin = await logIn(baseUrl, 'admin@demo.test');
-  const job = await writeJob(admin, { title, reviewers: [ONLOOKER] });
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  const job = await createPublishableJob(admin, { title, reviewers: [ONLOOKER] });
   const { person, staff } = await onDashboard('hiring@demo.test', title);
   const { page } = person;
   await card(page, title).getByText('Draft', { exact: true }).waitFor();
@@ -53,13 +60,13 @@ test('what a colleague publishes and archives is seen on list, counts and feed w
   const before = await archivedCount(page);
   await page.getByRole('searchbox', { name: 'Search by job title' }).focus();
 
-  const { version } = await ask<{ version: number }>(admin, 'GET', `/api/builder/${job.id}`);
-  await ask(admin, 'POST', `/api/builder/${job.id}/publish`, { version });
+  const { version } = await callApi<{ version: number }>(admin, 'GET', `/api/builder/${job.id}`);
+  await callApi(admin, 'POST', `/api/builder/${job.id}/publish`, { version });
   await card(page, title).getByText('Open', { exact: true }).waitFor();
   const feed = page.getByRole('region', { name: 'Activity' });
   await feed.getByText(title).first().waitFor();
 
-  await ask(admin, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
+  await callApi(admin, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   await card(page, title).waitFor({ state: 'detached' });
   await expect.poll(() => archivedCount(page)).toBe(before + 1);
   // Nobody was disturbed: the page is the same, and so is where they were in it.
@@ -75,7 +82,7 @@ test('a hidden page lets its line go, and shows what it missed when it is looked
   const over = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'));
   await turn(page, 'hidden');
   await over;
-  await openJob(staff, { title });
+  await createPublishedJob(staff, { title });
   const shown = listening(page);
   await turn(page, 'visible');
   await shown;
@@ -85,17 +92,17 @@ test('a hidden page lets its line go, and shows what it missed when it is looked
 
 test('where no line can be had the page asks by itself, and a line that comes back is taken', async () => {
   const title = fresh('Tide Waiter');
-  const [person, staff] = [await somebody(), await logIn(baseUrl, 'admin@demo.test')];
+  const [person, staff] = [await somebody(), await logInByApi(baseUrl, 'admin@demo.test')];
   const { page } = person;
   await page.clock.install();
   await page.route('**/api/live', (route) => route.fulfill({ status: 503 }));
-  await lend(person, staff);
+  await copySessionToBrowser(person, staff);
   await page.goto(`/dashboard?search=${encodeURIComponent(title)}`);
   await page.getByText('0 roles').waitFor();
   const refused = page.waitForResponse('**/api/live');
   await page.clock.runFor(2_000);
   await refused;
-  const job = await openJob(staff, { title });
+  const job = await createPublishedJob(staff, { title });
   await page.clock.runFor(40_000);
   await card(page, title).getByText('Open', { exact: true }).waitFor();
 
@@ -103,7 +110,7 @@ test('where no line can be had the page asks by itself, and a line that comes ba
   const back = listening(page);
   await page.clock.runFor(100_000);
   await back;
-  await ask(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
+  await callApi(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000);

@@ -10,7 +10,7 @@ import { fingerprintDatabase, freezeSessionTimes } from '../server/test/catalogu
 import { startTestCluster } from '../server/test/cluster.ts';
 import { startTestServer } from '../server/test/server.ts';
 import { hiringRoundOn } from '../server/test/whole-round.ts';
-import { useBrowser } from './browser.ts';
+import { setUpBrowser } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { logInOnPage, signUpEmployer } from './employer.ts';
 
@@ -21,7 +21,7 @@ const server = startTestServer({}, async () => {
   stopCluster = cluster.stop;
   return cluster.url;
 });
-const { somebody } = useBrowser();
+const { somebody } = setUpBrowser();
 
 let browser: Browser;
 let page: Page;

@@ -1,20 +1,20 @@
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, emailTo, useBrowser } from './browser.ts';
-import { dialog, logInOnPage, signUpEmployer } from './employer.ts';
+import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
+import { dialogOnPage, logInOnPage, signUpEmployer } from './employer.ts';
 import * as given from './given.ts';
 
-const { baseUrl, somebody, staff } = useBrowser();
+const { baseUrl, somebody, staff } = setUpBrowser();
 const REASON = 'They lost their phone on the ferry, and we spoke on the telephone.';
 
 /** Switches two-factor log-in on, and loses what it needs at the next one. */
 async function losesTwoFactor(email: string, password: string): Promise<void> {
-  const person = await given.logIn(baseUrl, email, password);
+  const person = await given.logInByApi(baseUrl, email, password);
   type Begun = { userSecret: string };
-  const { userSecret } = await given.ask<Begun>(person, 'POST', '/auth/two-factor/begin');
+  const { userSecret } = await given.callApi<Begun>(person, 'POST', '/auth/two-factor/begin');
   const totpToken = generateSync({ secret: userSecret });
-  await given.ask(person, 'POST', '/auth/two-factor/confirm', { totpToken, userSecret });
+  await given.callApi(person, 'POST', '/auth/two-factor/confirm', { totpToken, userSecret });
   await person.api.dispose();
 }
 
@@ -26,13 +26,13 @@ async function invite(page: Page): Promise<{ email: string; password: string }> 
   };
   await page.goto('/settings/users-and-permissions');
   await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await dialog(page).getByLabel('First name').fill('Bela');
-  await dialog(page).getByLabel('Last name').fill('Molnar');
-  await dialog(page).getByLabel('E-mail').fill(guest.email);
+  await dialogOnPage(page).getByLabel('First name').fill('Bela');
+  await dialogOnPage(page).getByLabel('Last name').fill('Molnar');
+  await dialogOnPage(page).getByLabel('E-mail').fill(guest.email);
   await page.keyboard.press('Enter');
   await page.getByText(`An invitation goes to ${guest.email}.`).waitFor();
   const { page: theirs, context } = await somebody();
-  await theirs.goto(linkInEmail(await emailTo(baseUrl, guest.email), '/create-password/'));
+  await theirs.goto(linkInEmail(await waitForEmailTo(baseUrl, guest.email), '/create-password/'));
   await theirs.getByLabel('New password', { exact: true }).fill(guest.password);
   await theirs.getByRole('button', { name: 'Set password' }).click();
   await theirs.getByRole('heading', { name: 'Your password is set' }).waitFor();
@@ -41,10 +41,10 @@ async function invite(page: Page): Promise<{ email: string; password: string }> 
 }
 
 async function resetIn(page: Page): Promise<void> {
-  const act = dialog(page).getByRole('button', { name: 'Reset two-factor' });
+  const act = dialogOnPage(page).getByRole('button', { name: 'Reset two-factor' });
   await act.click();
-  await dialog(page).getByText('Use at least 10 characters.').waitFor();
-  await dialog(page).getByLabel('Why you reset it').fill(REASON);
+  await dialogOnPage(page).getByText('Use at least 10 characters.').waitFor();
+  await dialogOnPage(page).getByLabel('Why you reset it').fill(REASON);
   await act.click();
   await page.getByText(/The two-factor log-in of .* was reset/).waitFor();
 }
@@ -62,7 +62,7 @@ test('who lost app and codes is helped: a colleague by their admin, a lone admin
   await resetIn(page);
   await page.getByRole('row', { name: /Bela Molnar.*Off/ }).waitFor();
   await expect
-    .poll(async () => (await emailTo(baseUrl, guest.email)).subject)
+    .poll(async () => (await waitForEmailTo(baseUrl, guest.email)).subject)
     .toBe('Your two-factor log-in was reset');
   const colleague = await somebody();
   await logInOnPage(colleague.page, guest);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { type Employer, signUpEmployer } from './employer.ts';
-import { ask, logIn } from './given.ts';
+import { setUpBrowser } from './browser.ts';
+import { type SignedUpEmployer, signUpEmployer } from './employer.ts';
+import { callApi, logInByApi } from './given.ts';
 
-const { baseUrl, somebody, staff } = useBrowser();
+const { baseUrl, somebody, staff } = setUpBrowser();
 const REASON = 'They asked why their first role stays a draft.';
 
 /** A fresh one at each try. */
@@ -13,14 +13,14 @@ const newName = () => `Harbour ${crypto.randomUUID().slice(0, 8)}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** As its admin does in the account settings. */
-async function switchSupportOff({ email, password }: Employer): Promise<void> {
-  const admin = await logIn(baseUrl, email, password);
-  const { org } = await ask<{ org: { id: number; version: number } }>(
+async function switchSupportOff({ email, password }: SignedUpEmployer): Promise<void> {
+  const admin = await logInByApi(baseUrl, email, password);
+  const { org } = await callApi<{ org: { id: number; version: number } }>(
     admin,
     'GET',
     '/api/org/current',
   );
-  await ask(admin, 'PUT', `/api/rest/org/${org.id}`, {
+  await callApi(admin, 'PUT', `/api/rest/org/${org.id}`, {
     version: org.version,
     supportAccess: false,
   });

@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '../server/build-web.ts';
 import { findFreePort, startServerProcess } from '../server/test/server-process.ts';
 import { launchChromium } from './chromium.ts';
-import { changedPictures } from './pictures/changed-pictures.ts';
-import { commitPictures } from './pictures/commit-pictures.ts';
+import { findChangedPictures } from './pictures/changed-pictures.ts';
+import { takePicturesOfCommit } from './pictures/commit-pictures.ts';
 import { makeContactSheets } from './pictures/contact-sheets.ts';
-import { keptFolder } from './pictures/kept-folder.ts';
-import { takePictures } from './pictures/take-pictures.ts';
+import { pictureArchiveFolder } from './pictures/kept-folder.ts';
+import { takePicturesOfScreens } from './pictures/take-pictures.ts';
 
 /**
  * Whole pages of every screen, and contact sheets of them. Says which differ from the approved ones, or from those of a
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     kept: { type: 'string' },
   },
 });
-const kept = keptFolder(values.kept);
+const kept = pictureArchiveFolder(values.kept);
 const approved = join(kept, 'approved');
 
 if (values.approve) await approve();
@@ -52,7 +52,7 @@ async function takeAndCompare(only: RegExp | undefined): Promise<void> {
   try {
     const { baseUrl } = server;
     const some = only && { only };
-    const failures = await takePictures({
+    const failures = await takePicturesOfScreens({
       browser,
       baseUrl,
       folder: all,
@@ -63,7 +63,7 @@ async function takeAndCompare(only: RegExp | undefined): Promise<void> {
     console.log(`The pictures and ${sheets} contact sheets of them are in ${all}`);
     if (values.against !== undefined) {
       const commit = values.against;
-      const before = await commitPictures({ browser, commit, kept, ...some });
+      const before = await takePicturesOfCommit({ browser, commit, kept, ...some });
       await print(before, `since ${commit}`);
     } else if (existsSync(approved)) await print(approved, 'since they were approved', only);
     if (failures.length > 0) throw new Error(failures.join('\n'));
@@ -75,7 +75,7 @@ async function takeAndCompare(only: RegExp | undefined): Promise<void> {
 }
 
 async function print(before: string, since: string, only = /./): Promise<void> {
-  const changes = (await changedPictures(before, all)).filter((change) => only.test(change));
+  const changes = (await findChangedPictures(before, all)).filter((change) => only.test(change));
   console.log(changes.length === 0 ? `Nothing changed ${since}.` : `Changed ${since}:`);
   for (const change of changes) console.log(`  ${change}`);
 }

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { dialog, signUpEmployer } from './employer.ts';
-import { lend, logIn, writeJob } from './given.ts';
+import { setUpBrowser } from './browser.ts';
+import { dialogOnPage, signUpEmployer } from './employer.ts';
+import { copySessionToBrowser, logInByApi, createPublishableJob } from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 test('a question is put into a folder and a role, one is saved from a role, archived and brought back, and a deleted folder keeps its questions', async () => {
   const { page, context } = await somebody();
   const { email, password } = await signUpEmployer(baseUrl);
-  const employer = await logIn(baseUrl, email, password);
-  const job = await writeJob(employer, { title: 'Keeper of the lock gates', questions: 0 });
-  await lend({ context }, employer);
+  const employer = await logInByApi(baseUrl, email, password);
+  const job = await createPublishableJob(employer, {
+    title: 'Keeper of the lock gates',
+    questions: 0,
+  });
+  await copySessionToBrowser({ context }, employer);
 
   // A screen of its own, with its own way back.
   await page.goto('/question-library');
@@ -32,8 +35,8 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   await choices.nth(1).check({ force: true });
   await page.getByRole('button', { name: 'Add to folder' }).click();
   await page.getByRole('menuitem', { name: 'New folder' }).press('Enter');
-  await dialog(page).getByLabel('Name').fill('Lock gates');
-  await dialog(page).getByRole('button', { name: 'Make folder' }).click();
+  await dialogOnPage(page).getByLabel('Name').fill('Lock gates');
+  await dialogOnPage(page).getByRole('button', { name: 'Make folder' }).click();
   await page.getByText('2 questions in “Lock gates” now.').waitFor();
   await places.getByRole('link', { name: /^Lock gates/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Lock gates' }).waitFor();
@@ -42,8 +45,10 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   // Into a role: copies, and no more than it has room for.
   await choices.first().check({ force: true });
   await page.getByRole('button', { name: 'Add to a role' }).click();
-  await dialog(page).getByText('Keeper of the lock gates (0 of 5)').waitFor({ state: 'attached' });
-  await dialog(page).getByRole('button', { name: 'Add 1 question' }).click();
+  await dialogOnPage(page)
+    .getByText('Keeper of the lock gates (0 of 5)')
+    .waitFor({ state: 'attached' });
+  await dialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
   await page.getByText('1 question added to “Keeper of the lock gates”.').waitFor();
 
   // Deleting the folder asks nothing: it can be undone, and its questions stay.
@@ -58,10 +63,10 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   // In the builder: another from the drawer, and one of its own into the library.
   await page.goto(`/builder/${job.id}/questions`);
   await page.getByRole('button', { name: 'From the library' }).click();
-  await dialog(page).getByRole('searchbox').fill('notice water');
-  await dialog(page).getByText('1 question', { exact: true }).waitFor();
-  await dialog(page).getByRole('checkbox').press('Space');
-  await dialog(page).getByRole('button', { name: 'Add 1 question' }).click();
+  await dialogOnPage(page).getByRole('searchbox').fill('notice water');
+  await dialogOnPage(page).getByText('1 question', { exact: true }).waitFor();
+  await dialogOnPage(page).getByRole('checkbox').press('Space');
+  await dialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
   await page.getByText('2 of 2 ready').waitFor();
   await page.getByRole('button', { name: 'Add question', exact: true }).click();
   await page
@@ -77,8 +82,8 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   // Archived it is hidden, until it is brought back.
   await page.goto('/question-library?library=own');
   await page.getByRole('button', { name: 'The gate is stuck' }).press('Enter');
-  await dialog(page).getByRole('heading', { name: 'Where it is used' }).waitFor();
-  await dialog(page).getByRole('button', { name: 'Archive' }).click();
+  await dialogOnPage(page).getByRole('heading', { name: 'Where it is used' }).waitFor();
+  await dialogOnPage(page).getByRole('button', { name: 'Archive' }).click();
   await page.getByText('Question archived. Roles that ask it keep it.').waitFor();
   await page.getByText('Questions your organisation writes will be here.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();

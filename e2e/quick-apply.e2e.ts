@@ -1,18 +1,26 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, emailsTo, emailTo, useBrowser } from './browser.ts';
-import { ask, finishApplication, lend, logIn, openJob, type OpenJob, type Staff } from './given.ts';
-import { hurryInvitations } from './hurry.ts';
+import { linkInEmail, listEmailsTo, waitForEmailTo, setUpBrowser } from './browser.ts';
+import {
+  callApi,
+  finishApplication,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  type PreparedJob,
+  type StaffApiSession,
+} from './given.ts';
+import { sendInvitationsNow } from './hurry.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
-let admin: Staff;
+let admin: StaffApiSession;
 beforeAll(async () => {
-  admin = await logIn(baseUrl, 'admin@demo.test');
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
 });
 
-async function quickApplyJob(title: string): Promise<OpenJob> {
-  const job = await openJob(admin, { title, reviewers: ['Wole Ashcombe'] });
-  await ask(admin, 'PUT', `/api/builder/${job.id}/quick-apply`, { isOn: true });
+async function quickApplyJob(title: string): Promise<PreparedJob> {
+  const job = await createPublishedJob(admin, { title, reviewers: ['Wole Ashcombe'] });
+  await callApi(admin, 'PUT', `/api/builder/${job.id}/quick-apply`, { isOn: true });
   return job;
 }
 
@@ -21,13 +29,14 @@ const addressOf = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@
 async function invitationTo(address: string): Promise<string> {
   await expect
     .poll(
-      async () => (await emailsTo(baseUrl, address)).some(({ text }) => /apply|finish/i.test(text)),
+      async () =>
+        (await listEmailsTo(baseUrl, address)).some(({ text }) => /apply|finish/i.test(text)),
       {
         interval: 500,
       },
     )
     .toBe(true);
-  const [email] = await emailsTo(baseUrl, address);
+  const [email] = await listEmailsTo(baseUrl, address);
   if (email === undefined) throw new Error(`no mail to ${address}`);
   return linkInEmail(email, '/application/');
 }
@@ -44,21 +53,21 @@ test.concurrent('interest without scripts becomes an invitation, and its link an
   await candidate.page.getByRole('checkbox').check();
   await candidate.page.getByRole('button', { name: 'Register interest' }).click();
   await candidate.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
-  await emailTo(baseUrl, email, /interest/);
+  await waitForEmailTo(baseUrl, email, /interest/);
 
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   await page.goto(`/manage/${job.id}/?group=shown-interest`);
   await page.getByRole('button', { name: 'Invite all to apply' }).click();
   await page.getByText('1 candidate invited.').waitFor();
 
-  await hurryInvitations(job.id);
+  await sendInvitationsNow(job.id);
   await expect
-    .poll(async () => (await emailsTo(baseUrl, email)).length, {
+    .poll(async () => (await listEmailsTo(baseUrl, email)).length, {
       interval: 500,
     })
     .toBe(2);
-  const [invitation] = await emailsTo(baseUrl, email);
+  const [invitation] = await listEmailsTo(baseUrl, email);
   if (invitation === undefined) throw new Error('no invitation came');
   await candidate.page.goto(linkInEmail(invitation, '/application/'));
   await candidate.page.getByRole('checkbox').check();
@@ -75,7 +84,7 @@ test.concurrent('a pasted list says who is left out, invites the rest, and can b
   const job = await quickApplyJob('Lock Keeper');
   const [ada, ben] = [addressOf('ada'), addressOf('ben')];
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   await page.goto(`/manage/${job.id}/`);
   await page.getByRole('link', { name: 'Invite', exact: true }).click();
   const list = page.getByLabel('E-mail addresses');
@@ -94,10 +103,10 @@ test.concurrent('a pasted list says who is left out, invites the rest, and can b
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
   await page.getByText('1 invitation leaves in 30 seconds.').waitFor();
 
-  await hurryInvitations(job.id);
+  await sendInvitationsNow(job.id);
   const link = await invitationTo(ada);
   await page.goto(link);
   await page.getByRole('heading', { name: 'You are invited to apply' }).waitFor();
-  expect(await emailsTo(baseUrl, ben)).toEqual([]);
+  expect(await listEmailsTo(baseUrl, ben)).toEqual([]);
   await context.close();
 });

@@ -1,16 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { setUpBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { ask, lend, logIn, openJob, type Staff } from './given.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  type StaffApiSession,
+} from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
-async function employer(): Promise<{ staff: Staff; page: Page }> {
+async function employer(): Promise<{ staff: StaffApiSession; page: Page }> {
   const { email, password } = await signUpEmployer(baseUrl, { orgName: 'Quillon Bindery' });
-  const staff = await logIn(baseUrl, email, password);
+  const staff = await logInByApi(baseUrl, email, password);
   const person = await somebody();
-  await lend(person, staff);
+  await copySessionToBrowser(person, staff);
   return { staff, page: person.page };
 }
 
@@ -27,7 +33,7 @@ const toast = (page: Page, words: string) =>
 test('a role is closed without being archived, and reopened with a new closing time', async () => {
   const { staff, page } = await employer();
   const title = 'Burnisher';
-  const job = await openJob(staff, { title });
+  const job = await createPublishedJob(staff, { title });
   await page.goto('/dashboard');
   await choose(page, { title, item: 'Close role' });
   const closing = page.getByRole('dialog', { name: 'Close role?' });
@@ -64,8 +70,8 @@ test('a role is closed without being archived, and reopened with a new closing t
 test('an archived role offers no link to its page, which is gone, and is reopened from the archive', async () => {
   const { staff, page } = await employer();
   const title = 'Sizer';
-  const job = await openJob(staff, { title });
-  await ask(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
+  const job = await createPublishedJob(staff, { title });
+  await callApi(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   await page.goto('/dashboard?filter=archived');
   await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
   const link = page.getByRole('menuitem', { name: /^Job link/ });
@@ -82,7 +88,7 @@ test('an archived role offers no link to its page, which is gone, and is reopene
 
 test('the last step of a closed role says so, and shows no link to give to candidates', async () => {
   const { staff, page } = await employer();
-  const job = await openJob(staff, { title: 'Finisher' });
+  const job = await createPublishedJob(staff, { title: 'Finisher' });
   await page.goto(`/builder/${job.id}/publish`);
   await page.getByLabel('Link for candidates').waitFor();
   await page.getByRole('button', { name: 'Close role' }).click();

@@ -2,25 +2,25 @@ import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Word for word as the specification has it. */
-export const TWO_YEARS =
+export const RANGE_TOO_LARGE_TEXT =
   'Reports can only be run within a maximum of a 2 year period. Adjust the dates in order to run a report and see your data.';
 
 const DAY_MS = 86_400_000;
 
 /** In the zone of the demo employer. */
-export const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
-export const back = (days: number) =>
-  new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10);
-export const written = (day: string) => day.split('-').reverse().join('/');
+export const todayInLondon = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+export const daysAgo = (days: number) =>
+  new Date(Date.parse(todayInLondon) - days * DAY_MS).toISOString().slice(0, 10);
+export const formatTypedDay = (day: string) => day.split('-').reverse().join('/');
 
 /** Machines may be slow; nothing is waited for longer than it takes. */
-export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read);
+export const expectSoon = <T>(read: () => T | Promise<T>) => expect.poll(read);
 
-export const section = (page: Page, name: string) =>
+export const reportSection = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true });
 
 /** The paths of the report's calls, as they leave. */
-export function listen(page: Page): string[] {
+export function recordReportCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -31,14 +31,14 @@ export function listen(page: Page): string[] {
   return asked;
 }
 
-export async function numbersThere(page: Page): Promise<void> {
+export async function waitForKeyNumbers(page: Page): Promise<void> {
   await page.getByRole('button', { name: /what Candidates means/ }).waitFor();
 }
 
-export const numbersIn = (texts: string[]) => texts.map((text) => /[\d.]+/.exec(text)?.[0]);
+export const parseNumbers = (texts: string[]) => texts.map((text) => /[\d.]+/.exec(text)?.[0]);
 
 /** Goes to each tab of a section, and says what they are called. */
-export async function openEach(within: Locator): Promise<string[]> {
+export async function openEachTab(within: Locator): Promise<string[]> {
   await within.getByRole('tabpanel').waitFor();
   const names = await within.getByRole('tab').allInnerTexts();
   for (const name of names) {
@@ -49,13 +49,16 @@ export async function openEach(within: Locator): Promise<string[]> {
 }
 
 /** The key numbers as they stand on the page. */
-export async function keyNumbersShown(keys: Locator): Promise<number[]> {
+export async function readKeyNumbersOnPage(keys: Locator): Promise<number[]> {
   const texts = await keys.locator('dd:first-of-type').allInnerTexts();
   return texts.map((text) => Number.parseFloat(text.replaceAll(',', '')));
 }
 
 /** What the server says of a period, in the order and the units of the screen. */
-export async function keyNumbersOf({ request }: BrowserContext, period: string): Promise<number[]> {
+export async function fetchKeyNumbers(
+  { request }: BrowserContext,
+  period: string,
+): Promise<number[]> {
   const [overall, hired, rejected] = await Promise.all(
     ['stats', 'hired-stats', 'rejected-stats'].map(async (path) =>
       (await request.get(`/api/org/${path}?${period}`)).json(),

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { setUpBrowser } from './browser.ts';
 import { logInOnPage as enterAs, signUpEmployer } from './employer.ts';
-import { ask, lend, logIn } from './given.ts';
-import { listen, numbersIn, numbersThere, section } from './report.ts';
-import { lookThroughEyes } from './world.ts';
+import { callApi, copySessionToBrowser, logInByApi } from './given.ts';
+import { recordReportCalls, parseNumbers, waitForKeyNumbers, reportSection } from './report.ts';
+import { impersonateAdmin } from './world.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 test('an organisation without Global Reporting sees invented numbers, asks for no figure, and requests a call-back once', async () => {
   const orgName = `Tarn Ferries ${crypto.randomUUID().slice(0, 8)}`;
   const employer = await signUpEmployer(baseUrl, { orgName });
   const { page, context } = await somebody();
-  const asked = listen(page);
+  const asked = recordReportCalls(page);
   await enterAs(page, employer);
   await page.getByRole('link', { name: 'Global Reporting' }).click();
   const question = page.getByRole('dialog', { name: 'Would you like to access Global Reporting?' });
   await question.waitFor();
-  expect(await page.locator('dl dd:first-of-type').allInnerTexts().then(numbersIn)).toEqual([
+  expect(await page.locator('dl dd:first-of-type').allInnerTexts().then(parseNumbers)).toEqual([
     '497',
     '12',
     '9',
@@ -63,15 +63,15 @@ test('an organisation without Global Reporting sees invented numbers, asks for n
 
 test('support sees the report of an organisation that does not have it, and no downloads', async () => {
   const { email, password } = await signUpEmployer(baseUrl);
-  const staff = await logIn(baseUrl, email, password);
-  const { user } = await ask<{ user: { OrgId: number } }>(staff, 'GET', '/api/user/current');
-  const support = await lookThroughEyes(baseUrl, user.OrgId);
+  const staff = await logInByApi(baseUrl, email, password);
+  const { user } = await callApi<{ user: { OrgId: number } }>(staff, 'GET', '/api/user/current');
+  const support = await impersonateAdmin(baseUrl, user.OrgId);
   const { page, context } = await somebody();
-  await lend({ context }, support);
+  await copySessionToBrowser({ context }, support);
   await page.goto('/org-stats');
-  await numbersThere(page);
+  await waitForKeyNumbers(page);
   await page.getByText('No role was open in this period.').waitFor();
-  await section(page, 'Sourcing insights')
+  await reportSection(page, 'Sourcing insights')
     .getByText(/support/i)
     .waitFor();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

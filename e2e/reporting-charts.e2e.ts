@@ -7,27 +7,27 @@ import type {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { answerWith, chartAnswers } from './chart-answers.ts';
-import { drawnIn } from './files.ts';
-import { lend, logIn, type Staff } from './given.ts';
-import { section, soon } from './report.ts';
+import { setUpBrowser } from './browser.ts';
+import { mockChartResponses, makeChartResponses } from './chart-answers.ts';
+import { measurePicture } from './files.ts';
+import { copySessionToBrowser, logInByApi, type StaffApiSession } from './given.ts';
+import { reportSection, expectSoon } from './report.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
-let admin: Staff;
+let admin: StaffApiSession;
 beforeAll(async () => {
-  admin = await logIn(baseUrl, 'admin@demo.test');
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
 });
 
 test('the chart is read by keyboard and as a table, by level and without quick-apply once three showed interest', async () => {
   const { page, context } = await somebody();
-  await lend({ context }, admin);
-  const answers = chartAnswers('GB', 1200);
-  await answerWith(page, answers);
+  await copySessionToBrowser({ context }, admin);
+  const answers = makeChartResponses('GB', 1200);
+  await mockChartResponses(page, answers);
   await interest(page, 2);
   await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
-  const diversity = section(page, 'Pipeline diversity');
+  const diversity = reportSection(page, 'Pipeline diversity');
   await diversity.getByRole('tabpanel').waitFor();
   await expect
     .poll(() => diversity.getByRole('tab').allInnerTexts())
@@ -72,7 +72,7 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
     .getByText('The chart shows the 6 largest groups; all 10 stand in the table.')
     .waitFor();
   await diversity.getByRole('combobox', { name: 'Level' }).selectOption('B');
-  await soon(() => diversity.getByText('All candidates, exact').count()).toBe(0);
+  await expectSoon(() => diversity.getByText('All candidates, exact').count()).toBe(0);
 
   const toggle = diversity.getByRole('switch', { name: 'Exclude quick-apply' });
   await toggle.focus();
@@ -92,11 +92,11 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
 
 test('sources show six rows until expanded, sort, turn white at 60 %, and say what they hide and why', async () => {
   const { page, context } = await somebody();
-  await lend({ context }, admin);
-  const answers = chartAnswers('GB', 1200);
-  await answerWith(page, answers);
+  await copySessionToBrowser({ context }, admin);
+  const answers = makeChartResponses('GB', 1200);
+  await mockChartResponses(page, answers);
   await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
-  const sourcing = section(page, 'Sourcing insights');
+  const sourcing = reportSection(page, 'Sourcing insights');
   const rows = sourcing.locator('tbody tr');
   await rows.first().waitFor();
   await expect.poll(() => rows.count()).toBe(6);
@@ -125,7 +125,7 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
   // From six on there is something to press, though the sixth stands there already.
   for (const n of [6, 5]) {
     const few = { ...answers.referrers, referrers: answers.referrers.referrers.slice(0, n) };
-    await answerWith(page, { ...answers, referrers: few });
+    await mockChartResponses(page, { ...answers, referrers: few });
     await page.reload();
     await rows.nth(n - 1).waitFor();
     await expect
@@ -137,13 +137,13 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
     [{ referrers: [], hidden: 'own-reviews-open' }, 'Hidden while you have reviews to do'],
     [{ referrers: [], hidden: 'support' }, 'Hidden from support'],
   ] as const satisfies [Partial<ReferrerBreakdown>, string][]) {
-    await answerWith(page, { ...answers, referrers: { ...answers.referrers, ...changed } });
+    await mockChartResponses(page, { ...answers, referrers: { ...answers.referrers, ...changed } });
     await page.reload();
     await sourcing.getByText(words).waitFor();
     await expect.poll(() => sourcing.getByRole('button', { name: 'CSV' }).count()).toBe(0);
   }
 
-  const impact = section(page, 'Adverse impact');
+  const impact = reportSection(page, 'Adverse impact');
   await impact.getByText('In 2025, of 13 comparisons, 1 is a reason to act').waitFor();
   await impact.getByRole('button', { name: 'Show all 13 comparisons' }).click();
   await impact.getByRole('combobox', { name: 'Year' }).selectOption('2024');
@@ -169,14 +169,14 @@ async function checkPicture(page: Page, answers: DropOffReport): Promise<void> {
   );
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
-    section(page, 'Pipeline diversity').getByRole('button', { name: 'PNG' }).click(),
+    reportSection(page, 'Pipeline diversity').getByRole('button', { name: 'PNG' }).click(),
   ]);
   // Twice as large, within an edge of 28 and below a title of 44.
   const feet = bars.map(({ foot: { x, y } }) => ({
     x: Math.round(2 * (x + 28)),
     y: Math.round(2 * (y + 28 + 44)) - 1,
   }));
-  const { columns } = await drawnIn(page, await readFile(await picture.path()), feet);
+  const { columns } = await measurePicture(page, await readFile(await picture.path()), feet);
   const shares = bars.map(({ says }) => publishedShare(answers, says));
   expect(shares.length).toBeGreaterThan(11);
   const tallest = Math.max(...columns.map(({ height }) => height));
@@ -219,13 +219,13 @@ async function interest(page: Page, quickApplyCandidates: number): Promise<void>
 
 test('days without a whole quarter say so, and lead to the last one with a click', async () => {
   const { page, context } = await somebody();
-  await lend({ context }, admin);
-  const answers = chartAnswers('GB', 1200);
+  await copySessionToBrowser({ context }, admin);
+  const answers = makeChartResponses('GB', 1200);
   const none = { from: null, until: null, periods: [] };
   const coverage = { ...answers.referrers.coverage, ...none };
-  await answerWith(page, { ...answers, referrers: { ...answers.referrers, coverage } });
+  await mockChartResponses(page, { ...answers, referrers: { ...answers.referrers, coverage } });
   await page.goto('/org-stats?from=2026-10-05&until=2026-11-20');
-  const sourcing = section(page, 'Sourcing insights');
+  const sourcing = reportSection(page, 'Sourcing insights');
   await sourcing.getByRole('tab', { name: 'Gender' }).click();
   await sourcing.getByText('1 July to 30 September 2026 is such a quarter.').waitFor();
   await sourcing.getByRole('link', { name: 'Show 1 July to 30 September 2026' }).click();

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, emailTo, phone, useBrowser } from './browser.ts';
-import { finishReviews, scoreAll, tokenOf } from './given.ts';
+import { linkInEmail, waitForEmailTo, phoneWindowSize, setUpBrowser } from './browser.ts';
+import { finishReviewsByApi, scoreUnscoredAnswers, tokenInLink } from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 const demoJob = /Field Engineer, North/;
 
 test('stars go by mouse and by keys, one goes on where one left, and finishing locks them for good', async () => {
-  const link = linkInEmail(await emailTo(baseUrl, 'wole@demo.test', demoJob), '/review-app/');
-  const token = tokenOf(link);
+  const link = linkInEmail(
+    await waitForEmailTo(baseUrl, 'wole@demo.test', demoJob),
+    '/review-app/',
+  );
+  const token = tokenInLink(link);
   const first = await somebody();
   await first.page.goto(link);
   const left = await scored(first.page);
@@ -22,7 +25,7 @@ test('stars go by mouse and by keys, one goes on where one left, and finishing l
   await first.page.getByText(/Saved\./).waitFor();
   await first.page.close();
 
-  const { page, context } = await somebody({ screen: phone });
+  const { page, context } = await somebody({ screen: phoneWindowSize });
   await page.goto(`${baseUrl}/review-app/${place}`);
   await page.getByText('4 stars.').waitFor();
   expect(await chosenStars(page)).toBe(4);
@@ -40,7 +43,7 @@ test('stars go by mouse and by keys, one goes on where one left, and finishing l
   await page.keyboard.press('ArrowRight');
   await page.getByText(/4 stars.*Saved\./).waitFor();
   // How many the demo leaves to score differs from one start to the next.
-  await scoreAll(baseUrl, token, () => 4);
+  await scoreUnscoredAnswers(baseUrl, token, () => 4);
   await page.goto('about:blank');
   await page.goto(`${baseUrl}/review-app/#/${token}/finish`);
   await page.getByRole('button', { name: 'Finish and lock' }).click();
@@ -67,7 +70,10 @@ test('stars go by mouse and by keys, one goes on where one left, and finishing l
 });
 
 test('a list in the description of a role is a list for reviewers too', async () => {
-  const link = linkInEmail(await emailTo(baseUrl, 'hana@demo.test', demoJob), '/review-app/');
+  const link = linkInEmail(
+    await waitForEmailTo(baseUrl, 'hana@demo.test', demoJob),
+    '/review-app/',
+  );
   const { page, context } = await somebody();
   await page.route('**/token-details', async (route) => {
     const reply = await route.fetch();
@@ -84,14 +90,17 @@ test('a list in the description of a role is a list for reviewers too', async ()
 });
 
 test('a page left open while another finishes says that its score was not kept', async () => {
-  const link = linkInEmail(await emailTo(baseUrl, 'sufiya@demo.test', demoJob), '/review-app/');
-  const token = tokenOf(link);
+  const link = linkInEmail(
+    await waitForEmailTo(baseUrl, 'sufiya@demo.test', demoJob),
+    '/review-app/',
+  );
+  const token = tokenInLink(link);
   const { page, context } = await somebody();
   await page.goto(`${baseUrl}/review-app/#/${token}/question/1/answer/1`);
   await page.getByText(/Answer 1 of/).waitFor();
   const before = await chosenStars(page);
-  await scoreAll(baseUrl, token, () => 3);
-  await finishReviews(baseUrl, token);
+  await scoreUnscoredAnswers(baseUrl, token, () => 3);
+  await finishReviewsByApi(baseUrl, token);
   await page.keyboard.press(before === 1 ? '2' : '1');
   await page.getByText('This score was not kept: these reviews can no longer change.').waitFor();
   if (before > 0) expect(await chosenStars(page)).toBe(before);
@@ -99,7 +108,7 @@ test('a page left open while another finishes says that its score was not kept',
 });
 
 test('a link that nobody has, and one that was taken back, say what to do', async () => {
-  const { page, context } = await somebody({ screen: phone });
+  const { page, context } = await somebody({ screen: phoneWindowSize });
   for (const address of [
     '#/',
     `#/${'A'.repeat(43)}/overview`,

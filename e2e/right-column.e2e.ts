@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { askEverything } from './ask-everything.ts';
-import { tryAgain, useBrowser } from './browser.ts';
+import { dropPreloadedResponses } from './ask-everything.ts';
+import { clickTryAgainUntilShown, setUpBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { ask, lend, logIn, type Staff, tokenOf } from './given.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  type StaffApiSession,
+  tokenInLink,
+} from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 test('a free trial is led from the account to the first role, and puts the list away for good', async () => {
   const boss = await signUpEmployer(baseUrl, { firstName: 'Nia', lastName: 'Frost' });
-  const staff = await logIn(baseUrl, boss.email, boss.password);
+  const staff = await logInByApi(baseUrl, boss.email, boss.password);
   const person = await somebody();
-  await lend(person, staff);
+  await copySessionToBrowser(person, staff);
   const { page, context } = person;
   await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'Get started' });
@@ -24,7 +30,7 @@ test('a free trial is led from the account to the first role, and puts the list 
   await card.getByRole('button', { name: 'Start reviewing' }).waitFor();
   await expect.poll(() => steps.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
 
-  const token = tokenOf((await begin.getAttribute('href')) ?? '');
+  const token = tokenInLink((await begin.getAttribute('href')) ?? '');
   const [last, ...others] = await unscored(staff, token);
   await Promise.all(others.map((id) => score(staff, token, id)));
   await page.reload();
@@ -38,16 +44,16 @@ test('a free trial is led from the account to the first role, and puts the list 
   await steps.getByRole('button', { name: 'Start a role' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await ask(staff, 'POST', '/dashboard-old/role/new', { title: 'Ferry Pilot' });
+  await callApi(staff, 'POST', '/dashboard-old/role/new', { title: 'Ferry Pilot' });
   await steps.getByRole('link', { name: 'Invite a colleague' }).click();
   await page.waitForURL('**/settings/users-and-permissions');
-  const { user } = await ask<{ user: { OrgId: number } }>(staff, 'GET', '/api/user/current');
+  const { user } = await callApi<{ user: { OrgId: number } }>(staff, 'GET', '/api/user/current');
   const colleague = {
     email: `kit.${crypto.randomUUID()}@example.com`,
     firstName: 'Kit',
     lastName: 'Moss',
   };
-  await ask(staff, 'POST', `/org/${user.OrgId}/admin`, colleague);
+  await callApi(staff, 'POST', `/org/${user.OrgId}/admin`, colleague);
   await page.goto('/dashboard');
   const done = page.getByRole('region', { name: 'You are all set' });
   await done.getByRole('button', { name: 'Dismiss' }).click();
@@ -63,12 +69,12 @@ test('a free trial is led from the account to the first role, and puts the list 
 });
 
 test('beside the roles stands what candidates say and what happened, by day, and what fails is asked for again', async () => {
-  const staff = await logIn(baseUrl, 'admin@demo.test');
+  const staff = await logInByApi(baseUrl, 'admin@demo.test');
   const person = await somebody();
-  await lend(person, staff);
+  await copySessionToBrowser(person, staff);
   const { page, context } = person;
   let isDown = true;
-  await askEverything(page);
+  await dropPreloadedResponses(page);
   for (const address of ['**/api/activity**', '**/api/recent-feedback**'])
     await page.route(address, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/dashboard');
@@ -77,8 +83,8 @@ test('beside the roles stands what candidates say and what happened, by day, and
   for (const card of [rating, activity])
     await card.getByRole('button', { name: 'Try again' }).waitFor();
   isDown = false;
-  await tryAgain(rating, rating.getByRole('img', { name: /^\d of 10 stars$/ }));
-  await tryAgain(activity, activity.getByRole('listitem').nth(7));
+  await clickTryAgainUntilShown(rating, rating.getByRole('img', { name: /^\d of 10 stars$/ }));
+  await clickTryAgainUntilShown(activity, activity.getByRole('listitem').nth(7));
   await rating.getByText(/of 10 · \d+ ratings in 90 days/).waitFor();
   const first = await rating.getByRole('blockquote').textContent();
   await rating.getByText('1 of 20').waitFor();
@@ -116,11 +122,11 @@ test('beside the roles stands what candidates say and what happened, by day, and
 
 type Answers = { questions: { Answers: { id: string; Reviews: { score: number | null }[] }[] }[] };
 
-async function unscored(staff: Staff, token: string): Promise<string[]> {
-  const { questions } = await ask<Answers>(staff, 'GET', `/freview/${token}/reviews`);
+async function unscored(staff: StaffApiSession, token: string): Promise<string[]> {
+  const { questions } = await callApi<Answers>(staff, 'GET', `/freview/${token}/reviews`);
   const answers = questions.flatMap(({ Answers }) => Answers);
   return answers.filter(({ Reviews }) => Reviews[0]?.score === null).map(({ id }) => id);
 }
 
-const score = (staff: Staff, token: string, id: string) =>
-  ask(staff, 'PUT', `/freview/${token}/reviews/${id}`, { score: 3 });
+const score = (staff: StaffApiSession, token: string, id: string) =>
+  callApi(staff, 'PUT', `/freview/${token}/reviews/${id}`, { score: 3 });

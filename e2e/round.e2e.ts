@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, emailTo, phone, useBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo, phoneWindowSize, setUpBrowser } from './browser.ts';
 
-const { baseUrl, somebody, staff } = useBrowser();
+const { baseUrl, somebody, staff } = setUpBrowser();
 
 const candidates = [
   { firstName: 'Oriel', lastName: 'Tamsin', email: 'oriel.tamsin@example.com' },
@@ -83,7 +83,7 @@ async function apply(
   path: string,
   { firstName, lastName, email }: (typeof candidates)[number],
 ): Promise<void> {
-  const { page, context } = await somebody({ screen: phone });
+  const { page, context } = await somebody({ screen: phoneWindowSize });
   await page.goto(path);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
@@ -92,7 +92,7 @@ async function apply(
   await page.getByRole('button', { name: 'Send me my link' }).click();
   await page.getByRole('heading', { name: /Check your e-mail/i }).waitFor();
 
-  await page.goto(linkInEmail(await emailTo(baseUrl, email), '/application/'));
+  await page.goto(linkInEmail(await waitForEmailTo(baseUrl, email), '/application/'));
   await page.getByRole('button', { name: 'Skip all' }).click();
   await page
     .getByRole('textbox')
@@ -103,7 +103,7 @@ async function apply(
   await page.getByLabel('I confirm this.').check();
   await page.getByRole('button', { name: 'Submit application' }).click();
   await page.waitForURL('**/status');
-  await emailTo(baseUrl, email, /^Thank you: your application/);
+  await waitForEmailTo(baseUrl, email, /^Thank you: your application/);
   await context.close();
 }
 
@@ -125,7 +125,9 @@ async function sendToReview(page: Page): Promise<string[]> {
 /** By the link in the e-mail, with the keyboard alone, and without ever meeting a name. */
 async function review(address: string): Promise<void> {
   const { page, context } = await somebody();
-  await page.goto(linkInEmail(await emailTo(baseUrl, address, /Night Baker/), '/review-app/'));
+  await page.goto(
+    linkInEmail(await waitForEmailTo(baseUrl, address, /Night Baker/), '/review-app/'),
+  );
   await page.getByRole('button', { name: /Start/ }).click();
   await page.getByRole('button', { name: 'Read the first answer' }).click();
   for (const place of candidates.keys()) {

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { phone, useBrowser } from './browser.ts';
-import { ask, lend, logIn } from './given.ts';
+import { phoneWindowSize, setUpBrowser } from './browser.ts';
+import { callApi, copySessionToBrowser, logInByApi } from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 const refusal = {
   type: 'about:blank',
@@ -17,25 +17,25 @@ const refusal = {
 type Jobs = { jobs: { id: number }[] };
 
 test('on a phone a row of places begins where one is', async () => {
-  const admin = await logIn(baseUrl, 'admin@demo.test');
-  const person = await somebody({ screen: phone });
-  await lend(person, admin);
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  const person = await somebody({ screen: phoneWindowSize });
+  await copySessionToBrowser(person, admin);
   const { page } = person;
-  const { jobs } = await ask<Jobs>(admin, 'GET', '/job/list-es?filter=open&page=1');
+  const { jobs } = await callApi<Jobs>(admin, 'GET', '/job/list-es?filter=open&page=1');
   await page.goto(`/manage/${jobs[0]?.id}/?group=rejected`);
   const stage = page.getByRole('navigation', { name: 'Stages' }).locator('[aria-current]');
-  await expect.poll(() => isInView(stage, phone.width)).toBe(true);
+  await expect.poll(() => isInView(stage, phoneWindowSize.width)).toBe(true);
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Start a new role', exact: true }).click();
   const tab = page.getByRole('tab', { name: 'From a previous role' });
   await tab.click();
-  await expect.poll(() => isInView(tab, phone.width)).toBe(true);
+  await expect.poll(() => isInView(tab, phoneWindowSize.width)).toBe(true);
 });
 
 test('what ends a dialog stands together at its end', async () => {
   const person = await somebody();
-  await lend(person, await logIn(baseUrl, 'member@demo.test'));
+  await copySessionToBrowser(person, await logInByApi(baseUrl, 'member@demo.test'));
   const { page } = person;
   const known = page.waitForResponse('**/api/user/current');
   await page.route('**/auth/sessions', async (route) => {

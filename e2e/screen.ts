@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 /** One screen of the product, as somebody meets it. */
-export type Screen = {
+export type ScreenToCheck = {
   /** The name of its picture. */
   name: string;
-  as: Who;
-  path: (ids: Ids) => string;
+  as: ScreenVisitor;
+  path: (ids: ScreenIds) => string;
   /** What is done there before it is looked at; it ends with waiting for what shall be seen. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Only there at this size. */
@@ -14,7 +14,7 @@ export type Screen = {
   onPaper?: true;
 };
 
-export type Who =
+export type ScreenVisitor =
   | 'nobody'
   | 'admin'
   | 'hiring'
@@ -28,7 +28,7 @@ export type Who =
   | 'reviewer-link';
 
 /** Numbers and tokens in the addresses of screens. */
-export type Ids = {
+export type ScreenIds = {
   emptyDraft: number;
   readyDraft: number;
   publishableDraft: number;

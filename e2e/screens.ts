@@ -1,72 +1,72 @@
-import type { Screen } from './screen.ts';
-import { advertScreens } from './screens/advert-analysis.ts';
-import { applyScreens } from './screens/apply.ts';
-import { builderScreens } from './screens/builder.ts';
-import { careersScreens } from './screens/careers.ts';
+import type { ScreenToCheck } from './screen.ts';
+import { advertAnalysisScreens } from './screens/advert-analysis.ts';
+import { jobPageAndApplyingScreens } from './screens/apply.ts';
+import { jobBuilderScreens } from './screens/builder.ts';
+import { careersPageScreens } from './screens/careers.ts';
 import { dashboardScreens } from './screens/dashboard.ts';
 import { equalOpportunitiesScreens } from './screens/equal-opportunities.ts';
-import { hireStatusScreens } from './screens/hire-status.ts';
-import { importScreens } from './screens/imports.ts';
-import { integrationScreens } from './screens/integrations.ts';
-import { interviewScreens } from './screens/interviews.ts';
-import { inviteScreens } from './screens/invites.ts';
-import { jobPageScreens } from './screens/job-pages.ts';
+import { hireStatusAndSurveyScreens } from './screens/hire-status.ts';
+import { jobImportScreens } from './screens/imports.ts';
+import { integrationAndApiReferenceScreens } from './screens/integrations.ts';
+import { interviewCalendarScreens } from './screens/interviews.ts';
+import { interestAndInviteScreens } from './screens/invites.ts';
+import { jobBoardAndSourceScreens } from './screens/job-pages.ts';
 import { questionLibraryScreens } from './screens/question-library.ts';
-import { manageScreens } from './screens/manage.ts';
-import { operatorScreens } from './screens/operator.ts';
-import { outboxScreens } from './screens/outbox.ts';
-import { reportingScreens } from './screens/reporting.ts';
-import { reportingChartScreens } from './screens/reporting-charts.ts';
-import { reviewScreens } from './screens/review.ts';
-import { rightColumnScreens } from './screens/right-column.ts';
-import { staffJobPageScreens } from './screens/staff-job-pages.ts';
-import { settingsScreens } from './screens/settings.ts';
-import { shellScreens } from './screens/shell.ts';
-import { signInScreens } from './screens/sign-in.ts';
+import { candidateAndLeaderboardScreens } from './screens/manage.ts';
+import { operatorAndAuditTrailScreens } from './screens/operator.ts';
+import { demoOutboxScreens } from './screens/outbox.ts';
+import { globalReportingScreens } from './screens/reporting.ts';
+import { globalReportingChartScreens } from './screens/reporting-charts.ts';
+import { blindReviewScreens } from './screens/review.ts';
+import { dashboardRightColumnScreens } from './screens/right-column.ts';
+import { reviewProgressAndJobReportScreens } from './screens/staff-job-pages.ts';
+import { profilePeopleAccountFeatureScreens } from './screens/settings.ts';
+import { myTasksAndSearchScreens } from './screens/shell.ts';
+import { signInAndPasswordScreens } from './screens/sign-in.ts';
 import { signUpScreens } from './screens/sign-up.ts';
-import { startingScreens } from './screens/starting.ts';
+import { startJobDialogScreens } from './screens/starting.ts';
 import { emailTemplateScreens } from './screens/email-templates.ts';
-import { surveyScreens } from './screens/surveys.ts';
-import { templateScreens } from './screens/templates.ts';
+import { surveyAndEmailSettingsScreens } from './screens/surveys.ts';
+import { publicTemplateAndGuideScreens } from './screens/templates.ts';
 
 /**
  * Every screen of the product, checked in: axe and the pictures walk this list, and a house test fails
  * when a route of the web or a page of the server is neither here nor among the exceptions.
  */
-export const screens: readonly Screen[] = [
-  ...signInScreens,
+export const screensToCheck: readonly ScreenToCheck[] = [
+  ...signInAndPasswordScreens,
   ...signUpScreens,
-  ...templateScreens,
+  ...publicTemplateAndGuideScreens,
   ...emailTemplateScreens,
-  ...shellScreens,
+  ...myTasksAndSearchScreens,
   ...dashboardScreens,
-  ...startingScreens,
-  ...rightColumnScreens,
-  ...builderScreens,
+  ...startJobDialogScreens,
+  ...dashboardRightColumnScreens,
+  ...jobBuilderScreens,
   ...questionLibraryScreens,
-  ...advertScreens,
-  ...jobPageScreens,
-  ...manageScreens,
-  ...inviteScreens,
-  ...hireStatusScreens,
-  ...interviewScreens,
-  ...reviewScreens,
-  ...staffJobPageScreens,
-  ...reportingScreens,
-  ...reportingChartScreens,
-  ...applyScreens,
+  ...advertAnalysisScreens,
+  ...jobBoardAndSourceScreens,
+  ...candidateAndLeaderboardScreens,
+  ...interestAndInviteScreens,
+  ...hireStatusAndSurveyScreens,
+  ...interviewCalendarScreens,
+  ...blindReviewScreens,
+  ...reviewProgressAndJobReportScreens,
+  ...globalReportingScreens,
+  ...globalReportingChartScreens,
+  ...jobPageAndApplyingScreens,
   ...equalOpportunitiesScreens,
-  ...careersScreens,
-  ...operatorScreens,
-  ...settingsScreens,
-  ...integrationScreens,
-  ...importScreens,
-  ...surveyScreens,
-  ...outboxScreens,
+  ...careersPageScreens,
+  ...operatorAndAuditTrailScreens,
+  ...profilePeopleAccountFeatureScreens,
+  ...integrationAndApiReferenceScreens,
+  ...jobImportScreens,
+  ...surveyAndEmailSettingsScreens,
+  ...demoOutboxScreens,
 ];
 
 /** Addresses without a screen of their own, and why. */
-export const withoutScreen: Record<string, string> = {
+export const addressesWithoutScreen: Record<string, string> = {
   '/job-board': 'the directory of job boards, which has its picture',
   '/settings': 'goes on to a page of the settings at once',
   '/google/callback': 'goes on to the log-in page or the dashboard at once',

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, emailTo, useBrowser } from './browser.ts';
-import { dialog, enter, logInOnPage, signUpEmployer } from './employer.ts';
+import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
+import { dialogOnPage, fillLogInPage, logInOnPage, signUpEmployer } from './employer.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 const openPeople = (page: Page) => page.goto('/settings/users-and-permissions');
 
@@ -24,17 +24,17 @@ test('somebody is invited, chooses a password, becomes an admin, and is out on t
     email: `bela.${crypto.randomUUID().slice(0, 8)}@example.com`,
     password: 'copper kettle morning field',
   };
-  await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
-  await dialog(page).getByRole('button', { name: 'First name: Fill this in.' }).click();
-  expect(await dialog(page).getByLabel('First name').evaluate(isFocused)).toBe(true);
-  await dialog(page).getByLabel('First name').fill('Bela');
-  await dialog(page).getByLabel('Last name').fill('Molnar');
-  await dialog(page).getByLabel('E-mail').fill(guest.email);
+  await dialogOnPage(page).getByRole('button', { name: 'Send invitation' }).click();
+  await dialogOnPage(page).getByRole('button', { name: 'First name: Fill this in.' }).click();
+  expect(await dialogOnPage(page).getByLabel('First name').evaluate(isFocused)).toBe(true);
+  await dialogOnPage(page).getByLabel('First name').fill('Bela');
+  await dialogOnPage(page).getByLabel('Last name').fill('Molnar');
+  await dialogOnPage(page).getByLabel('E-mail').fill(guest.email);
   await page.keyboard.press('Enter');
   await page.getByText(`An invitation goes to ${guest.email}.`).waitFor();
   await page.getByRole('row', { name: /Bela Molnar.*Invited/ }).waitFor();
 
-  const link = linkInEmail(await emailTo(baseUrl, guest.email), '/create-password/');
+  const link = linkInEmail(await waitForEmailTo(baseUrl, guest.email), '/create-password/');
   const other = await somebody();
   await other.page.goto(link);
   await other.page.getByLabel('New password', { exact: true }).fill(guest.password);
@@ -46,18 +46,18 @@ test('somebody is invited, chooses a password, becomes an admin, and is out on t
 
   await page.reload();
   await doTo(page, 'Bela Molnar', 'Make an admin');
-  await dialog(page).getByRole('button', { name: 'Make an admin' }).click();
+  await dialogOnPage(page).getByRole('button', { name: 'Make an admin' }).click();
   await page.getByText('Bela Molnar is an admin now.').waitFor();
   await logInOnPage(other.page, guest);
   await openPeople(other.page);
   await other.page.getByRole('row', { name: /Bela Molnar \(you\).*Admin/ }).waitFor();
 
   await doTo(page, 'Bela Molnar', 'Deactivate');
-  await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
+  await dialogOnPage(page).getByRole('button', { name: 'Deactivate' }).click();
   await page.getByText('Bela Molnar is deactivated.').waitFor();
   await other.page.goto('/settings/profile');
   await other.page.waitForURL('**/login?path=**');
-  await enter(other.page, guest);
+  await fillLogInPage(other.page, guest);
   await other.page
     .getByText('Your account has been deactivated, please contact your account administrator')
     .waitFor();
@@ -134,11 +134,11 @@ test('a photo is chosen, cut to a square by keyboard alone, shown, and removed',
   });
   await page.getByText('This is not a picture we take.').waitFor();
   await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: smallPng() });
-  const zoom = dialog(page).getByRole('slider', { name: 'Zoom' });
+  const zoom = dialogOnPage(page).getByRole('slider', { name: 'Zoom' });
   await zoom.focus();
   for (let n = 0; n < 5; n += 1) await page.keyboard.press('PageUp');
   expect(Number(await zoom.inputValue())).toBeGreaterThan(1);
-  await dialog(page).getByRole('button', { name: 'Save photo' }).click();
+  await dialogOnPage(page).getByRole('button', { name: 'Save photo' }).click();
   await page.getByText('Your photo is saved.').waitFor();
   const shown = page.locator('main img[src*="photo"]');
   await shown.waitFor();

@@ -1,9 +1,15 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { linkInEmail, emailTo, useBrowser } from './browser.ts';
-import { dialog, enter, logInOnPage, openSecurity, signUpEmployer } from './employer.ts';
+import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
+import {
+  dialogOnPage,
+  fillLogInPage,
+  logInOnPage,
+  openSecuritySettings,
+  signUpEmployer,
+} from './employer.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 /**
  * No step counts twice: each code of a story is of a later step than the one before, at most one ahead of the clock, and holds
@@ -106,7 +112,7 @@ test('an expired organisation is told so, in the log-in page and at the next cal
     body: JSON.stringify({ csrfToken: 'x', ...answer }),
   });
   await page.route('**/login-api', (route) => route.fulfill(said({ status: 'orgExpired' })));
-  await enter(page, { email: 'somebody@example.com', password: 'whatever it is' });
+  await fillLogInPage(page, { email: 'somebody@example.com', password: 'whatever it is' });
   await page.waitForURL('**/expired');
   await page.getByRole('heading', { name: 'Your organisation’s account has expired' }).waitFor();
   await page.route('**/api/logged-in', (route) => route.fulfill(said({ orgDeactivated: true })));
@@ -119,54 +125,54 @@ test('two-factor is set up, asked for at the next log-in, and a recovery code ge
   const who = await signUpEmployer(baseUrl);
   const { page, context } = await somebody();
   await logInOnPage(page, who);
-  await openSecurity(page);
+  await openSecuritySettings(page);
   await page.getByRole('button', { name: 'Set up two-factor log-in' }).click();
-  await dialog(page).getByText('Install an authenticator app').waitFor();
-  await dialog(page)
+  await dialogOnPage(page).getByText('Install an authenticator app').waitFor();
+  await dialogOnPage(page)
     .getByRole('img', { name: /Code to scan/ })
     .waitFor();
-  await dialog(page).getByText('You cannot scan it?').click();
-  const shown = await dialog(page).locator('code').innerText();
+  await dialogOnPage(page).getByText('You cannot scan it?').click();
+  const shown = await dialogOnPage(page).locator('code').innerText();
   const nextCode = codesOf(shown.replaceAll(' ', ''));
-  await dialog(page).getByRole('button', { name: 'Next' }).click();
-  const code = dialog(page).getByLabel('Enter the 6-digit code');
-  const done = dialog(page).getByRole('button', { name: 'Done' });
+  await dialogOnPage(page).getByRole('button', { name: 'Next' }).click();
+  const code = dialogOnPage(page).getByLabel('Enter the 6-digit code');
+  const done = dialogOnPage(page).getByRole('button', { name: 'Done' });
   await expect.poll(() => done.isDisabled()).toBe(true);
   await expect.poll(() => code.getAttribute('maxlength')).toBe('6');
   await code.fill('000000');
   await done.click();
-  await dialog(page).getByText('Invalid one time code - please try again.').waitFor();
+  await dialogOnPage(page).getByText('Invalid one time code - please try again.').waitFor();
   await code.fill(await nextCode());
   await code.press('Enter');
-  await dialog(page).getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
-  const codes = await dialog(page).locator('li').allInnerTexts();
+  await dialogOnPage(page).getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  const codes = await dialogOnPage(page).locator('li').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await dialogOnPage(page).getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('You have 10 recovery codes left.').waitFor();
 
   const other = await somebody();
-  await enter(other.page, who);
-  await dialog(other.page)
+  await fillLogInPage(other.page, who);
+  await dialogOnPage(other.page)
     .getByLabel('Enter the 6-digit code')
     .fill(await nextCode());
-  await dialog(other.page).getByRole('button', { name: 'Done' }).click();
+  await dialogOnPage(other.page).getByRole('button', { name: 'Done' }).click();
   await other.page.waitForURL('**/dashboard');
 
   const third = await somebody();
   for (const words of [undefined, 'Invalid one time code - please try again.']) {
-    await enter(third.page, who);
-    await dialog(third.page).getByRole('button', { name: 'Use a recovery code' }).click();
-    await dialog(third.page)
+    await fillLogInPage(third.page, who);
+    await dialogOnPage(third.page).getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialogOnPage(third.page)
       .getByLabel('Recovery code')
       .fill(codes[0]?.toLowerCase() ?? '');
-    await dialog(third.page).getByRole('button', { name: 'Done' }).click();
-    if (words) await dialog(third.page).getByText(words).waitFor();
+    await dialogOnPage(third.page).getByRole('button', { name: 'Done' }).click();
+    if (words) await dialogOnPage(third.page).getByText(words).waitFor();
     else {
       await third.page.waitForURL('**/dashboard');
       await third.context.clearCookies();
     }
   }
-  await emailTo(baseUrl, who.email, /A recovery code was used to log in/);
+  await waitForEmailTo(baseUrl, who.email, /A recovery code was used to log in/);
   await Promise.all([context, other.context, third.context].map((one) => one.close()));
 });
 
@@ -178,20 +184,22 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   const { page, context } = await somebody();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot password' }).click();
-  await dialog(page).getByText('You need to use the same email you registered with').waitFor();
+  await dialogOnPage(page)
+    .getByText('You need to use the same email you registered with')
+    .waitFor();
   await page.route('**/auth/reset-link-new', (route) => route.abort(), { times: 1 });
-  await dialog(page).getByLabel('Email').fill(who.email);
-  await dialog(page).getByRole('button', { name: 'Send link' }).click();
-  await dialog(page)
+  await dialogOnPage(page).getByLabel('Email').fill(who.email);
+  await dialogOnPage(page).getByRole('button', { name: 'Send link' }).click();
+  await dialogOnPage(page)
     .getByText(
       "Whoops something went wrong - make sure you're using the same email address you registered with.",
     )
     .waitFor();
-  await dialog(page).getByRole('button', { name: 'Send link' }).click();
-  await dialog(page)
+  await dialogOnPage(page).getByRole('button', { name: 'Send link' }).click();
+  await dialogOnPage(page)
     .getByText('Awesome - check your email for a link where you can reset your password!')
     .waitFor();
-  const email = await emailTo(baseUrl, who.email, /Choose a new password/);
+  const email = await waitForEmailTo(baseUrl, who.email, /Choose a new password/);
   const link = linkInEmail(email, '/reset-password/');
   const reply = await page.goto(link);
   expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
@@ -212,6 +220,6 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   await before.page.goto(link);
   await before.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
   await before.page.getByRole('button', { name: 'Get a new link' }).waitFor();
-  await emailTo(baseUrl, who.email, /Your password was changed/);
+  await waitForEmailTo(baseUrl, who.email, /Your password was changed/);
   await Promise.all([context.close(), before.context.close()]);
 });

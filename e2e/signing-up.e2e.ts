@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { linkInEmail, emailTo, useBrowser } from './browser.ts';
-import { askSignUp } from './given.ts';
-import { fillAbout, fillOrganisation } from './screens/sign-up.ts';
+import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
+import { requestSignUpToken } from './given.ts';
+import { fillSignUpPersonStep, fillSignUpOrganisationStep } from './screens/sign-up.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 const PASSWORD = 'seven green umbrellas';
 
 test('an employer signs up from the welcome page, confirms their address and tries a blind review', async () => {
@@ -23,11 +23,11 @@ test('an employer signs up from the welcome page, confirms their address and tri
   expect(await page.getByLabel('Work e-mail').evaluate((it) => it === document.activeElement)).toBe(
     true,
   );
-  await fillAbout(page, email);
+  await fillSignUpPersonStep(page, email);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await fillOrganisation(page, 'Quill and Daughters');
+  await fillSignUpOrganisationStep(page, 'Quill and Daughters');
   await page.getByLabel(/^Why do you/).fill('We hire six people a year.');
   await page.goBack();
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Quill and Daughters');
@@ -40,7 +40,7 @@ test('an employer signs up from the welcome page, confirms their address and tri
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   await page.getByText(email).waitFor();
 
-  await page.goto(linkInEmail(await emailTo(baseUrl, email), '/org-signup-new/confirm'));
+  await page.goto(linkInEmail(await waitForEmailTo(baseUrl, email), '/org-signup-new/confirm'));
   await page.getByRole('heading', { name: 'Choose a password, Ada' }).waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -79,12 +79,12 @@ test('whoever signs up from a template reads which, and finds it as their first 
   await page.getByRole('link', { name: 'Start with this role' }).click();
   const chosen = page.getByText('You begin with the template Data Analyst.');
   await chosen.waitFor();
-  await fillAbout(page, email);
+  await fillSignUpPersonStep(page, email);
   await chosen.waitFor();
-  await fillOrganisation(page, 'Quill and Cousins');
+  await fillSignUpOrganisationStep(page, 'Quill and Cousins');
   await page.getByLabel(/^Why do you/).fill('We hire six people a year.');
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await page.goto(linkInEmail(await emailTo(baseUrl, email), '/org-signup-new/confirm'));
+  await page.goto(linkInEmail(await waitForEmailTo(baseUrl, email), '/org-signup-new/confirm'));
   await page.getByText('Data Analyst waits there as your first role, a draft.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('whoever opens a later step with nothing typed begins at the first, and a u
   const { page, context } = await somebody();
   await page.goto('/org-signup-new/3');
   await page.waitForURL('**/org-signup-new/1');
-  const token = await askSignUp(baseUrl, `late.${Date.now()}@example.com`);
+  const token = await requestSignUpToken(baseUrl, `late.${Date.now()}@example.com`);
   const link = `/org-signup-new/confirm#${token}`;
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

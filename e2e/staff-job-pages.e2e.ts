@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, emailTo, useBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
 import {
-  applyTo,
-  ask,
-  finishReviews,
-  lend,
-  logIn,
-  openJob,
-  type OpenJob,
-  scoreAll,
-  type Staff,
-  tokenOf,
+  applyToJob,
+  callApi,
+  finishReviewsByApi,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  type PreparedJob,
+  scoreUnscoredAnswers,
+  type StaffApiSession,
+  tokenInLink,
 } from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 test('review progress shows who is how far and reminds once a day, and the reports count what came of it', async () => {
-  const admin = await logIn(baseUrl, 'admin@demo.test');
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
   const job = await jobUnderReview(admin);
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
 
   await page.goto(`/manage/${job.id}/`);
   await page.getByRole('link', { name: 'Review progress' }).click();
@@ -38,16 +38,20 @@ test('review progress shows who is how far and reminds once a day, and the repor
   await page.getByText('A reminder is on its way to Jonas Quaye.').waitFor();
   await jonas.getByText(/^Reminded \d\d\/\d\d\/\d\d/).waitFor();
   await expect.poll(() => jonas.getByRole('button').count()).toBe(0);
-  const email = await emailTo(baseUrl, 'jonas@demo.test', new RegExp(`reminder.*${job.title}`));
+  const email = await waitForEmailTo(
+    baseUrl,
+    'jonas@demo.test',
+    new RegExp(`reminder.*${job.title}`),
+  );
   const link = linkInEmail(email, '/review-app/');
-  const { reviewers } = await ask<{ reviewers: { id: number; name: string }[] }>(
+  const { reviewers } = await callApi<{ reviewers: { id: number; name: string }[] }>(
     admin,
     'GET',
     `/api/manage/${job.id}/review-progress`,
   );
   const reviewerId = reviewers.find(({ name }) => name === 'Jonas Quaye')?.id;
   await expect(
-    ask(admin, 'POST', `/api/manage/${job.id}/remind-reviewers`, { reviewerId }),
+    callApi(admin, 'POST', `/api/manage/${job.id}/remind-reviewers`, { reviewerId }),
   ).rejects.toThrow('A day must pass before the next reminder.');
   const reader = await somebody();
   await reader.page.goto(link);
@@ -84,10 +88,10 @@ test('review progress shows who is how far and reminds once a day, and the repor
 });
 
 test('the team of a live role is changed by its deep link, somebody always runs it, and two who change it both see both', async () => {
-  const admin = await logIn(baseUrl, 'admin@demo.test');
-  const job = await openJob(admin, { title: freshTitle(), reviewers: ['Hana Petrova'] });
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  const job = await createPublishedJob(admin, { title: freshTitle(), reviewers: ['Hana Petrova'] });
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   await page.goto(`/builder/${job.id}/team`);
   const part = (name: string) => page.getByLabel(name, { exact: false });
   await part('Jonas Quaye').selectOption('Observes');
@@ -101,11 +105,11 @@ test('the team of a live role is changed by its deep link, somebody always runs 
 
   const at = `/api/builder/${job.id}`;
   type Draft = { version: number; members: { id: number; name: string; role: string | null }[] };
-  const { version, members } = await ask<Draft>(admin, 'GET', at);
+  const { version, members } = await callApi<Draft>(admin, 'GET', at);
   const team = members.flatMap(({ id, name, role: had }) =>
     had === null || name === 'Hana Petrova' ? [] : [{ id, role: had }],
   );
-  await ask(admin, 'PUT', `${at}/team`, { version, team });
+  await callApi(admin, 'PUT', `${at}/team`, { version, team });
   await part('Deepa Raman').selectOption('Reviews answers');
   await page.getByText('Somebody else changed the team while you did.').waitFor();
   await page.getByRole('button', { name: 'Take theirs' }).click();
@@ -118,9 +122,9 @@ test('the team of a live role is changed by its deep link, somebody always runs 
 });
 
 /** Five candidates with two reviewers: the one has scored and finished, the other has not begun. */
-async function jobUnderReview(admin: Staff): Promise<OpenJob> {
+async function jobUnderReview(admin: StaffApiSession): Promise<PreparedJob> {
   const reviewers = ['Hana Petrova', 'Jonas Quaye'];
-  const role = await openJob(admin, { title: freshTitle(), reviewers });
+  const role = await createPublishedJob(admin, { title: freshTitle(), reviewers });
   const attempts = Array.from({ length: 5 }, (_, n) => ({
     firstName: 'Somebody',
     lastName: `Number ${n}`,
@@ -129,26 +133,26 @@ async function jobUnderReview(admin: Staff): Promise<OpenJob> {
   }));
   await Promise.all(
     attempts.map((candidate) =>
-      applyTo(baseUrl, role.hash, candidate, ['I ring the depot and tell them the truth.']),
+      applyToJob(baseUrl, role.hash, candidate, ['I ring the depot and tell them the truth.']),
     ),
   );
   const at = `/api/manage/${role.id}`;
-  const { candidates } = await ask<{ candidates: { id: number }[] }>(
+  const { candidates } = await callApi<{ candidates: { id: number }[] }>(
     admin,
     'GET',
     `${at}/candidates?group=submitted`,
   );
-  const job = await ask<{ reviewers: { id: number; name: string }[] }>(admin, 'GET', at);
-  await ask(admin, 'POST', `${at}/send-to-review`, {
+  const job = await callApi<{ reviewers: { id: number; name: string }[] }>(admin, 'GET', at);
+  await callApi(admin, 'POST', `${at}/send-to-review`, {
     applicationIds: candidates.map(({ id }) => id),
     reviewerIds: job.reviewers.filter(({ name }) => reviewers.includes(name)).map(({ id }) => id),
     reviewsPerAnswer: 2,
     confirmed: true,
   });
-  const email = await emailTo(baseUrl, 'hana@demo.test', new RegExp(role.title));
-  const token = tokenOf(linkInEmail(email, '/review-app/'));
-  await scoreAll(baseUrl, token, () => 4);
-  await finishReviews(baseUrl, token);
+  const email = await waitForEmailTo(baseUrl, 'hana@demo.test', new RegExp(role.title));
+  const token = tokenInLink(linkInEmail(email, '/review-app/'));
+  await scoreUnscoredAnswers(baseUrl, token, () => 4);
+  await finishReviewsByApi(baseUrl, token);
   return role;
 }
 
@@ -179,15 +183,15 @@ function squeezed(texts: string[]): string[] {
 }
 
 test('each tab of a role has a title of its own', async () => {
-  const admin = await logIn(baseUrl, 'admin@demo.test');
-  const { jobs } = await ask<{ jobs: { id: number; title: string; path: string }[] }>(
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  const { jobs } = await callApi<{ jobs: { id: number; title: string; path: string }[] }>(
     admin,
     'GET',
     '/job/list-es?filter=open',
   );
   const job = jobs[0];
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   const titles: string[] = [];
   for (const tab of ['', 'leaderboard', 'review-progress', 'calendar', 'reports', 'invite']) {
     await page.goto(`/manage/${job?.id}/${tab}`);

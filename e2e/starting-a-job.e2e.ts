@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { setUpBrowser } from './browser.ts';
 import { logInOnPage, signUpEmployer } from './employer.ts';
 
-const { baseUrl, somebody, staff } = useBrowser();
+const { baseUrl, somebody, staff } = setUpBrowser();
 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start a new role' });
 const tab = (page: Page, name: string) => page.getByRole('dialog').getByRole('tab', { name });

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { emailTo, useBrowser } from './browser.ts';
-import { type Employer, logInOnPage, openSecurity, signUpEmployer } from './employer.ts';
+import { waitForEmailTo, setUpBrowser } from './browser.ts';
+import {
+  type SignedUpEmployer,
+  logInOnPage,
+  openSecuritySettings,
+  signUpEmployer,
+} from './employer.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 test('a session that was ended elsewhere is renewed in place, and nothing typed is lost', async () => {
   const who = await signUpEmployer(baseUrl);
@@ -14,7 +19,7 @@ test('a session that was ended elsewhere is renewed in place, and nothing typed 
   await starting.getByRole('tab', { name: 'From scratch' }).click();
   await starting.getByLabel('Role title').fill('Lock Keeper');
 
-  await openSecurity(elsewhere.page);
+  await openSecuritySettings(elsewhere.page);
   await elsewhere.page.getByRole('button', { name: 'Log out everywhere else' }).click();
   await elsewhere.page.getByText('You are logged in here and nowhere else.').waitFor();
 
@@ -35,7 +40,7 @@ test('what matters asks once more who sits there, and then goes on', async () =>
   const who = await signUpEmployer(baseUrl);
   const { page, context } = await somebody();
   await logInOnPage(page, who);
-  await openSecurity(page);
+  await openSecuritySettings(page);
   // As it is eleven minutes after the log-in.
   await page.route(
     '**/auth/two-factor/begin',
@@ -79,7 +84,7 @@ test('two tabs never act for one another: a stale one goes on by itself, a forei
     await open();
     await listening;
   }
-  const leaveAndEnter = async (who: Employer) => {
+  const leaveAndEnter = async (who: SignedUpEmployer) => {
     await second.goto('/dashboard');
     await second.getByRole('heading', { name: 'Jobs' }).waitFor();
     await context.clearCookies();
@@ -130,6 +135,8 @@ test('a log-in is noted once a day, and leaves nothing personal in the browser',
   for (const secret of [who.email, who.password, who.orgName, 'Ines', 'Varga'])
     expect(kept + decodeURIComponent(cookies)).not.toContain(secret);
   // The account was made by a program; a browser is new to it.
-  expect((await emailTo(baseUrl, who.email, /new device/)).text).toContain('Chrome on Linux');
+  expect((await waitForEmailTo(baseUrl, who.email, /new device/)).text).toContain(
+    'Chrome on Linux',
+  );
   await context.close();
 });

@@ -1,25 +1,31 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, emailsTo, emailTo, phone, useBrowser } from './browser.ts';
 import {
-  applyTo,
-  ask,
-  finishReviews,
-  logIn,
-  openJob,
-  type OpenJob,
-  scoreAll,
-  type Staff,
-  tokenOf,
+  linkInEmail,
+  listEmailsTo,
+  waitForEmailTo,
+  phoneWindowSize,
+  setUpBrowser,
+} from './browser.ts';
+import {
+  applyToJob,
+  callApi,
+  finishReviewsByApi,
+  logInByApi,
+  createPublishedJob,
+  type PreparedJob,
+  scoreUnscoredAnswers,
+  type StaffApiSession,
+  tokenInLink,
 } from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 const REVIEWER = 'sufiya@demo.test';
 
-let admin: Staff;
-let job: OpenJob;
+let admin: StaffApiSession;
+let job: PreparedJob;
 beforeAll(async () => {
-  admin = await logIn(baseUrl, 'admin@demo.test');
-  job = await openJob(admin, {
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
+  job = await createPublishedJob(admin, {
     title: `Lock Keeper ${Date.now()}`,
     questions: 1,
     reviewers: ['Sufiya Haldane'],
@@ -31,12 +37,12 @@ type Detail = { mails: { id: number; kind: string; state: string }[] };
 
 test('a candidate says how applying was, and how being told no was, by link, without a log-in and without JavaScript', async () => {
   const email = `ottoline.vance.${Date.now()}@example.com`;
-  await applyTo(baseUrl, job.hash, { firstName: 'Ottoline', lastName: 'Vance', email }, [
+  await applyToJob(baseUrl, job.hash, { firstName: 'Ottoline', lastName: 'Vance', email }, [
     'I close the gate and ring the next lock.',
   ]);
   // The demo's employer has words of its own for it.
-  const confirmed = await emailTo(baseUrl, email, /Thank you: your application/);
-  const { page, context } = await somebody({ screen: phone, javaScript: false });
+  const confirmed = await waitForEmailTo(baseUrl, email, /Thank you: your application/);
+  const { page, context } = await somebody({ screen: phoneWindowSize, javaScript: false });
   await page.goto(linkInEmail(confirmed, '/survey/applying'));
   const rate = (question: string, n: string) =>
     page.getByRole('group', { name: question }).locator(`label:has-text("${n}")`).last().click();
@@ -49,27 +55,27 @@ test('a candidate says how applying was, and how being told no was, by link, wit
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 
   const at = `/api/manage/${job.id}`;
-  const { candidates } = await ask<{ candidates: Row[] }>(
+  const { candidates } = await callApi<{ candidates: Row[] }>(
     admin,
     'GET',
     `${at}/candidates?group=submitted&page=1`,
   );
   const id = Math.max(...candidates.map((row) => row.id));
-  await ask(admin, 'POST', `${at}/decide`, { applicationIds: [id], decision: 'reject' });
+  await callApi(admin, 'POST', `${at}/decide`, { applicationIds: [id], decision: 'reject' });
   const waiting = async () =>
-    (await ask<Detail>(admin, 'GET', `${at}/candidates/${id}`)).mails.find(
+    (await callApi<Detail>(admin, 'GET', `${at}/candidates/${id}`)).mails.find(
       ({ kind, state }) => kind === 'applicant-rejection' && state === 'queued',
     );
   await expect.poll(async () => (await waiting()) !== undefined).toBe(true);
-  await ask(admin, 'POST', `${at}/candidates/${id}/move-mail/${(await waiting())?.id}`, {
+  await callApi(admin, 'POST', `${at}/candidates/${id}/move-mail/${(await waiting())?.id}`, {
     sendAt: null,
   });
   await expect
     .poll(async () =>
-      (await emailsTo(baseUrl, email)).some(({ text }) => text.includes('/survey/decision')),
+      (await listEmailsTo(baseUrl, email)).some(({ text }) => text.includes('/survey/decision')),
     )
     .toBe(true);
-  const told = (await emailsTo(baseUrl, email)).find(({ text }) =>
+  const told = (await listEmailsTo(baseUrl, email)).find(({ text }) =>
     text.includes('/survey/decision'),
   );
   if (told === undefined) throw new Error('no rejection came');
@@ -82,33 +88,40 @@ test('a candidate says how applying was, and how being told no was, by link, wit
 
 test('a reviewer who is done is asked once on the page that thanks them', async () => {
   const title = `Tow-path Warden ${Date.now()}`;
-  const reviewed = await openJob(admin, { title, questions: 1, reviewers: ['Sufiya Haldane'] });
+  const reviewed = await createPublishedJob(admin, {
+    title,
+    questions: 1,
+    reviewers: ['Sufiya Haldane'],
+  });
   for (const firstName of ['Bastian', 'Ines', 'Tove', 'Amadi', 'Leif']) {
     const email = `${firstName}.holm.${Date.now()}@example.com`.toLowerCase();
-    await applyTo(baseUrl, reviewed.hash, { firstName, lastName: 'Holm', email }, [
+    await applyToJob(baseUrl, reviewed.hash, { firstName, lastName: 'Holm', email }, [
       `${firstName} walks the whole stretch first.`,
     ]);
   }
   const at = `/api/manage/${reviewed.id}`;
-  const { candidates } = await ask<{ candidates: Row[] }>(
+  const { candidates } = await callApi<{ candidates: Row[] }>(
     admin,
     'GET',
     `${at}/candidates?group=submitted&page=1`,
   );
-  const { members } = await ask<{ members: { id: number; role: string | null }[] }>(
+  const { members } = await callApi<{ members: { id: number; role: string | null }[] }>(
     admin,
     'GET',
     `/api/builder/${reviewed.id}`,
   );
-  await ask(admin, 'POST', `${at}/send-to-review`, {
+  await callApi(admin, 'POST', `${at}/send-to-review`, {
     applicationIds: candidates.map(({ id }) => id),
     reviewerIds: members.filter((member) => member.role === 'reviewer').map(({ id }) => id),
     reviewsPerAnswer: 1,
     confirmed: true,
   });
-  const link = linkInEmail(await emailTo(baseUrl, REVIEWER, new RegExp(title)), '/review-app/');
-  await scoreAll(baseUrl, tokenOf(link), () => 3);
-  await finishReviews(baseUrl, tokenOf(link));
+  const link = linkInEmail(
+    await waitForEmailTo(baseUrl, REVIEWER, new RegExp(title)),
+    '/review-app/',
+  );
+  await scoreUnscoredAnswers(baseUrl, tokenInLink(link), () => 3);
+  await finishReviewsByApi(baseUrl, tokenInLink(link));
   const { page, context } = await somebody();
   await page.goto(link);
   await page.getByRole('heading', { name: 'How was reviewing?' }).waitFor();

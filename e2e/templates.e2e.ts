@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { phone, useBrowser } from './browser.ts';
+import { phoneWindowSize, setUpBrowser } from './browser.ts';
 
-const { somebody } = useBrowser();
+const { somebody } = setUpBrowser();
 
 test('somebody without an account finds a template by keyboard alone, reads it and signs up with it', async () => {
   const { page, context } = await somebody();
@@ -30,7 +30,11 @@ test('somebody without an account finds a template by keyboard alone, reads it a
 });
 
 test('the guides are read one after the other on a phone, without scripts, and printed', async () => {
-  const { page, context } = await somebody({ screen: phone, javaScript: false, dark: true });
+  const { page, context } = await somebody({
+    screen: phoneWindowSize,
+    javaScript: false,
+    dark: true,
+  });
   await page.goto('/education');
   await page.getByRole('link', { name: 'Scoring answers' }).click();
   await page.getByRole('link', { name: 'Worked example: 4.11 against 4.00' }).click();

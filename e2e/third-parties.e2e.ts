@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { lend, logIn } from './given.ts';
+import { setUpBrowser } from './browser.ts';
+import { copySessionToBrowser, logInByApi } from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 const open = ['/login', '/welcome', '/review-app/', '/no/such/page'];
 const inside = ['/dashboard', '/settings/security'];
@@ -26,8 +26,8 @@ test('no page asks anybody but this very site for anything', async () => {
     await page.locator('h1:visible, h2:visible').first().waitFor();
   };
   for (const path of open) await look(path);
-  const admin = await logIn(baseUrl, 'admin@demo.test');
-  await lend({ context }, admin);
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  await copySessionToBrowser({ context }, admin);
   for (const path of inside) await look(path);
   const { jobs } = (await (await admin.api.get('/job/list-es?filter=open')).json()) as {
     jobs: { id: number; hash: string }[];

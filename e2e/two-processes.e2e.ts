@@ -19,7 +19,7 @@ import {
   stopEmbeddedPostmaster,
 } from '../server/test/server-process.ts';
 import { runAsSuperuser } from '../server/test/superuser.ts';
-import { DEMO_PASSWORD, linkInEmail, type ReceivedEmail, emailTo } from './browser.ts';
+import { DEMO_PASSWORD, linkInEmail, type ReceivedEmail, waitForEmailTo } from './browser.ts';
 
 const migrations = readdirSync(new URL('../server/db/migrations/', import.meta.url));
 const SECRET_KEY = 'a key that two processes share, 40 chars';
@@ -145,7 +145,7 @@ test('an answer written through one is read through the other, and each mail is 
   const emails = new Map<string, string>();
   // Only the address the e-mails name is the origin that forms must come from.
   const writing = writeApplicationAnswers(loadOn(at(0), emails), candidate);
-  emails.set(email, linkInEmail(await emailTo(at(1), email), '/application/'));
+  emails.set(email, linkInEmail(await waitForEmailTo(at(1), email), '/application/'));
   await writing;
   for (const [questionId, { sent }] of candidate.answers) {
     const reply = await fetch(`${at(1)}/application/${candidate.token}/answers/${questionId}`);

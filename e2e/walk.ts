@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { DEMO_PASSWORD, desktop, phone } from './browser.ts';
-import type { Ids, Screen } from './screen.ts';
+import { DEMO_PASSWORD, desktopWindowSize, phoneWindowSize } from './browser.ts';
+import type { ScreenIds, ScreenToCheck } from './screen.ts';
 
 /** Half of the ten minutes for which a log-in counts as recent. */
 const CONFIRMED_FOR_MS = 300_000;
 const confirmedAt = new WeakMap<BrowserContext, number>();
 
 /** Opens one screen of the list and does what it needs before it is looked at. */
-export async function openScreen(page: Page, screen: Screen, ids: Ids): Promise<void> {
+export async function openScreen(page: Page, screen: ScreenToCheck, ids: ScreenIds): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.setViewportSize(screen.only === 'phone' ? phone : desktop);
+  await page.setViewportSize(screen.only === 'phone' ? phoneWindowSize : desktopWindowSize);
   // A change of the hash alone would not load the review app anew.
   if (screen.path(ids).includes('#')) await page.goto('about:blank');
   if (screen.as === 'admin' && screen.prepare) await confirmAdmin(page);
   await page.goto(screen.path(ids));
-  await settle(page);
+  await waitUntilDrawn(page);
   await screen.prepare?.(page);
-  await settle(page);
+  await waitUntilDrawn(page);
 }
 
 /** Some forms ask for a recent log-in, and walking all screens takes longer than that on a busy machine. */
@@ -36,7 +36,7 @@ async function confirmAdmin(page: Page): Promise<void> {
 }
 
 /** Waits until everything that was asked for is drawn, and every colour has changed that was changing. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.locator('h1:visible, h2:visible').first().waitFor();
   // What follows the size of the window is told of it with the next frame, and drawn after that.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));

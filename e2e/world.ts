@@ -1,27 +1,27 @@
 import {
-  applyTo,
-  ask,
-  askSignUp,
+  applyToJob,
+  callApi,
+  requestSignUpToken,
   beginApplication,
-  type Candidate,
+  type PreparedCandidate,
   finishApplication,
-  finishReviews,
-  logIn,
-  openJob,
-  type OpenJob,
-  scoreAll,
-  sendForm,
-  type Staff,
-  tokenOf,
-  writeJob,
+  finishReviewsByApi,
+  logInByApi,
+  createPublishedJob,
+  type PreparedJob,
+  scoreUnscoredAnswers,
+  submitServerForm,
+  type StaffApiSession,
+  tokenInLink,
+  createPublishableJob,
 } from './given.ts';
-import { linkInEmail, emailTo } from './browser.ts';
+import { linkInEmail, waitForEmailTo } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
 import { plantIntegrations } from './given-integrations.ts';
-import type { Ids } from './screen.ts';
+import type { ScreenIds } from './screen.ts';
 
 /** What the screens of the list show: the demo employer, and what is only there once somebody has done it. */
-export type World = {
+export type ScreenFixtures = {
   staff: Record<
     | 'admin'
     | 'hiring'
@@ -31,9 +31,9 @@ export type World = {
     | 'crowded-admin'
     | 'operator'
     | 'support',
-    Staff
+    StaffApiSession
   >;
-  ids: Ids;
+  ids: ScreenIds;
 };
 
 type Me = { user: { Org: { id: number } } };
@@ -43,22 +43,22 @@ type Row = { id: number; ref: string; state: string };
 const answer =
   'First I would find out what the household can do now, and what can wait. I would ring them back the same day, because a promise that is kept late is a promise broken.\n\nThen I would write down what we agreed and send it to them, so that whoever picks up the phone next time knows it too.';
 
-export async function plantWorld(baseUrl: string): Promise<World> {
-  const admin = await logIn(baseUrl, 'admin@demo.test');
-  const otherAdmin = await logIn(baseUrl, 'admin@pebble.test');
-  const { id: otherOrg } = (await ask<Me>(otherAdmin, 'GET', '/api/user/current')).user.Org;
+export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtures> {
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  const otherAdmin = await logInByApi(baseUrl, 'admin@pebble.test');
+  const { id: otherOrg } = (await callApi<Me>(otherAdmin, 'GET', '/api/user/current')).user.Org;
   const staff = {
     admin,
-    hiring: await logIn(baseUrl, 'hiring@demo.test'),
-    member: await logIn(baseUrl, 'member@demo.test'),
-    reviewer: await logIn(baseUrl, 'reviewer@demo.test'),
+    hiring: await logInByApi(baseUrl, 'hiring@demo.test'),
+    member: await logInByApi(baseUrl, 'member@demo.test'),
+    reviewer: await logInByApi(baseUrl, 'reviewer@demo.test'),
     'other-admin': otherAdmin,
-    'crowded-admin': await crowd(baseUrl),
-    operator: await logIn(baseUrl, 'operator@demo.test'),
-    support: await lookThroughEyes(baseUrl, otherOrg),
+    'crowded-admin': await signUpCrowdedEmployer(baseUrl),
+    operator: await logInByApi(baseUrl, 'operator@demo.test'),
+    support: await impersonateAdmin(baseUrl, otherOrg),
   };
   const jobs = await jobsOf(admin);
-  const job = (title: string) => named(jobs, title);
+  const job = (title: string) => findJobByTitle(jobs, title);
   const advice = job('Energy Advice Officer');
 
   return {
@@ -66,19 +66,22 @@ export async function plantWorld(baseUrl: string): Promise<World> {
     ids: {
       emptyDraft: job('Learning and Development Partner').id,
       readyDraft: (
-        await writeJob(admin, {
+        await createPublishableJob(admin, {
           title: 'Depot Scheduler',
           questions: 2,
           reviewers: ['Wole Ashcombe', 'Hana Petrova'],
         })
       ).id,
       publishableDraft: (
-        await writeJob(admin, { title: 'Tide Surveyor', reviewers: ['Hana Petrova'] })
+        await createPublishableJob(admin, { title: 'Tide Surveyor', reviewers: ['Hana Petrova'] })
       ).id,
       openJob: advice.id,
       openHash: advice.hash,
       emptyJob: (
-        await openJob(admin, { title: 'Harbour Controller', reviewers: ['Wole Ashcombe'] })
+        await createPublishedJob(admin, {
+          title: 'Harbour Controller',
+          reviewers: ['Wole Ashcombe'],
+        })
       ).id,
       smallJob: job('Payroll Coordinator').id,
       quickHash: job('Payroll Coordinator').hash,
@@ -89,7 +92,7 @@ export async function plantWorld(baseUrl: string): Promise<World> {
       goneHash: job('Smart Meter Installer').hash,
       decidedJob: job('Complaints Case Handler').id,
       ownReviewsJob: job('Sample role: Customer Support Associate').id,
-      foreignJob: named(await jobsOf(otherAdmin), 'Studio Assistant').id,
+      foreignJob: findJobByTitle(await jobsOf(otherAdmin), 'Studio Assistant').id,
       ...(await plantCandidates(baseUrl, admin, advice)),
       ...(await plantReviews(baseUrl)),
       submittedCandidate: (await rowsOf(admin, advice.id, 'submitted'))[0]?.id ?? 0,
@@ -97,69 +100,79 @@ export async function plantWorld(baseUrl: string): Promise<World> {
         (await rowsOf(admin, job('Product Manager, Tariffs').id, 'in-review'))[0]?.id ?? 0,
       openCandidate:
         (await rowsOf(admin, job('Complaints Case Handler').id, 'interviews-tasks'))[0]?.id ?? 0,
-      signUpToken: await askSignUp(baseUrl, 'wilhelmina.featherstonehaugh@example.com'),
+      signUpToken: await requestSignUpToken(baseUrl, 'wilhelmina.featherstonehaugh@example.com'),
       otherOrg,
       ...(await plantIntegrations(admin)),
-      mail: (await emailTo(baseUrl, 'marit.solheim@example.com')).id,
+      mail: (await waitForEmailTo(baseUrl, 'marit.solheim@example.com')).id,
     },
   };
 }
 
 async function showInterest(baseUrl: string, hash: string): Promise<string> {
-  const candidate = somebody('Ottilie', 'Brandvold');
+  const candidate = candidateNamed('Ottilie', 'Brandvold');
   const path = `/apply/${hash}/interest`;
-  await sendForm(baseUrl, { path, fields: { ...candidate, consent: 'yes' } });
-  return linkInEmail(await emailTo(baseUrl, candidate.email), '/application/').replace(baseUrl, '');
+  await submitServerForm(baseUrl, { path, fields: { ...candidate, consent: 'yes' } });
+  return linkInEmail(await waitForEmailTo(baseUrl, candidate.email), '/application/').replace(
+    baseUrl,
+    '',
+  );
 }
 
 /** An employer with eleven roles, whose names are as long as may be and read in either direction. */
-async function crowd(baseUrl: string): Promise<Staff> {
+async function signUpCrowdedEmployer(baseUrl: string): Promise<StaffApiSession> {
   const { email, password } = await signUpEmployer(baseUrl, {
     firstName: 'Wolfeschlegelsteinhausenbergerdorff',
     orgName: 'Quillon Bindery',
   });
-  const admin = await logIn(baseUrl, email, password);
+  const admin = await logInByApi(baseUrl, email, password);
   for (let n = 1; n <= 8; n += 1)
-    await ask(admin, 'POST', '/dashboard-old/role/new', { title: `Bookbinder ${n}` });
+    await callApi(admin, 'POST', '/dashboard-old/role/new', { title: `Bookbinder ${n}` });
   for (const title of [
     `Bookbinder and ${'Conservation and Restoration of Paper, '.repeat(6)}`.slice(0, 256).trim(),
     'مدير أول لبرامج ترميم المخطوطات، 2026 (Leather)',
     'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   ])
-    await ask(admin, 'POST', '/dashboard-old/role/new', { title });
+    await callApi(admin, 'POST', '/dashboard-old/role/new', { title });
   return admin;
 }
 
-async function plantCandidates(baseUrl: string, admin: Staff, job: OpenJob) {
-  const begin = (candidate: Candidate) => beginApplication(baseUrl, job.hash, candidate);
-  const apply = (candidate: Candidate) =>
-    applyTo(baseUrl, job.hash, candidate, [answer, answer, answer]);
-  const begun = await begin(somebody('Marit', 'Solheim'));
+async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: PreparedJob) {
+  const begin = (candidate: PreparedCandidate) => beginApplication(baseUrl, job.hash, candidate);
+  const apply = (candidate: PreparedCandidate) =>
+    applyToJob(baseUrl, job.hash, candidate, [answer, answer, answer]);
+  const begun = await begin(candidateNamed('Marit', 'Solheim'));
   const newCandidate = Math.max(
     ...(await rowsOf(admin, job.id, 'all'))
       .filter(({ state }) => state === 'started')
       .map(({ id }) => id),
   );
 
-  const writing = await begin(somebody('Tendai', 'Moyo'));
+  const writing = await begin(candidateNamed('Tendai', 'Moyo'));
   await finishApplication(baseUrl, writing, { answers: [answer], submits: false });
-  const checking = await begin(somebody('Aurelie', 'Fontaine'));
+  const checking = await begin(candidateNamed('Aurelie', 'Fontaine'));
   await finishApplication(baseUrl, checking, { answers: [answer, answer, answer], submits: false });
-  const submitted = await apply(somebody('Kofi', 'Brannigan'));
-  const withdrawn = await apply(somebody('Leonie', 'Hartwell'));
-  await sendForm(baseUrl, { path: `${withdrawn}/withdraw`, fields: {} });
-  const interviewing = await apply(somebody('Anahit', 'Petrosyan'));
+  const submitted = await apply(candidateNamed('Kofi', 'Brannigan'));
+  const withdrawn = await apply(candidateNamed('Leonie', 'Hartwell'));
+  await submitServerForm(baseUrl, { path: `${withdrawn}/withdraw`, fields: {} });
+  const interviewing = await apply(candidateNamed('Anahit', 'Petrosyan'));
   await decide(admin, job.id, {
     ref: await referenceOn(baseUrl, interviewing),
     decision: 'interviews-tasks',
   });
-  const hired = await apply(somebody('Mateus', 'Oliveira'));
+  const hired = await apply(candidateNamed('Mateus', 'Oliveira'));
   await decide(admin, job.id, { ref: await referenceOn(baseUrl, hired), decision: 'hire' });
 
-  const closing = await openJob(admin, { title: 'Fleet Steward', reviewers: ['Wole Ashcombe'] });
-  const unsent = await beginApplication(baseUrl, closing.hash, somebody('Rosalind', 'Ferreira'));
+  const closing = await createPublishedJob(admin, {
+    title: 'Fleet Steward',
+    reviewers: ['Wole Ashcombe'],
+  });
+  const unsent = await beginApplication(
+    baseUrl,
+    closing.hash,
+    candidateNamed('Rosalind', 'Ferreira'),
+  );
   await finishApplication(baseUrl, unsent, { answers: [answer], submits: false });
-  await ask(admin, 'POST', `/dashboard-old/role/${closing.id}/archive-open`);
+  await callApi(admin, 'POST', `/dashboard-old/role/${closing.id}/archive-open`);
   return {
     begun,
     newCandidate,
@@ -176,15 +189,15 @@ async function plantCandidates(baseUrl: string, admin: Staff, job: OpenJob) {
 /** Four reviewers score all they have on one role, so that its leaderboard opens; one of them has finished. */
 async function plantReviews(baseUrl: string) {
   const tokenFor = async (email: string, job: RegExp) =>
-    tokenOf(linkInEmail(await emailTo(baseUrl, email, job), '/review-app/'));
+    tokenInLink(linkInEmail(await waitForEmailTo(baseUrl, email, job), '/review-app/'));
   const tokens = await Promise.all(
     ['hana', 'jonas', 'wole', 'sufiya'].map((name) =>
       tokenFor(`${name}@demo.test`, /Product Manager/),
     ),
   );
-  await Promise.all(tokens.map((token) => scoreAll(baseUrl, token, starsByLength)));
+  await Promise.all(tokens.map((token) => scoreUnscoredAnswers(baseUrl, token, starsByLength)));
   const [scoredToken = '', finishedToken = ''] = tokens;
-  await finishReviews(baseUrl, finishedToken);
+  await finishReviewsByApi(baseUrl, finishedToken);
   return {
     scoredToken,
     finishedToken,
@@ -198,12 +211,12 @@ function starsByLength({ length }: string, n: number): number {
 }
 
 async function decide(
-  admin: Staff,
+  admin: StaffApiSession,
   jobId: number,
   { ref, decision }: { ref: string; decision: string },
 ): Promise<void> {
   const row = (await rowsOf(admin, jobId, 'submitted')).find((one) => one.ref === ref);
-  await ask(admin, 'POST', `/api/manage/${jobId}/decide`, {
+  await callApi(admin, 'POST', `/api/manage/${jobId}/decide`, {
     applicationIds: [row?.id ?? 0],
     decision,
   });
@@ -211,14 +224,19 @@ async function decide(
 
 /** An operator who looks through the eyes of somebody who works there. */
 /** What an operator does who looks at an organisation as its admin sees it. */
-export async function lookThroughEyes(baseUrl: string, orgId: number): Promise<Staff> {
-  const operator = await logIn(baseUrl, 'operator@demo.test');
+export async function impersonateAdmin(baseUrl: string, orgId: number): Promise<StaffApiSession> {
+  const operator = await logInByApi(baseUrl, 'operator@demo.test');
   const at = `/api/operator/organisations/${orgId}`;
-  const { people } = await ask<{ people: { id: number; role: string }[] }>(operator, 'GET', at);
-  const { csrfToken } = await ask<{ csrfToken: string }>(operator, 'POST', `${at}/impersonate`, {
-    memberId: people.find(({ role }) => role === 'ADMIN')?.id ?? 0,
-    reason: 'They asked why their first role stays a draft.',
-  });
+  const { people } = await callApi<{ people: { id: number; role: string }[] }>(operator, 'GET', at);
+  const { csrfToken } = await callApi<{ csrfToken: string }>(
+    operator,
+    'POST',
+    `${at}/impersonate`,
+    {
+      memberId: people.find(({ role }) => role === 'ADMIN')?.id ?? 0,
+      reason: 'They asked why their first role stays a draft.',
+    },
+  );
   return { api: operator.api, csrfToken };
 }
 
@@ -228,9 +246,9 @@ async function referenceOn(baseUrl: string, link: string): Promise<string> {
   return /\b[A-Z]{2}-\d+\b/.exec(page)?.[0] ?? '';
 }
 
-async function rowsOf(admin: Staff, jobId: number, group: string): Promise<Row[]> {
+async function rowsOf(admin: StaffApiSession, jobId: number, group: string): Promise<Row[]> {
   const page = (n: number) =>
-    ask<{ candidates: Row[]; pages: number }>(
+    callApi<{ candidates: Row[]; pages: number }>(
       admin,
       'GET',
       `/api/manage/${jobId}/candidates?group=${group}&page=${n}`,
@@ -242,9 +260,9 @@ async function rowsOf(admin: Staff, jobId: number, group: string): Promise<Row[]
   return [candidates, ...rest.map((one) => one.candidates)].flat();
 }
 
-async function jobsOf(member: Staff): Promise<Card[]> {
+async function jobsOf(member: StaffApiSession): Promise<Card[]> {
   const page = (n: number) =>
-    ask<{ jobs: Card[]; pages: number }>(member, 'GET', `/job/list-es?page=${n}`);
+    callApi<{ jobs: Card[]; pages: number }>(member, 'GET', `/job/list-es?page=${n}`);
   const { jobs, pages } = await page(1);
   // Stories told before on the same server leave their roles behind.
   const rest = await Promise.all(
@@ -253,12 +271,12 @@ async function jobsOf(member: Staff): Promise<Card[]> {
   return [jobs, ...rest.map((one) => one.jobs)].flat();
 }
 
-function named(jobs: Card[], title: string): Card {
+function findJobByTitle(jobs: Card[], title: string): Card {
   const found = jobs.find((job) => job.title === title);
   if (!found) throw new Error(`the demo has no role ${title}`);
   return found;
 }
 
-function somebody(firstName: string, lastName: string): Candidate {
+function candidateNamed(firstName: string, lastName: string): PreparedCandidate {
   return { firstName, lastName, email: `${firstName}.${lastName}@example.com`.toLowerCase() };
 }

@@ -1,31 +1,37 @@
 import { expect, test, vi } from 'vitest';
-import { emailsTo, emailTo, useBrowser } from './browser.ts';
+import { listEmailsTo, waitForEmailTo, setUpBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { applyTo, ask, lend, logIn, openJob } from './given.ts';
+import {
+  applyToJob,
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+} from './given.ts';
 
-const { baseUrl, somebody } = useBrowser();
+const { baseUrl, somebody } = setUpBrowser();
 
 test('chosen candidates are written to: sealed ones by reference, with a preview, and taken back in time', async () => {
   const tag = Math.random().toString(36).slice(2, 8);
   const { email: address, password } = await signUpEmployer(baseUrl);
-  const admin = await logIn(baseUrl, address, password);
-  const job = await openJob(admin, { title: `Baker ${tag}` });
+  const admin = await logInByApi(baseUrl, address, password);
+  const job = await createPublishedJob(admin, { title: `Baker ${tag}` });
   const people = ['Zebulon', 'Yevgenia'].map((firstName) => ({
     firstName,
     lastName: 'Quintonish',
     email: `${firstName}.${tag}@example.com`.toLowerCase(),
   }));
-  for (const person of people) await applyTo(baseUrl, job.hash, person, ['I call next door.']);
-  const { candidates } = await ask<{ candidates: { id: number; ref: string }[] }>(
+  for (const person of people) await applyToJob(baseUrl, job.hash, person, ['I call next door.']);
+  const { candidates } = await callApi<{ candidates: { id: number; ref: string }[] }>(
     admin,
     'GET',
     `/api/manage/${job.id}/candidates?group=submitted`,
   );
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   const mailsOf = async (id: number) =>
     (
-      await ask<{ mails: { kind: string; state: string }[] }>(
+      await callApi<{ mails: { kind: string; state: string }[] }>(
         admin,
         'GET',
         `/api/manage/${job.id}/candidates/${id}`,
@@ -38,8 +44,8 @@ test('chosen candidates are written to: sealed ones by reference, with a preview
   await page.getByRole('button', { name: 'Write to 2' }).click();
   await dialog.getByText('There is no text to send yet.').waitFor();
   await dialog.getByRole('link', { name: 'Write a text' }).click();
-  const { id: orgId } = (await ask<Me>(admin, 'GET', '/api/user/current')).user.Org;
-  await ask(admin, 'POST', '/api/email-templates/create', {
+  const { id: orgId } = (await callApi<Me>(admin, 'GET', '/api/user/current')).user.Org;
+  await callApi(admin, 'POST', '/api/email-templates/create', {
     type: 'other',
     name: 'We move',
     subject: `We move ${tag}`,
@@ -82,9 +88,9 @@ test('chosen candidates are written to: sealed ones by reference, with a preview
   for (const { id } of candidates)
     await until(async () => (await mailsOf(id)).some(({ state }) => state === 'sent'));
   for (const { firstName, email } of people) {
-    const mail = await emailTo(baseUrl, email, new RegExp(`^We move ${tag}$`));
+    const mail = await waitForEmailTo(baseUrl, email, new RegExp(`^We move ${tag}$`));
     expect(mail.text).toContain(`Hello ${firstName}, tell us by Friday 4 December.`);
-    const all = await emailsTo(baseUrl, email);
+    const all = await listEmailsTo(baseUrl, email);
     expect(all.filter(({ subject }) => subject === mail.subject)).toHaveLength(1);
   }
   await page.getByRole('button', { name: 'Write an e-mail' }).click();
@@ -104,9 +110,9 @@ type Me = { user: { Org: { id: number } } };
 
 test('Evenhand’s text can be read beside one’s own, and where one template is all there is nobody is asked about a default', async () => {
   const { email: address, password } = await signUpEmployer(baseUrl);
-  const admin = await logIn(baseUrl, address, password);
+  const admin = await logInByApi(baseUrl, address, password);
   const { page, context } = await somebody();
-  await lend({ context }, admin);
+  await copySessionToBrowser({ context }, admin);
   await page.goto('/email-templates');
   await page.getByRole('link', { name: 'Write your own for Application started' }).click();
   await page.getByRole('article').getByText('Hello Sam,').waitFor();

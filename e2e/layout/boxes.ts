@@ -1,10 +1,10 @@
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-export function boxOf({ left, top, right, bottom }: Box): Box {
+export function toBox({ left, top, right, bottom }: Box): Box {
   return { left, top, right, bottom };
 }
 
-export function intersect(one: Box, other: Box): Box {
+export function intersectBoxes(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),
@@ -13,24 +13,24 @@ export function intersect(one: Box, other: Box): Box {
   };
 }
 
-export function widthOf({ left, right }: Box): number {
+export function boxWidth({ left, right }: Box): number {
   return right - left;
 }
 
-export function heightOf({ top, bottom }: Box): number {
+export function boxHeight({ top, bottom }: Box): number {
   return bottom - top;
 }
 
-export function isEmpty(box: Box, least = 0): boolean {
-  return widthOf(box) <= least || heightOf(box) <= least;
+export function isEmptyBox(box: Box, least = 0): boolean {
+  return boxWidth(box) <= least || boxHeight(box) <= least;
 }
 
-export function areaOf(box: Box): number {
-  return isEmpty(box) ? 0 : widthOf(box) * heightOf(box);
+export function boxArea(box: Box): number {
+  return isEmptyBox(box) ? 0 : boxWidth(box) * boxHeight(box);
 }
 
 /** The part of a line of text that letters fill: what is left are the gaps between lines. */
-export function lettersOf(line: Box): Box {
-  const gap = heightOf(line) * 0.22;
+export function glyphBoxOfLine(line: Box): Box {
+  const gap = boxHeight(line) * 0.22;
   return { ...line, top: line.top + gap, bottom: line.bottom - gap };
 }

@@ -1,9 +1,9 @@
-import { type Box, heightOf, isEmpty, widthOf } from './boxes.ts';
-import { describe, type Fault, shorten } from './fault.ts';
-import { type Piece, seenOf } from './pieces.ts';
-import { type createSurroundings, isOpaque } from './surroundings.ts';
+import { type Box, boxHeight, isEmptyBox, boxWidth } from './boxes.ts';
+import { describeElement, type LayoutFault, shortenWords } from './fault.ts';
+import { type PagePiece, visibleBoxOfPiece } from './pieces.ts';
+import { type createSurroundingsLookup, isOpaqueColour } from './surroundings.ts';
 
-type Look = ReturnType<typeof createSurroundings>;
+type Look = ReturnType<typeof createSurroundingsLookup>;
 
 const REPLACED = 'img, canvas, video, iframe, input, select, textarea, button';
 /** The part of the window, from each edge, where bars stick. */
@@ -13,11 +13,11 @@ const EDGE = 0.25;
  * What another thing lies on. Each piece is scrolled to the middle of the window, or as far as the page goes: what a bar
  * covers even there can never be read or pressed.
  */
-export function coveredPieces(pieces: Piece[], look: Look): Fault[] {
+export function findCoveredPieces(pieces: PagePiece[], look: Look): LayoutFault[] {
   const isModal = document.querySelector(':modal, [aria-modal="true"]') !== null;
   const asked = pieces.filter(
     ({ around, element, shape }) =>
-      !isEmpty(shape, 2) &&
+      !isEmptyBox(shape, 2) &&
       (!isModal || around.isInLayer) &&
       element.closest('[inert]') === null &&
       getComputedStyle(element).pointerEvents !== 'none',
@@ -36,27 +36,27 @@ export function coveredPieces(pieces: Piece[], look: Look): Fault[] {
   return faults;
 }
 
-function bringIntoMiddle({ box }: Piece): void {
+function bringIntoMiddle({ box }: PagePiece): void {
   const middle = (box.top + box.bottom) / 2;
   const isInMiddle =
     middle - scrollY >= innerHeight * EDGE && middle - scrollY <= innerHeight * (1 - EDGE);
   if (!isInMiddle) scrollTo({ top: middle - innerHeight / 2, behavior: 'instant' });
 }
 
-function faultAt(piece: Piece, look: Look): Fault[] {
+function faultAt(piece: PagePiece, look: Look): LayoutFault[] {
   const cover = coverOf(piece, look);
   if (!cover) return [];
   const isBar = look.ofContent(cover).bar !== null;
   return [
     {
       kind: isBar ? 'under a bar' : 'covered',
-      what: `${piece.kind} "${shorten(piece.words)}" in ${describe(piece.element)} by ${describe(cover)}`,
+      what: `${piece.kind} "${shortenWords(piece.words)}" in ${describeElement(piece.element)} by ${describeElement(cover)}`,
     },
   ];
 }
 
 /** Asked again once it stands in the middle of the box it scrolls in, where it has one. */
-function coverOf(piece: Piece, look: Look): Element | null {
+function coverOf(piece: PagePiece, look: Look): Element | null {
   const cover = coverAt(piece, pointOf(piece), look);
   const canScroll = piece.around.clips.some(({ scrolls }) => scrolls.across || scrolls.down);
   if (!cover || !canScroll) return cover;
@@ -67,7 +67,7 @@ function coverOf(piece: Piece, look: Look): Element | null {
 
 type Point = { x: number; y: number };
 
-function coverAt({ element, around }: Piece, point: Point | null, look: Look): Element | null {
+function coverAt({ element, around }: PagePiece, point: Point | null, look: Look): Element | null {
   const hit = point && document.elementFromPoint(point.x, point.y);
   if (!hit || hit.contains(element) || element.contains(hit)) return null;
   const isLabelled = hit.closest('label, summary, button, a')?.contains(element);
@@ -82,10 +82,10 @@ function coverAt({ element, around }: Piece, point: Point | null, look: Look): E
 }
 
 /** A point of the piece that is in sight; a piece in a box that scrolls may have none. */
-function pointOf(piece: Piece): Point | null {
+function pointOf(piece: PagePiece): Point | null {
   const now = piece.measure();
-  const seen = seenOf(piece);
-  if (!now || isEmpty(seen, 2)) return null;
+  const seen = visibleBoxOfPiece(piece);
+  if (!now || isEmptyBox(seen, 2)) return null;
   const { x, y } = middleOf(seen);
   return { x: x + now.left - piece.box.left, y: y + now.top - piece.box.top };
 }
@@ -98,8 +98,8 @@ function middleOf({ left, right, top, bottom }: Box): Point {
 function holds(element: Element, { x, y }: { x: number; y: number }): boolean {
   return [...element.getClientRects()].some(
     (rect: Box) =>
-      widthOf(rect) > 0 &&
-      heightOf(rect) > 0 &&
+      boxWidth(rect) > 0 &&
+      boxHeight(rect) > 0 &&
       x >= rect.left - 1 &&
       x <= rect.right + 1 &&
       y >= rect.top - 1 &&
@@ -112,6 +112,8 @@ function hides(element: Element): boolean {
     getComputedStyle(element);
   if (Number.parseFloat(opacity) < 0.5) return false;
   if (element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement))
-    return isOpaque(fill, 0.5) && Number.parseFloat(fillOpacity) >= 0.5;
-  return isOpaque(backgroundColor, 0.5) || backgroundImage !== 'none' || element.matches(REPLACED);
+    return isOpaqueColour(fill, 0.5) && Number.parseFloat(fillOpacity) >= 0.5;
+  return (
+    isOpaqueColour(backgroundColor, 0.5) || backgroundImage !== 'none' || element.matches(REPLACED)
+  );
 }

@@ -1,10 +1,10 @@
-import type { FaultKind } from './fault.ts';
+import type { LayoutFaultKind } from './fault.ts';
 
 /** What looks like a fault to the judge and is none; each is one by name, and says why. */
 export type LayoutException = {
   name: string;
   screens: RegExp;
-  kind: FaultKind;
+  kind: LayoutFaultKind;
   what: RegExp;
   why: string;
 };

@@ -1,4 +1,4 @@
-export type FaultKind =
+export type LayoutFaultKind =
   | 'overlap'
   | 'cut off'
   | 'narrow column'
@@ -8,21 +8,21 @@ export type FaultKind =
   | 'under a bar';
 
 /** Something that stands where it should not, told so that it can be found: the words on it, and its element. */
-export type Fault = { kind: FaultKind; what: string };
+export type LayoutFault = { kind: LayoutFaultKind; what: string };
 
 /** Tag, id, and the first class for whoever looks for it; the class is no name to rely on, the build makes it. */
-export function describe(element: Element): string {
+export function describeElement(element: Element): string {
   const name = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? '';
   const [firstClass = ''] = element.classList;
   return [
     element.tagName.toLowerCase(),
     element.id && `#${element.id}`,
     firstClass && `.${firstClass}`,
-    name && `[${shorten(name)}]`,
+    name && `[${shortenWords(name)}]`,
   ].join('');
 }
 
-export function shorten(words: string): string {
+export function shortenWords(words: string): string {
   const text = words.replaceAll(/\s+/g, ' ').trim();
   return text.length > 50 ? `${text.slice(0, 50)}…` : text;
 }

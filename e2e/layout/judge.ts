@@ -1,28 +1,28 @@
-import { coveredPieces } from './covered.ts';
-import { cutOffWords } from './cut-off.ts';
-import type { Fault } from './fault.ts';
-import { narrowColumns } from './narrow-columns.ts';
-import { beyondPage, outsideBoxes } from './outside.ts';
-import { overlaps } from './overlaps.ts';
-import { findPieces } from './pieces.ts';
-import { createSurroundings } from './surroundings.ts';
+import { findCoveredPieces } from './covered.ts';
+import { findCutOffWords } from './cut-off.ts';
+import type { LayoutFault } from './fault.ts';
+import { findNarrowColumns } from './narrow-columns.ts';
+import { findPiecesBeyondPage, findPiecesOutsidePanel } from './outside.ts';
+import { findOverlaps } from './overlaps.ts';
+import { findPagePieces } from './pieces.ts';
+import { createSurroundingsLookup } from './surroundings.ts';
 
 const drawn = new CSSStyleSheet();
 drawn.replaceSync('* { content-visibility: visible !important; }');
 
 /** Runs in the page: what does not stand where it should, on the whole page as it is now. */
-export function judgeLayout(): Fault[] {
+export function judgeLayout(): LayoutFault[] {
   drawEverything();
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  const look = createSurroundings();
-  const pieces = findPieces(look);
+  const look = createSurroundingsLookup();
+  const pieces = findPagePieces(look);
   const faults = [
-    ...overlaps(pieces),
-    ...cutOffWords(pieces),
-    ...narrowColumns(pieces),
-    ...outsideBoxes(pieces, look),
-    ...beyondPage(pieces),
-    ...coveredPieces(pieces, look),
+    ...findOverlaps(pieces),
+    ...findCutOffWords(pieces),
+    ...findNarrowColumns(pieces),
+    ...findPiecesOutsidePanel(pieces, look),
+    ...findPiecesBeyondPage(pieces),
+    ...findCoveredPieces(pieces, look),
   ];
   // A text of many lines stands there once.
   return [...new Map(faults.map((fault) => [`${fault.kind} ${fault.what}`, fault])).values()];

@@ -1,6 +1,6 @@
-import { heightOf, widthOf } from './boxes.ts';
-import { describe, type Fault, shorten } from './fault.ts';
-import type { Piece } from './pieces.ts';
+import { boxHeight, boxWidth } from './boxes.ts';
+import { describeElement, type LayoutFault, shortenWords } from './fault.ts';
+import type { PagePiece } from './pieces.ts';
 
 const LINES_MIN = 5;
 const WORDS_A_LINE_MIN = 1.5;
@@ -13,7 +13,7 @@ const BROKEN_LINES_MIN = 3;
 const BROKEN_PX_MAX = 80;
 
 /** Text in a box so narrow that each line has a single word. */
-export function narrowColumns(pieces: Piece[]): Fault[] {
+export function findNarrowColumns(pieces: PagePiece[]): LayoutFault[] {
   const blocks = Map.groupBy(
     pieces.filter(({ kind }) => kind === 'text'),
     ({ element }) => blockOf(element),
@@ -21,7 +21,7 @@ export function narrowColumns(pieces: Piece[]): Fault[] {
   return [...blocks].flatMap(([block, lines]) => {
     const words = wordsOf(lines);
     const rows = rowsOf(lines);
-    const width = Math.max(...lines.map(({ box }) => widthOf(box)));
+    const width = Math.max(...lines.map(({ box }) => boxWidth(box)));
     const { fontSize, whiteSpaceCollapse } = getComputedStyle(block);
     if (whiteSpaceCollapse.startsWith('preserve')) return []; // Its lines are those of whoever wrote it.
     const isColumn =
@@ -35,7 +35,7 @@ export function narrowColumns(pieces: Piece[]): Fault[] {
     return [
       {
         kind: 'narrow column' as const,
-        what: `"${shorten(block.textContent)}" in ${describe(block)}: ${words} words in ${rows} lines`,
+        what: `"${shortenWords(block.textContent)}" in ${describeElement(block)}: ${words} words in ${rows} lines`,
       },
     ];
   });
@@ -49,16 +49,16 @@ function blockOf(element: Element): Element {
   return block;
 }
 
-function wordsOf(lines: Piece[]): number {
+function wordsOf(lines: PagePiece[]): number {
   const texts = new Set(lines.flatMap(({ node }) => (node ? [node] : [])));
   return [...texts].reduce((sum, { data }) => sum + data.trim().split(/\s+/).length, 0);
 }
 
-function rowsOf(lines: Piece[]): number {
+function rowsOf(lines: PagePiece[]): number {
   let rows = 0;
   let bottom = Number.NEGATIVE_INFINITY;
   for (const { box } of [...lines].sort((one, other) => one.box.top - other.box.top)) {
-    if (box.top < bottom - heightOf(box) * 0.4) continue;
+    if (box.top < bottom - boxHeight(box) * 0.4) continue;
     rows += 1;
     bottom = box.bottom;
   }

@@ -1,33 +1,33 @@
-import { type Box, boxOf, isEmpty, lettersOf } from './boxes.ts';
-import { describe, type Fault, shorten } from './fault.ts';
-import { type Piece, seenOf } from './pieces.ts';
-import type { createSurroundings } from './surroundings.ts';
+import { type Box, toBox, isEmptyBox, glyphBoxOfLine } from './boxes.ts';
+import { describeElement, type LayoutFault, shortenWords } from './fault.ts';
+import { type PagePiece, visibleBoxOfPiece } from './pieces.ts';
+import type { createSurroundingsLookup } from './surroundings.ts';
 
-type Look = ReturnType<typeof createSurroundings>;
+type Look = ReturnType<typeof createSurroundingsLookup>;
 
 /** Text, controls and panels that stand out of the panel they belong to. */
-export function outsideBoxes(pieces: Piece[], look: Look): Fault[] {
-  const faults: Fault[] = [];
+export function findPiecesOutsidePanel(pieces: PagePiece[], look: Look): LayoutFault[] {
+  const faults: LayoutFault[] = [];
   const panels = new Set<Element>();
   for (const piece of pieces) {
     const { panel } = piece.around;
     if (!panel || piece.element === panel) continue;
     panels.add(panel);
-    const seen = seenOf(piece);
-    const body = piece.kind === 'text' ? lettersOf(seen) : seen;
-    if (isEmpty(body) || isInside(body, panel)) continue;
+    const seen = visibleBoxOfPiece(piece);
+    const body = piece.kind === 'text' ? glyphBoxOfLine(seen) : seen;
+    if (isEmptyBox(body) || isInside(body, panel)) continue;
     faults.push({
       kind: 'outside its box',
-      what: `"${shorten(piece.words)}" in ${describe(piece.element)} leaves ${describe(panel)}`,
+      what: `"${shortenWords(piece.words)}" in ${describeElement(piece.element)} leaves ${describeElement(panel)}`,
     });
   }
   for (const panel of panels) {
     const { panel: outer, clips } = look.ofElement(panel);
     if (!outer || clips.some(({ element }) => outer.contains(element))) continue;
-    if (isInside(boxOf(panel.getBoundingClientRect()), outer)) continue;
+    if (isInside(toBox(panel.getBoundingClientRect()), outer)) continue;
     faults.push({
       kind: 'outside its box',
-      what: `${describe(panel)} ("${shorten(panel.textContent)}") leaves ${describe(outer)}`,
+      what: `${describeElement(panel)} ("${shortenWords(panel.textContent)}") leaves ${describeElement(outer)}`,
     });
   }
   return faults;
@@ -44,7 +44,7 @@ function isInside(body: Box, panel: Element): boolean {
 }
 
 /** What stands beyond an edge of the page, or of the window where it cannot be scrolled to; and boxes that scroll sideways. */
-export function beyondPage(pieces: Piece[]): Fault[] {
+export function findPiecesBeyondPage(pieces: PagePiece[]): LayoutFault[] {
   const width = document.documentElement.clientWidth;
   const wide = [
     document.documentElement,
@@ -57,14 +57,14 @@ export function beyondPage(pieces: Piece[]): Fault[] {
   );
   return [
     ...wide.map(
-      (part): Fault => ({
+      (part): LayoutFault => ({
         kind: 'beyond the page',
-        what: `${describe(part)} scrolls sideways: ${part.scrollWidth} in ${part.clientWidth} pixels`,
+        what: `${describeElement(part)} scrolls sideways: ${part.scrollWidth} in ${part.clientWidth} pixels`,
       }),
     ),
-    ...pieces.flatMap((piece): Fault[] => {
-      const seen = seenOf(piece);
-      if (isEmpty(seen, 1)) return [];
+    ...pieces.flatMap((piece): LayoutFault[] => {
+      const seen = visibleBoxOfPiece(piece);
+      if (isEmptyBox(seen, 1)) return [];
       const isBeside = seen.left < -1 || seen.right > width + 1;
       const isBelow = isFixed(piece) && seen.bottom > innerHeight + 2;
       const isAbove = seen.top < -2 && (isFixed(piece) || !piece.around.plane);
@@ -72,7 +72,7 @@ export function beyondPage(pieces: Piece[]): Fault[] {
       return [
         {
           kind: 'beyond the page',
-          what: `${piece.kind} "${shorten(piece.words)}" in ${describe(piece.element)}`,
+          what: `${piece.kind} "${shortenWords(piece.words)}" in ${describeElement(piece.element)}`,
         },
       ];
     }),
@@ -80,7 +80,7 @@ export function beyondPage(pieces: Piece[]): Fault[] {
 }
 
 /** What hangs on a button goes with it, out of the window too. */
-function isFixed({ around: { plane } }: Piece): boolean {
+function isFixed({ around: { plane } }: PagePiece): boolean {
   if (!plane) return false;
   const style = getComputedStyle(plane);
   const area = style.getPropertyValue('position-area');

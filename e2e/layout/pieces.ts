@@ -1,9 +1,9 @@
-import { type Box, boxOf, intersect, isEmpty } from './boxes.ts';
-import type { createSurroundings, Surroundings } from './surroundings.ts';
-import { isHiddenBy, isOpaque } from './surroundings.ts';
+import { type Box, toBox, intersectBoxes, isEmptyBox } from './boxes.ts';
+import type { createSurroundingsLookup, ElementSurroundings } from './surroundings.ts';
+import { isHiddenByClip, isOpaqueColour } from './surroundings.ts';
 
 /** A line of text, or something to press or to write in. */
-export type Piece = {
+export type PagePiece = {
   kind: 'text' | 'control';
   element: Element;
   /** The text that the line belongs to. */
@@ -13,12 +13,12 @@ export type Piece = {
   /** What is left of the box when everything that cuts has cut. */
   shape: Box;
   words: string;
-  around: Surroundings;
+  around: ElementSurroundings;
   /** Where it stands in the window now. */
   measure: () => Box | null;
 };
 
-type Look = ReturnType<typeof createSurroundings>;
+type Look = ReturnType<typeof createSurroundingsLookup>;
 
 const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="menuitem"], [role="option"], [role="slider"], [role="combobox"], [contenteditable="true"]';
@@ -28,18 +28,18 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
 const VISIBLE = { opacityProperty: true, visibilityProperty: true };
 
 /** Everything on the page that is read or pressed; asked for while the page stands at its top. */
-export function findPieces(look: Look): Piece[] {
+export function findPagePieces(look: Look): PagePiece[] {
   return [...findLines(look), ...findControls(look)];
 }
 
-function findLines(look: Look): Piece[] {
-  const pieces: Piece[] = [];
+function findLines(look: Look): PagePiece[] {
+  const pieces: PagePiece[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   // Words without a colour only hold a place, as those behind a field whose marks must stand right.
   const isRead = remember(
     (element) =>
-      element.checkVisibility(VISIBLE) && isOpaque(getComputedStyle(element).color, 0.05),
+      element.checkVisibility(VISIBLE) && isOpaqueColour(getComputedStyle(element).color, 0.05),
   );
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node as Text; // The walker was asked for texts alone.
@@ -47,11 +47,11 @@ function findLines(look: Look): Piece[] {
     if (!element || text.data.trim() === '' || element.matches(WITHOUT_TEXT) || !isRead(element))
       continue;
     const around = look.ofText(text);
-    if (around.clips.some(isHiddenBy)) continue;
+    if (around.clips.some(isHiddenByClip)) continue;
     range.selectNodeContents(text);
     [...range.getClientRects()].forEach((rect, n) => {
       if (rect.width < 1 || rect.height < 1) return;
-      const box = boxOf(rect);
+      const box = toBox(rect);
       pieces.push({
         kind: 'text',
         element,
@@ -71,17 +71,17 @@ function lineOf(text: Text, n: number): Box | null {
   const range = document.createRange();
   range.selectNodeContents(text);
   const rect = range.getClientRects()[n];
-  return rect ? boxOf(rect) : null;
+  return rect ? toBox(rect) : null;
 }
 
 /** Links inside a sentence are its text; what stands by itself is a control. */
-function findControls(look: Look): Piece[] {
-  return [...document.body.querySelectorAll(CONTROLS)].flatMap((element): Piece[] => {
+function findControls(look: Look): PagePiece[] {
+  return [...document.body.querySelectorAll(CONTROLS)].flatMap((element): PagePiece[] => {
     if (!element.checkVisibility(VISIBLE) || getComputedStyle(element).display === 'inline')
       return [];
     const around = look.ofElement(element);
     const box = bodyOf(element);
-    if (isEmpty(box, 2) || around.clips.some(isHiddenBy)) return [];
+    if (isEmptyBox(box, 2) || around.clips.some(isHiddenByClip)) return [];
     return [
       {
         kind: 'control',
@@ -99,7 +99,7 @@ function findControls(look: Look): Piece[] {
 
 /** Of a field, where its words stand: a sign or a button may lie in the space it keeps free. */
 function bodyOf(element: Element): Box {
-  const box = boxOf(element.getBoundingClientRect());
+  const box = toBox(element.getBoundingClientRect());
   if (!element.matches(FIELDS)) return box;
   const { paddingLeft, paddingRight } = getComputedStyle(element);
   return {
@@ -110,7 +110,7 @@ function bodyOf(element: Element): Box {
 }
 
 /** What cuts before one can scroll: beyond a box that scrolls, everything comes into sight in its time. */
-function cutOff(box: Box, { clips }: Surroundings): Box {
+function cutOff(box: Box, { clips }: ElementSurroundings): Box {
   const left = { ...box };
   let isReached = { across: false, down: false };
   for (const clip of clips.toReversed()) {
@@ -127,7 +127,7 @@ function cutOff(box: Box, { clips }: Surroundings): Box {
 }
 
 /** What of a piece is in sight without scrolling inside a box. */
-export function seenOf({ box, around }: Piece): Box {
+export function visibleBoxOfPiece({ box, around }: PagePiece): Box {
   const left = { ...box };
   for (const { box: hole, cuts, scrolls } of around.clips) {
     cut(left, hole, {
@@ -139,7 +139,7 @@ export function seenOf({ box, around }: Piece): Box {
 }
 
 function cut(box: Box, hole: Box, { across, down }: { across: boolean; down: boolean }): void {
-  const left = intersect(box, hole);
+  const left = intersectBoxes(box, hole);
   if (across) Object.assign(box, { left: left.left, right: left.right });
   if (down) Object.assign(box, { top: left.top, bottom: left.bottom });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** What judges a page, as one script that runs inside it and leaves `judgeLayout` there. */
-export async function layoutScript(): Promise<string> {
+export async function buildLayoutScript(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

@@ -1,7 +1,7 @@
-import { type Box, boxOf, isEmpty } from './boxes.ts';
+import { type Box, toBox, isEmptyBox } from './boxes.ts';
 
 /** An ancestor that shows only what lies inside it; what scrolls can be reached, what is cut cannot. */
-export type Clip = {
+export type ClippingAncestor = {
   element: Element;
   box: Box;
   cuts: { across: boolean; down: boolean };
@@ -10,8 +10,8 @@ export type Clip = {
 };
 
 /** What an element stands in. */
-export type Surroundings = {
-  clips: Clip[];
+export type ElementSurroundings = {
+  clips: ClippingAncestor[];
   /** What moves by itself or lies on top: the nearest bar that sticks, layer or scrolling box. Null: the page. */
   plane: Element | null;
   /** The nearest ancestor with a ground or a border of its own, which its content must not leave. */
@@ -23,7 +23,7 @@ export type Surroundings = {
 
 const LAYER =
   'dialog, [popover], [role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"], [role="alertdialog"]';
-const onPage: Surroundings = {
+const onPage: ElementSurroundings = {
   clips: [],
   plane: null,
   panel: null,
@@ -31,10 +31,10 @@ const onPage: Surroundings = {
   bar: null,
 };
 
-type Known = { own: Surroundings; inner: Surroundings };
+type Known = { own: ElementSurroundings; inner: ElementSurroundings };
 
 /** Looks surroundings up, and remembers them: an instance is true until something on the page moves. */
-export function createSurroundings() {
+export function createSurroundingsLookup() {
   const known = new Map<Element, Known>();
 
   /** What the content of an element stands in; the element itself stands in `own`. */
@@ -48,7 +48,7 @@ export function createSurroundings() {
     return result;
   }
 
-  function ownOf(element: Element, { position }: CSSStyleDeclaration): Surroundings {
+  function ownOf(element: Element, { position }: CSSStyleDeclaration): ElementSurroundings {
     const parent = element.parentElement;
     if (!parent || element === document.body) return onPage;
     if (position === 'fixed' || isTopLayer(element)) {
@@ -77,7 +77,11 @@ export function createSurroundings() {
   };
 }
 
-function innerOf(element: Element, style: CSSStyleDeclaration, own: Surroundings): Surroundings {
+function innerOf(
+  element: Element,
+  style: CSSStyleDeclaration,
+  own: ElementSurroundings,
+): ElementSurroundings {
   const isRoot = element === document.body || element === document.documentElement;
   const isBox = !isRoot && style.display !== 'inline' && style.display !== 'contents';
   const panel = isBox && isPanel(style) ? element : own.panel;
@@ -91,7 +95,7 @@ function innerOf(element: Element, style: CSSStyleDeclaration, own: Surroundings
   };
 }
 
-function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
+function clipOf(element: Element, style: CSSStyleDeclaration): ClippingAncestor | null {
   const { overflowX, overflowY, display, clipPath, textOverflow, webkitLineClamp } = style;
   if (display === 'inline' || display === 'contents') return null;
   if (overflowX === 'visible' && overflowY === 'visible' && clipPath === 'none') return null;
@@ -102,7 +106,7 @@ function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
   };
   return {
     element,
-    box: boxOf(element.getBoundingClientRect()),
+    box: toBox(element.getBoundingClientRect()),
     cuts,
     scrolls,
     endsInEllipsis: textOverflow === 'ellipsis' || !['none', ''].includes(webkitLineClamp),
@@ -110,8 +114,8 @@ function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
 }
 
 /** Made very small or clipped so that only screen readers meet what is inside, or folded away. */
-export function isHiddenBy({ box, element }: Clip): boolean {
-  return isEmpty(box, 2) || getComputedStyle(element).clipPath === 'inset(50%)';
+export function isHiddenByClip({ box, element }: ClippingAncestor): boolean {
+  return isEmptyBox(box, 2) || getComputedStyle(element).clipPath === 'inset(50%)';
 }
 
 function containerOf(from: Element): Element | null {
@@ -146,19 +150,19 @@ function isScrolling(overflow: string): boolean {
 
 /** A ground, or a border on three sides: one line below a row is no box. */
 function isPanel(style: CSSStyleDeclaration): boolean {
-  if (isOpaque(style.backgroundColor, 0.05)) return true;
+  if (isOpaqueColour(style.backgroundColor, 0.05)) return true;
   const sides = ['top', 'right', 'bottom', 'left'] as const;
   return (
     sides.filter(
       (side) =>
         Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0 &&
-        isOpaque(style.getPropertyValue(`border-${side}-color`), 0.05),
+        isOpaqueColour(style.getPropertyValue(`border-${side}-color`), 0.05),
     ).length >= 3
   );
 }
 
 /** Of a colour as the browser computes it: whether it hides what lies under it at least so much. */
-export function isOpaque(colour: string, least: number): boolean {
+export function isOpaqueColour(colour: string, least: number): boolean {
   if (colour === 'transparent' || colour === 'none' || colour === '') return false;
   const alpha = /(?:\/|rgba\([^,]+,[^,]+,[^,]+,)\s*([\d.]+%?)\s*\)$/.exec(colour)?.[1];
   if (alpha === undefined) return true;

@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { looks } from './looks.ts';
-import { whyNotCompared } from './not-compared.ts';
+import { pictureVariants } from './looks.ts';
+import { whyPictureIsNotCompared } from './not-compared.ts';
 
 /** Edges of letters are drawn a little differently now and then. */
 const PIXELS_MIN = 12;
 
 /** `look/screen: how it differs`, for each picture that is not the same in both folders. */
-export async function changedPictures(before: string, now: string): Promise<string[]> {
+export async function findChangedPictures(before: string, now: string): Promise<string[]> {
   const changes: string[] = [];
-  for (const look of looks) {
+  for (const look of pictureVariants) {
     const [old, fresh] = await Promise.all([namesIn(join(before, look)), namesIn(join(now, look))]);
     for (const name of new Set([...old, ...fresh])) {
-      if (whyNotCompared(name)) continue;
+      if (whyPictureIsNotCompared(name)) continue;
       const change = await changeOf(join(before, look, name), join(now, look, name), {
         isOld: old.includes(name),
         isNow: fresh.includes(name),

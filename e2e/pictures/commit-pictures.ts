@@ -8,14 +8,14 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { settingsSchema } from '../../server/settings.ts';
 import { findFreePort } from '../../server/test/server-process.ts';
-import { takePictures } from './take-pictures.ts';
+import { takePicturesOfScreens } from './take-pictures.ts';
 
 const run = promisify(execFile);
 
 type Wish = { browser: Browser; commit: string; kept: string; only?: RegExp };
 
 /** The folder with the pictures of a commit: kept ones, or new ones of the product as it was then, walked by the list of today. */
-export async function commitPictures({ browser, commit, kept, only }: Wish): Promise<string> {
+export async function takePicturesOfCommit({ browser, commit, kept, only }: Wish): Promise<string> {
   const { stdout } = await run('git', ['rev-parse', '--verify', `${commit}^{commit}`]);
   const hash = stdout.trim();
   const folder = join(kept, only ? `${hash}-some` : hash);
@@ -29,7 +29,7 @@ export async function commitPictures({ browser, commit, kept, only }: Wish): Pro
     // Moved when it is whole, so that half a folder is never taken for the pictures of a commit.
     const aside = `${folder}.taking`;
     const wish = { browser, baseUrl, folder: aside, ...(only && { only }) };
-    const failures = await takePictures(wish).finally(stop);
+    const failures = await takePicturesOfScreens(wish).finally(stop);
     if (failures.length > 0) console.log(`Not there at ${commit}:\n${failures.join('\n')}`);
     await rm(folder, { recursive: true, force: true });
     await rename(aside, folder);

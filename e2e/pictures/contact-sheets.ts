@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { type Look, looks, sizeOf } from './looks.ts';
+import { type PictureVariant, pictureVariants, windowSizeOfVariant } from './looks.ts';
 
 const ON_A_SHEET = 12;
 const SHEET_WIDTH = 2400;
@@ -13,7 +13,7 @@ export async function makeContactSheets(browser: Browser, folder: string): Promi
   await mkdir(sheets, { recursive: true });
   const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 1200 } });
   let count = 0;
-  for (const look of looks) {
+  for (const look of pictureVariants) {
     const names = (await readdir(join(folder, look))).sort();
     for (let from = 0; from < names.length; from += ON_A_SHEET) {
       const name = `${look}-${from / ON_A_SHEET + 1}`;
@@ -28,8 +28,8 @@ export async function makeContactSheets(browser: Browser, folder: string): Promi
   return count;
 }
 
-function sheetOf(look: Look, names: string[]): string {
-  const columns = sizeOf(look).width > 1000 ? 6 : 12;
+function sheetOf(look: PictureVariant, names: string[]): string {
+  const columns = windowSizeOfVariant(look).width > 1000 ? 6 : 12;
   const figures = names.map(
     (name) =>
       `<figure><figcaption>${name.replace('.png', '')}</figcaption><img src="../${look}/${name}" alt=""></figure>`,

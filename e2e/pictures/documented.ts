@@ -2,10 +2,10 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import type { Look } from './looks.ts';
+import type { PictureVariant } from './looks.ts';
 
 /** The pictures that stand in the documentation, one windowful each: file → screen and look. */
-const documented: Record<string, [screen: string, look: Look]> = {
+const documented: Record<string, [screen: string, look: PictureVariant]> = {
   'dashboard.png': ['dashboard-by-closing', 'desktop'],
   'dashboard-dark.png': ['dashboard-by-closing', 'desktop-dark'],
   'dashboard-phone.png': ['dashboard-by-closing', 'phone'],
@@ -27,7 +27,11 @@ const documented: Record<string, [screen: string, look: Look]> = {
 const PICTURE_BYTES_MAX = 200_000;
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 
-export async function takeDocumented(page: Page, screen: string, look: Look): Promise<void> {
+export async function takeDocumentationPicture(
+  page: Page,
+  screen: string,
+  look: PictureVariant,
+): Promise<void> {
   const file = Object.keys(documented).find(
     (name) => documented[name]?.join() === `${screen},${look}`,
   );

@@ -1,9 +1,9 @@
-import { desktop, phone } from '../browser.ts';
+import { desktopWindowSize, phoneWindowSize } from '../browser.ts';
 
 const tablet = { width: 768, height: 1024 };
 
 /** At a desk, on a tablet and on a phone; by day and by night. */
-export const looks = [
+export const pictureVariants = [
   'desktop',
   'tablet',
   'phone',
@@ -11,13 +11,13 @@ export const looks = [
   'tablet-dark',
   'phone-dark',
 ] as const;
-export type Look = (typeof looks)[number];
+export type PictureVariant = (typeof pictureVariants)[number];
 
-export function sizeOf(look: Look): { width: number; height: number } {
+export function windowSizeOfVariant(look: PictureVariant): { width: number; height: number } {
   if (look.startsWith('tablet')) return tablet;
-  return look.startsWith('phone') ? phone : desktop;
+  return look.startsWith('phone') ? phoneWindowSize : desktopWindowSize;
 }
 
-export function schemeOf(look: Look): 'light' | 'dark' {
+export function colourSchemeOfVariant(look: PictureVariant): 'light' | 'dark' {
   return look.endsWith('dark') ? 'dark' : 'light';
 }

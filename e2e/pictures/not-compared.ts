@@ -9,6 +9,6 @@ const reasons: [RegExp, string][] = [
 ];
 
 /** Why a screen is not compared with another time, if it is not. */
-export function whyNotCompared(screen: string): string | undefined {
+export function whyPictureIsNotCompared(screen: string): string | undefined {
   return reasons.find(([names]) => names.test(screen))?.[1];
 }

@@ -3,7 +3,7 @@
  * gets the same figures, now and whenever the page draws anew, so that two pictures differ only where the product does; and
  * everything is drawn.
  */
-export function stillTexts(): void {
+export function replaceChangingTexts(): void {
   const drawn = new CSSStyleSheet();
   drawn.replaceSync(`
     /* What a browser leaves out until one scrolls there would be white. */

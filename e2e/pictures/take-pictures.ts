@@ -1,14 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { lend } from '../given.ts';
-import type { Screen, Who } from '../screen.ts';
-import { screens } from '../screens.ts';
-import { openScreen, settle } from '../walk.ts';
-import { plantWorld, type World } from '../world.ts';
-import { takeDocumented } from './documented.ts';
-import { type Look, looks, schemeOf, sizeOf } from './looks.ts';
-import { stillTexts } from './still-texts.ts';
+import { copySessionToBrowser } from '../given.ts';
+import type { ScreenToCheck, ScreenVisitor } from '../screen.ts';
+import { screensToCheck } from '../screens.ts';
+import { openScreen, waitUntilDrawn } from '../walk.ts';
+import { plantScreenFixtures, type ScreenFixtures } from '../world.ts';
+import { takeDocumentationPicture } from './documented.ts';
+import {
+  type PictureVariant,
+  pictureVariants,
+  colourSchemeOfVariant,
+  windowSizeOfVariant,
+} from './looks.ts';
+import { replaceChangingTexts } from './still-texts.ts';
 
 const AT_ONCE = 3;
 const QUIET_MS = 400;
@@ -25,13 +30,13 @@ type Wish = {
 };
 
 /** Pictures of every screen of the list as a product that runs shows it, whole pages; gives what could not be shown. */
-export async function takePictures(wish: Wish): Promise<string[]> {
+export async function takePicturesOfScreens(wish: Wish): Promise<string[]> {
   const { browser, baseUrl, folder, only = /./ } = wish;
-  const world = await plantWorld(baseUrl);
+  const world = await plantScreenFixtures(baseUrl);
   const contexts = await contextsFor(browser, baseUrl, world);
   await rm(folder, { recursive: true, force: true });
-  for (const look of looks) await mkdir(join(folder, look), { recursive: true });
-  const waiting = screens.filter(({ name }) => only.test(name));
+  for (const look of pictureVariants) await mkdir(join(folder, look), { recursive: true });
+  const waiting = screensToCheck.filter(({ name }) => only.test(name));
   const failures: string[] = [];
   const take = async () => {
     for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
@@ -46,21 +51,23 @@ export async function takePictures(wish: Wish): Promise<string[]> {
   return failures;
 }
 
-type Place = { contexts: Map<Who, BrowserContext>; world: World; wish: Wish };
+type Place = { contexts: Map<ScreenVisitor, BrowserContext>; world: ScreenFixtures; wish: Wish };
 
-async function picturesOf(screen: Screen, { contexts, world, wish }: Place): Promise<void> {
+async function picturesOf(screen: ScreenToCheck, { contexts, world, wish }: Place): Promise<void> {
   const page = await contexts.get(screen.as)?.newPage();
   if (!page) return;
   try {
     await openScreen(page, screen, world.ids);
     await untilQuiet(page);
-    for (const look of looks.filter((one) => !screen.only || one.startsWith(screen.only))) {
-      await page.setViewportSize(sizeOf(look));
-      await page.emulateMedia({ colorScheme: schemeOf(look) });
-      await settle(page);
+    for (const look of pictureVariants.filter(
+      (one) => !screen.only || one.startsWith(screen.only),
+    )) {
+      await page.setViewportSize(windowSizeOfVariant(look));
+      await page.emulateMedia({ colorScheme: colourSchemeOfVariant(look) });
+      await waitUntilDrawn(page);
       await page.evaluate(() => scrollTo(0, 0));
-      if (wish.withDocumented) await takeDocumented(page, screen.name, look);
-      for (const frame of page.frames()) await frame.evaluate(stillTexts);
+      if (wish.withDocumented) await takeDocumentationPicture(page, screen.name, look);
+      for (const frame of page.frames()) await frame.evaluate(replaceChangingTexts);
       await openWhole(page, look);
       const path = join(wish.folder, look, `${screen.name}.png`);
       await page.screenshot({ path, fullPage: true, animations: 'disabled', caret: 'hide' });
@@ -87,21 +94,21 @@ async function untilQuiet(page: Page): Promise<void> {
 }
 
 /** In a window as high as the page: bars stand at its end, and layers show all that is in them. */
-async function openWhole(page: Page, look: Look): Promise<void> {
-  const { width, height } = sizeOf(look);
+async function openWhole(page: Page, look: PictureVariant): Promise<void> {
+  const { width, height } = windowSizeOfVariant(look);
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   if (whole <= height) return;
   await page.setViewportSize({ width, height: Math.min(whole, HEIGHT_MAX) });
-  await settle(page);
+  await waitUntilDrawn(page);
 }
 
 async function contextsFor(
   browser: Browser,
   baseUrl: string,
-  { staff }: World,
-): Promise<Map<Who, BrowserContext>> {
-  const contexts = new Map<Who, BrowserContext>();
-  for (const who of new Set(screens.map(({ as }) => as))) {
+  { staff }: ScreenFixtures,
+): Promise<Map<ScreenVisitor, BrowserContext>> {
+  const contexts = new Map<ScreenVisitor, BrowserContext>();
+  for (const who of new Set(screensToCheck.map(({ as }) => as))) {
     const context = await browser.newContext({
       baseURL: baseUrl,
       locale: 'en-GB',
@@ -112,7 +119,8 @@ async function contextsFor(
     await context.addInitScript(() => {
       Math.random = () => 0;
     });
-    if (who in staff) await lend({ context }, staff[who as keyof World['staff']]); // As `in` has just found.
+    if (who in staff)
+      await copySessionToBrowser({ context }, staff[who as keyof ScreenFixtures['staff']]); // As `in` has just found.
     contexts.set(who, context);
   }
   return contexts;

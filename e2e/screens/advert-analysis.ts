@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 /** An advert in which something of each kind can be found. */
-export const poorAdvert = `Customer Champion
+export const advertWithAllFindings = `Customer Champion
 
 We are looking for a rockstar to lead a young team in a fast-paced environment. He will be driven, ambitious and a digital native with 5+ years of experience, and will utilise KPI dashboards to challenge the status quo.
 
@@ -14,13 +14,13 @@ Requirements
 
 The salary is competitive. You support, share and understand.`;
 
-export const advertScreens: Screen[] = [
+export const advertAnalysisScreens: ScreenToCheck[] = [
   {
     name: 'builder-description-checked',
     as: 'admin',
     path: ({ readyDraft }) => `/builder/${readyDraft}/description`,
     prepare: async (page) => {
-      await page.getByLabel('What candidates read').fill(poorAdvert);
+      await page.getByLabel('What candidates read').fill(advertWithAllFindings);
       await page.getByRole('heading', { name: 'Who is left out' }).waitFor();
     },
   },
@@ -30,7 +30,7 @@ export const advertScreens: Screen[] = [
     as: 'nobody',
     path: () => '/text-analysis-signup',
     prepare: async (page) => {
-      await checkAdvert(page);
+      await checkAdvertOnPage(page);
       await page.getByText('What the evidence says').first().click();
     },
   },
@@ -53,7 +53,7 @@ export const advertScreens: Screen[] = [
     as: 'nobody',
     path: () => '/text-analysis-signup',
     prepare: async (page) => {
-      await checkAdvert(page);
+      await checkAdvertOnPage(page);
       await page.getByRole('button', { name: 'Sign up to keep it' }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('heading', { name: 'Some answers need another look' }).waitFor();
@@ -61,8 +61,8 @@ export const advertScreens: Screen[] = [
   },
 ];
 
-export async function checkAdvert(page: Page): Promise<void> {
-  await page.getByLabel('Your advert').fill(poorAdvert);
+export async function checkAdvertOnPage(page: Page): Promise<void> {
+  await page.getByLabel('Your advert').fill(advertWithAllFindings);
   await page.getByRole('button', { name: 'Check the advert' }).click();
   await page.getByRole('heading', { name: 'The report' }).waitFor();
 }

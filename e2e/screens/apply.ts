@@ -1,9 +1,9 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 // What a link of ours looks like, but nobody has it.
 const NEVER_GIVEN = 'A'.repeat(43);
 
-export const applyScreens: Screen[] = [
+export const jobPageAndApplyingScreens: ScreenToCheck[] = [
   { name: 'job-page', as: 'nobody', path: ({ openHash }) => `/apply/${openHash}` },
   {
     name: 'job-page-with-problems',

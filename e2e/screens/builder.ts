@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const builderScreens: Screen[] = [
+export const jobBuilderScreens: ScreenToCheck[] = [
   {
     name: 'builder-new',
     as: 'admin',

@@ -1,9 +1,9 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 const editor = () => '/careers-page';
 const page = () => '/careers/larkfield-energy';
 
-export const careersScreens: Screen[] = [
+export const careersPageScreens: ScreenToCheck[] = [
   {
     name: 'careers-editor',
     as: 'admin',

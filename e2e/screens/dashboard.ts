@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const dashboardScreens: Screen[] = [
+export const dashboardScreens: ScreenToCheck[] = [
   { name: 'dashboard', as: 'admin', path: () => '/dashboard' },
   { name: 'dashboard-by-closing', as: 'admin', path: () => '/dashboard?sort=closesDesc' },
   { name: 'dashboard-eleven-roles', as: 'crowded-admin', path: () => '/dashboard' },

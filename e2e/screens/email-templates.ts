@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 const previewed = (page: Page) => page.getByRole('article').getByText('Hello Sam,').waitFor();
 
-export const emailTemplateScreens: Screen[] = [
+export const emailTemplateScreens: ScreenToCheck[] = [
   {
     name: 'email-templates',
     as: 'admin',

@@ -1,9 +1,9 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 const settings = () => '/settings/equal-opportunities';
 const preview = (eoSet: string) => `${settings()}/preview/${eoSet}`;
 
-export const equalOpportunitiesScreens: Screen[] = [
+export const equalOpportunitiesScreens: ScreenToCheck[] = [
   { name: 'equal-opportunities', as: 'admin', path: settings },
   { name: 'equal-opportunities-unconfirmed', as: 'other-admin', path: settings },
   { name: 'equal-opportunities-optional', as: 'admin', path: () => `${settings()}?set=NL` },

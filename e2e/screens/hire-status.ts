@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { askEverything } from '../ask-everything.ts';
-import type { Screen } from '../screen.ts';
+import { dropPreloadedResponses } from '../ask-everything.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const hireStatusScreens: Screen[] = [
+export const hireStatusAndSurveyScreens: ScreenToCheck[] = [
   {
     name: 'hire-status-not-saved',
     as: 'admin',
@@ -18,7 +18,7 @@ export const hireStatusScreens: Screen[] = [
     as: 'admin',
     path: () => '/dashboard',
     prepare: async (page) => {
-      await askEverything(page);
+      await dropPreloadedResponses(page);
       await page.route('**/hired-notifications', (route) => route.fulfill({ json: [] }), {
         times: 1,
       });

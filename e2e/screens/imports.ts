@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const importScreens: Screen[] = [
+export const jobImportScreens: ScreenToCheck[] = [
   {
     name: 'imports-report',
     as: 'admin',

@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const integrationScreens: Screen[] = [
+export const integrationAndApiReferenceScreens: ScreenToCheck[] = [
   { name: 'integrations-empty', as: 'other-admin', path: () => '/settings/integrations' },
   { name: 'integrations', as: 'admin', path: () => '/settings/integrations' },
   { name: 'integrations-refused', as: 'hiring', path: () => '/settings/integrations' },

@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const interviewScreens: Screen[] = [
+export const interviewCalendarScreens: ScreenToCheck[] = [
   {
     name: 'calendar',
     as: 'admin',

@@ -1,11 +1,11 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 const LIST = `Ada Okoro <ada@example.com>
 Wolfeschlegelsteinhausenbergerdorff <x@a-very-long-domain-name-of-an-organisation.example.com>
 ada@example.com
 somebody who is not reached by any address at all`;
 
-export const inviteScreens: Screen[] = [
+export const interestAndInviteScreens: ScreenToCheck[] = [
   {
     name: 'shown-interest',
     as: 'admin',

@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const jobPageScreens: Screen[] = [
+export const jobBoardAndSourceScreens: ScreenToCheck[] = [
   {
     name: 'builder-details-more',
     as: 'admin',

@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const manageScreens: Screen[] = [
+export const candidateAndLeaderboardScreens: ScreenToCheck[] = [
   { name: 'candidates', as: 'admin', path: ({ openJob }) => `/manage/${openJob}/` },
   {
     name: 'candidates-chosen',

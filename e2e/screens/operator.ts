@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const operatorScreens: Screen[] = [
+export const operatorAndAuditTrailScreens: ScreenToCheck[] = [
   { name: 'operator', as: 'operator', path: () => '/operator' },
   { name: 'operator-nothing-found', as: 'operator', path: () => '/operator?search=zebra' },
   { name: 'operator-only', as: 'admin', path: () => '/operator' },

@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const outboxScreens: Screen[] = [
+export const demoOutboxScreens: ScreenToCheck[] = [
   { name: 'outbox', as: 'nobody', path: () => '/dev/outbox' },
   { name: 'outbox-mail', as: 'nobody', path: ({ mail: email }) => `/dev/outbox/${email}` },
 ];

@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const questionLibraryScreens: Screen[] = [
+export const questionLibraryScreens: ScreenToCheck[] = [
   {
     name: 'question-library',
     as: 'admin',

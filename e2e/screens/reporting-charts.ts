@@ -1,14 +1,14 @@
 import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import type { Locator, Page } from 'playwright-core';
-import { answerWith, chartAnswers } from '../chart-answers.ts';
-import { section } from '../report.ts';
-import type { Screen } from '../screen.ts';
+import { mockChartResponses, makeChartResponses } from '../chart-answers.ts';
+import { reportSection } from '../report.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 /** Enough for every group to be told of. */
 const PEOPLE = 1200;
 
 /** The charts of Global Reporting, with the categories of every kind of form, and with much and little to show. */
-export const reportingChartScreens: Screen[] = [
+export const globalReportingChartScreens: ScreenToCheck[] = [
   {
     name: 'reporting-charts-great-britain',
     as: 'admin',
@@ -19,7 +19,7 @@ export const reportingChartScreens: Screen[] = [
         await diversity.getByRole('button', { name: 'Chart' }).click();
         await sourcing.getByRole('tab', { name: 'Performance' }).click();
         await sourcing.getByRole('button', { name: /^Show all/ }).click();
-        await section(page, 'Adverse impact').getByText('a reason to act').waitFor();
+        await reportSection(page, 'Adverse impact').getByText('a reason to act').waitFor();
       }),
   },
   {
@@ -61,18 +61,20 @@ export const reportingChartScreens: Screen[] = [
       showing(page, 'other', { people: 30 }, async (diversity, sourcing) => {
         await diversity.getByText('Groups under 5').first().waitFor();
         await sourcing.getByText('You need 5+ candidates to see data').first().waitFor();
-        await section(page, 'Adverse impact').getByText('first whole calendar year').waitFor();
+        await reportSection(page, 'Adverse impact')
+          .getByText('first whole calendar year')
+          .waitFor();
       }),
   },
   ...otherForms(),
 ];
 
 /** The forms of other places differ in tabs and rows alone: each is looked at once, those that report the same together. */
-function otherForms(): Screen[] {
+function otherForms(): ScreenToCheck[] {
   const seen: EoSet[] = ['GB', 'US', 'IN', 'NI', 'other'];
   const forms = Map.groupBy(
     eoSets.filter((form) => !seen.includes(form)),
-    (form) => JSON.stringify(chartAnswers(form, PEOPLE).dropOff.coverage.categories),
+    (form) => JSON.stringify(makeChartResponses(form, PEOPLE).dropOff.coverage.categories),
   );
   return [...forms.values()].map((alike, turn) => ({
     name: `reporting-charts-form-${alike.join('-').toLowerCase()}`,
@@ -93,8 +95,8 @@ function otherForms(): Screen[] {
 type Shown = (diversity: Locator, sourcing: Locator) => Promise<unknown>;
 
 async function showing(page: Page, eoSet: EoSet, { people }: { people: number }, show: Shown) {
-  await answerWith(page, chartAnswers(eoSet, people));
+  await mockChartResponses(page, makeChartResponses(eoSet, people));
   await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
-  await section(page, 'Pipeline diversity').getByRole('tabpanel').waitFor();
-  await show(section(page, 'Pipeline diversity'), section(page, 'Sourcing insights'));
+  await reportSection(page, 'Pipeline diversity').getByRole('tabpanel').waitFor();
+  await show(reportSection(page, 'Pipeline diversity'), reportSection(page, 'Sourcing insights'));
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 const drawn = (page: Page) => page.getByRole('heading', { name: 'Downloads' }).waitFor();
 
-export const reportingScreens: Screen[] = [
+export const globalReportingScreens: ScreenToCheck[] = [
   { name: 'global-reporting', as: 'admin', path: () => '/org-stats', prepare: drawn },
   {
     name: 'global-reporting-without-data',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { askEverything } from '../ask-everything.ts';
-import type { Screen } from '../screen.ts';
+import { dropPreloadedResponses } from '../ask-everything.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 /** What stands beside the roles, in the states that the demo does not have. */
-export const rightColumnScreens: Screen[] = [
+export const dashboardRightColumnScreens: ScreenToCheck[] = [
   {
     name: 'right-column-all-set-and-quiet',
     as: 'other-admin',
@@ -27,7 +27,7 @@ export const rightColumnScreens: Screen[] = [
     as: 'other-admin',
     path: () => '/dashboard',
     prepare: async (page) => {
-      await askEverything(page);
+      await dropPreloadedResponses(page);
       for (const address of ['onboarding', 'recent-feedback*', 'activity*'])
         await page.route(`**/api/${address}`, (route) => route.abort());
       await page.reload();
@@ -106,7 +106,7 @@ function feedback(n: number, comments: object[]) {
 }
 
 async function pretend(page: Page, answers: Record<string, object>): Promise<void> {
-  await askEverything(page);
+  await dropPreloadedResponses(page);
   for (const [address, json] of Object.entries(answers))
     await page.route(address, (route) => route.fulfill({ json }));
   await page.reload();

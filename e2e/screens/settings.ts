@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 const people = () => '/settings/users-and-permissions';
 const account = () => '/settings/account';
 
-export const settingsScreens: Screen[] = [
+export const profilePeopleAccountFeatureScreens: ScreenToCheck[] = [
   { name: 'profile', as: 'member', path: () => '/settings/profile' },
   {
     name: 'profile-refused',

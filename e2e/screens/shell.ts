@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const shellScreens: Screen[] = [
+export const myTasksAndSearchScreens: ScreenToCheck[] = [
   { name: 'my-tasks', as: 'reviewer', path: () => '/user-dashboard' },
   {
     name: 'my-tasks-of-whoever-runs-roles',

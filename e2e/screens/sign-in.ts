@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 /** A code to scan, as the server draws it, of a secret that is nobody's. */
 const secret = {
@@ -9,7 +9,7 @@ const secret = {
 };
 const recoveryCodes = 'ABCDEFGHIJ'.split('').map((letter) => `${letter}QMR-72KD-X${letter}3P-VN5T`);
 
-export const signInScreens: Screen[] = [
+export const signInAndPasswordScreens: ScreenToCheck[] = [
   { name: 'sign-in', as: 'nobody', path: () => '/login' },
   {
     name: 'sign-in-refused',

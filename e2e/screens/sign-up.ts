@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 const wish = {
   firstName: 'Ada',
@@ -7,7 +7,7 @@ const wish = {
   orgName: 'The Royal Borough Allotment Association and Horticultural Friends Society',
 };
 
-export const signUpScreens: Screen[] = [
+export const signUpScreens: ScreenToCheck[] = [
   { name: 'welcome', as: 'nobody', path: () => '/welcome' },
   {
     name: 'welcome-by-invitation',
@@ -41,7 +41,7 @@ export const signUpScreens: Screen[] = [
     as: 'nobody',
     path: () => '/org-signup-new/1',
     prepare: async (page) => {
-      await fillAbout(page);
+      await fillSignUpPersonStep(page);
       await page.getByLabel('Name').fill(wish.orgName);
     },
   },
@@ -50,8 +50,8 @@ export const signUpScreens: Screen[] = [
     as: 'nobody',
     path: () => '/org-signup-new/1',
     prepare: async (page) => {
-      await fillAbout(page);
-      await fillOrganisation(page);
+      await fillSignUpPersonStep(page);
+      await fillSignUpOrganisationStep(page);
       await page.getByLabel(/^Why do you/).fill('We hire six people a year.');
       await page.getByRole('button', { name: 'Send me the link' }).click();
       await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
@@ -83,7 +83,7 @@ async function pretendMode(page: Page, mode: string, words: string | RegExp): Pr
   await page.getByText(words).waitFor();
 }
 
-export async function fillAbout(
+export async function fillSignUpPersonStep(
   page: Page,
   email = `ada.${Date.now()}@example.com`,
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function fillAbout(
   await page.getByRole('heading', { name: 'Your organisation' }).waitFor();
 }
 
-export async function fillOrganisation(page: Page, name = wish.orgName): Promise<void> {
+export async function fillSignUpOrganisationStep(page: Page, name = wish.orgName): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('What it does').selectOption('Education');
   await page.getByLabel('People who work there').selectOption('11-50');

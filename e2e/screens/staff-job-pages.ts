@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const staffJobPageScreens: Screen[] = [
+export const reviewProgressAndJobReportScreens: ScreenToCheck[] = [
   {
     name: 'review-progress',
     as: 'admin',

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 const openDialog = async (page: Page, route: string) => {
   await page.getByRole('button', { name: 'Start a new role' }).click();
   await page.getByRole('dialog').getByRole('tab', { name: route }).click();
 };
 
-export const startingScreens: Screen[] = [
+export const startJobDialogScreens: ScreenToCheck[] = [
   {
     name: 'start-from-a-template',
     as: 'admin',

@@ -1,7 +1,7 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
 /** What candidates and reviewers are asked, where they say no to more mail, and what is set about mail. */
-export const surveyScreens: Screen[] = [
+export const surveyAndEmailSettingsScreens: ScreenToCheck[] = [
   {
     name: 'experience-survey',
     as: 'candidate',

@@ -1,6 +1,6 @@
-import type { Screen } from '../screen.ts';
+import type { ScreenToCheck } from '../screen.ts';
 
-export const templateScreens: Screen[] = [
+export const publicTemplateAndGuideScreens: ScreenToCheck[] = [
   { name: 'templates', as: 'nobody', path: () => '/org-signup/template-list' },
   {
     name: 'templates-none',

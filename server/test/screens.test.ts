@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import type { Ids } from '../../e2e/screen.ts';
-import { screens, withoutScreen } from '../../e2e/screens.ts';
+import type { ScreenIds } from '../../e2e/screen.ts';
+import { screensToCheck, addressesWithoutScreen } from '../../e2e/screens.ts';
 import { startTestServer } from './server.ts';
 
 /** axe and the pictures walk the list of screens: an address that is missing there is looked at by nobody. */
@@ -23,17 +23,17 @@ const anyIds = new Proxy(
         ? '/application/1'
         : 1,
   },
-) as Ids;
-const shown = screens.map(({ path }) => new URL(path(anyIds), 'http://house').pathname);
+) as ScreenIds;
+const shown = screensToCheck.map(({ path }) => new URL(path(anyIds), 'http://house').pathname);
 
 test('every route of the web is on a screen of the list, or is there for a reason that is written down', () => {
   expect(routes.length).toBeGreaterThan(8);
   const covered = shown.flatMap(
     (path) => routes.filter((route) => matches(route, path)).sort(byParts)[0] ?? [],
   );
-  expect(routes.filter((route) => !covered.includes(route) && !(route in withoutScreen))).toEqual(
-    [],
-  );
+  expect(
+    routes.filter((route) => !covered.includes(route) && !(route in addressesWithoutScreen)),
+  ).toEqual([]);
 });
 
 test('every page that the server draws is on a screen of the list, or is there for a reason that is written down', () => {
@@ -42,7 +42,7 @@ test('every page that the server draws is on a screen of the list, or is there f
     .map(({ path }) => path);
   expect(pages.length).toBeGreaterThan(12);
   const missing = pages.filter(
-    (page) => !(page in withoutScreen) && !shown.some((path) => matches(page, path)),
+    (page) => !(page in addressesWithoutScreen) && !shown.some((path) => matches(page, path)),
   );
   expect(missing).toEqual([]);
 });
@@ -50,9 +50,11 @@ test('every page that the server draws is on a screen of the list, or is there f
 test('no reason is written down for an address that is gone, and no two pictures share a name', () => {
   const addresses = [...routes, ...server.running.pages.map(({ path }) => path)];
   expect(
-    Object.keys(withoutScreen).filter((address) => !addresses.includes(address as `/${string}`)),
+    Object.keys(addressesWithoutScreen).filter(
+      (address) => !addresses.includes(address as `/${string}`),
+    ),
   ).toEqual([]);
-  expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length);
+  expect(new Set(screensToCheck.map(({ name }) => name)).size).toBe(screensToCheck.length);
 });
 
 function matches(pattern: string, path: string): boolean {
