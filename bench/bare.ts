@@ -4,7 +4,7 @@ import type pg from 'pg';
 type Ids = { org: string };
 
 /** A page of the job list as one would write it with Fastify and pg alone: no session, permission, validation, transaction. */
-export function addBareList(app: FastifyInstance, pool: pg.Pool): void {
+export function addBareJobListRoute(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Params: Ids; Querystring: { page?: string } }>(
     '/bench/list/:org',
     async ({ params, query }) => {
@@ -52,7 +52,7 @@ const PAGE = `
   order by job.created_at desc, job.id desc limit 10 offset $2`;
 
 /** A page with an employer's open roles as one would write it with Fastify and pg alone: one query, and a text around its rows. */
-export function addBareCareers(app: FastifyInstance, pool: pg.Pool): void {
+export function addBareCareersPageRoute(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Params: Ids }>('/bench/careers/:org', async ({ params }, reply) => {
     const { rows } = await pool.query<{ hash: string; title: string; team: string | null }>(
       `select hash, title, team, location, closes_at, remote_preference from core.job
@@ -70,7 +70,7 @@ export function addBareCareers(app: FastifyInstance, pool: pg.Pool): void {
 }
 
 /** How many applications were sent in a period: the least that any report of it costs that looks at each of them. */
-export function addBareCount(app: FastifyInstance, pool: pg.Pool): void {
+export function addBareApplicationCountRoute(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Params: Ids; Querystring: { from: string; until: string } }>(
     '/bench/count/:org',
     async ({ params, query }) => {
@@ -90,7 +90,7 @@ const INDEX_ONLY_COUNT = `
     and submitted_at < ($3::date + 1)::timestamp at time zone 'Europe/London'`;
 
 /** A role's page in the same way. */
-export function addBareJobPage(app: FastifyInstance, pool: pg.Pool): void {
+export function addBareJobPageRoute(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Params: { hash: string } }>('/bench/apply/:hash', async ({ params }, reply) => {
     const { rows } = await pool.query<{ title: string; description: string; name: string }>(
       `select j.title, j.description, o.name from core.job j join core.organisation o on o.org_id = j.org_id
@@ -109,12 +109,12 @@ export function addBareJobPage(app: FastifyInstance, pool: pg.Pool): void {
 type Applying = { email: string; application: number; question: number; text: string };
 
 /** The rows that an application leaves, inserted in as many transactions as a candidate makes, and nothing else. */
-export function addBareApplying(app: FastifyInstance, pool: pg.Pool): void {
+export function addBareApplyingRoutes(app: FastifyInstance, pool: pg.Pool): void {
   app.post<{ Params: Ids & { job: string }; Body: Applying }>(
     '/bench/begin/:org/:job',
     async ({ params, body }) => {
       const { org, job } = params;
-      return together(pool, async (client) => {
+      return inTransaction(pool, async (client) => {
         const person = await client.query(
           `insert into pii.candidate (org_id, first_name, last_name, email, search) values ($1, 'Some', 'One', $2, $3) returning id`,
           [org, body.email, `some one ${body.email}`],
@@ -157,7 +157,7 @@ export function addBareApplying(app: FastifyInstance, pool: pg.Pool): void {
     '/bench/submit/:org/:job',
     async ({ params, body }) => {
       const { org, job } = params;
-      return together(pool, async (client) => {
+      return inTransaction(pool, async (client) => {
         await client.query(
           `update core.application set state = 'submitted', submitted_at = now(), honest_at = now() where org_id = $1 and id = $2`,
           [org, body.application],
@@ -199,7 +199,10 @@ async function insertEventAndEmail(
 /** As long as a real one. */
 const EMAIL_TEXT = 'Thank you for your application. '.repeat(90);
 
-async function together<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');

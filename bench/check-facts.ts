@@ -4,24 +4,29 @@ import {
   encodeDemographicAnswers,
   NO_DEMOGRAPHIC_ANSWERS,
 } from '../server/features/figures/rules/demo-bytes.ts';
-import { type Discrepancy, naiveFacts, type Oracle, type OracleFact } from './oracle.ts';
+import {
+  type FigureDiscrepancy,
+  findNaiveApplicationFacts,
+  type NaiveFiguresDatabase,
+  type NaiveApplicationFact,
+} from './oracle.ts';
 
 const APPLICATIONS_A_TIME = 10_000;
 const LISTED_MAX = 20;
 
 /** What is rolled up of each application against what it stands at; only whoever has the key can tell which belongs to which. */
-export async function checkFacts(
-  db: Oracle,
+export async function checkStoredApplicationFacts(
+  db: NaiveFiguresDatabase,
   orgId: number,
   config: { SECRET_KEY: string },
-): Promise<Discrepancy[]> {
-  const found: Discrepancy[] = [];
+): Promise<FigureDiscrepancy[]> {
+  const found: FigureDiscrepancy[] = [];
   let [after, counted] = [0, 0];
   for (;;) {
-    const facts = await naiveFacts(db, orgId, { after, limit: APPLICATIONS_A_TIME });
+    const facts = await findNaiveApplicationFacts(db, orgId, { after, limit: APPLICATIONS_A_TIME });
     const last = facts.at(-1);
     if (last === undefined) break;
-    found.push(...(await differing(db, orgId, { facts, config })));
+    found.push(...(await findDifferingFacts(db, orgId, { facts, config })));
     after = last.id;
     counted += facts.length;
   }
@@ -31,12 +36,15 @@ export async function checkFacts(
   );
   if (rows[0]?.n !== counted)
     found.push({ table: 'eo.app_fact', cell: `${rows[0]?.n} rows, of ${counted} applications` });
-  found.push(...(await differingPacks(db, orgId)));
+  found.push(...(await findDifferingPackedMonths(db, orgId)));
   return found.slice(0, LISTED_MAX);
 }
 
 /** What is packed of the months of roles against their facts, in whatever order; and that each month has its place. */
-async function differingPacks(db: Oracle, orgId: number): Promise<Discrepancy[]> {
+async function findDifferingPackedMonths(
+  db: NaiveFiguresDatabase,
+  orgId: number,
+): Promise<FigureDiscrepancy[]> {
   const hex = (number: string, digits: number) => `lpad(to_hex(${number}), ${digits}, '0')`;
   const { rows } = await db.query<{ jobId: number; month: string }>(
     `with fact as (
@@ -60,11 +68,11 @@ async function differingPacks(db: Oracle, orgId: number): Promise<Discrepancy[]>
 
 type Stored = { link: Buffer; fact: unknown; demo: Buffer; form: string | null; answers: unknown };
 
-async function differing(
-  db: Oracle,
+async function findDifferingFacts(
+  db: NaiveFiguresDatabase,
   orgId: number,
-  { facts, config }: { facts: readonly OracleFact[]; config: { SECRET_KEY: string } },
-): Promise<Discrepancy[]> {
+  { facts, config }: { facts: readonly NaiveApplicationFact[]; config: { SECRET_KEY: string } },
+): Promise<FigureDiscrepancy[]> {
   const links = equalOpportunitiesPseudonyms(
     facts.map(({ id }) => id),
     config,

@@ -1,44 +1,49 @@
-import { type Call, latency, median, throughput } from './load.ts';
+import { type HttpCall, measureLatency, median, measureThroughput } from './load.ts';
 
-export type Pair = { bare: Call; real: Call };
-export type Compared = { ratio: number; bare: number; real: number };
+export type BareAndRealCalls = { bare: HttpCall; real: HttpCall };
+export type BareRealComparison = { ratio: number; bare: number; real: number };
 
 const ROUNDS = 7;
 const WARM_UP_MS = 1500;
 
 /** Medians of ratios real / bare, of rounds in which both take turns; which goes first changes from round to round. */
-export async function compareLatency(port: number, pair: Pair, { rounds = ROUNDS, ms = 500 } = {}) {
-  const measured = await takeTurns(rounds, {
-    bare: () => latency(port, pair.bare, { ms }),
-    real: () => latency(port, pair.real, { ms }),
+export async function compareLatency(
+  port: number,
+  pair: BareAndRealCalls,
+  { rounds = ROUNDS, ms = 500 } = {},
+) {
+  const measured = await measureInTurns(rounds, {
+    bare: () => measureLatency(port, pair.bare, { ms }),
+    real: () => measureLatency(port, pair.real, { ms }),
   });
   return {
-    p50: summarise(measured.map(({ bare, real }) => ({ bare: bare.p50, real: real.p50 }))),
-    p99: summarise(measured.map(({ bare, real }) => ({ bare: bare.p99, real: real.p99 }))),
+    p50: medianOfRounds(measured.map(({ bare, real }) => ({ bare: bare.p50, real: real.p50 }))),
+    p99: medianOfRounds(measured.map(({ bare, real }) => ({ bare: bare.p99, real: real.p99 }))),
     bytes: { bare: measured[0]?.bare.bytes ?? 0, real: measured[0]?.real.bytes ?? 0 },
   };
 }
 
 export async function compareThroughput(
   port: number,
-  pair: Pair,
+  pair: BareAndRealCalls,
   { rounds = ROUNDS, ms = 500 } = {},
-): Promise<Compared> {
-  return summarise(
-    await takeTurns(rounds, {
-      bare: () => throughput(port, pair.bare, { ms }),
-      real: () => throughput(port, pair.real, { ms }),
+): Promise<BareRealComparison> {
+  return medianOfRounds(
+    await measureInTurns(rounds, {
+      bare: () => measureThroughput(port, pair.bare, { ms }),
+      real: () => measureThroughput(port, pair.real, { ms }),
     }),
   );
 }
 
 /** A server runs for weeks: its first seconds, in which code is compiled and plans are made, are not what it is like. */
-export async function warmUp(port: number, { bare, real }: Pair): Promise<void> {
-  for (const call of [bare, real, bare, real]) await throughput(port, call, { ms: WARM_UP_MS });
+export async function warmUpServer(port: number, { bare, real }: BareAndRealCalls): Promise<void> {
+  for (const call of [bare, real, bare, real])
+    await measureThroughput(port, call, { ms: WARM_UP_MS });
 }
 
 /** The first round warms both up and does not count. */
-export async function takeTurns<T>(
+export async function measureInTurns<T>(
   rounds: number,
   ways: { bare: () => Promise<T>; real: () => Promise<T> },
 ): Promise<{ bare: T; real: T }[]> {
@@ -55,7 +60,9 @@ export async function takeTurns<T>(
   return measured.slice(1);
 }
 
-export function summarise(rounds: readonly { bare: number; real: number }[]): Compared {
+export function medianOfRounds(
+  rounds: readonly { bare: number; real: number }[],
+): BareRealComparison {
   return {
     ratio: median(rounds.map(({ bare, real }) => real / bare)),
     bare: median(rounds.map(({ bare }) => bare)),

@@ -6,8 +6,8 @@ import { isLockTimeout } from '../server/access/is-still-locked.ts';
 import { refreshRollupsCompletely } from '../server/features/figures/refresh-rollups.ts';
 import { rebuildFiguresOfOrganisation } from '../server/features/figures/rebuild-figures.ts';
 import { StartError } from '../server/outside/start-error.ts';
-import { checkFacts } from './check-facts.ts';
-import { checkSums, type Discrepancy } from './oracle.ts';
+import { checkStoredApplicationFacts } from './check-facts.ts';
+import { checkStoredSums, type FigureDiscrepancy } from './oracle.ts';
 
 const USAGE = `Stored figures of reports:
   npm run figures -- check [organisation]     compares every one with what the applications say; exit code 1 names what differs
@@ -47,15 +47,18 @@ await runCommand(async (command) => {
   await owner.end();
   await closeDatabasePools(pools);
 
-  async function differencesIn(orgId: number): Promise<Discrepancy[]> {
-    return [...(await checkSums(owner, orgId)), ...(await checkFacts(owner, orgId, config))];
+  async function differencesIn(orgId: number): Promise<FigureDiscrepancy[]> {
+    return [
+      ...(await checkStoredSums(owner, orgId)),
+      ...(await checkStoredApplicationFacts(owner, orgId, config)),
+    ];
   }
 });
 
 async function compare(
   refresh: () => Promise<unknown>,
-  differences: () => Promise<Discrepancy[]>,
-): Promise<Discrepancy[]> {
+  differences: () => Promise<FigureDiscrepancy[]>,
+): Promise<FigureDiscrepancy[]> {
   for (let n = 1; ; n += 1) {
     // Where the server is long at it, what it has not rolled up yet shows as a difference, and is looked at again.
     await refresh().catch((error: unknown) => {

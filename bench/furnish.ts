@@ -6,10 +6,10 @@ import { testSecretKey } from '../server/test/cluster.ts';
 import type { GeneratedOrganisation } from './generate.ts';
 
 /** The part of the configuration that tokens follow from; the server under test has the same. */
-export const config = { BASE_URL: 'http://127.0.0.1:3000', SECRET_KEY: testSecretKey };
+export const benchTokenConfig = { BASE_URL: 'http://127.0.0.1:3000', SECRET_KEY: testSecretKey };
 
 /** Headers of a member who is logged in. */
-export async function logIn(
+export async function insertAdminSession(
   owner: pg.Pool,
   { orgId, adminId }: Pick<GeneratedOrganisation, 'orgId' | 'adminId'>,
 ): Promise<Record<string, string>> {
@@ -23,7 +23,7 @@ export async function logIn(
 }
 
 /** The link of the reviewer with most to read in the batch of a role, and one of their reviews. */
-export async function openReviewerLink(owner: pg.Pool, orgId: number, jobId: number) {
+export async function issueReviewerLink(owner: pg.Pool, orgId: number, jobId: number) {
   const { rows } = await owner.query<{ id: number; serial: number; item: string; answers: number }>(
     `select l.id, l.serial, (array_agg(i.id))[1] as item, count(*)::int as answers
      from core.reviewer_link l join blind.review_session s on s.org_id = l.org_id and s.link_id = l.id
@@ -32,13 +32,13 @@ export async function openReviewerLink(owner: pg.Pool, orgId: number, jobId: num
     [orgId, jobId],
   );
   const link = only(rows);
-  const token = derivePersonalLinkToken('review', link, config);
+  const token = derivePersonalLinkToken('review', link, benchTokenConfig);
   await issue(owner, { token, kind: 'review', orgId, reference: link.id });
   return { token, item: link.item, answers: link.answers };
 }
 
 /** An application that was begun and not sent, by its personal link. */
-export async function openApplicationLink(
+export async function issueApplicationLink(
   owner: pg.Pool,
   orgId: number,
   jobId: number,
@@ -47,13 +47,17 @@ export async function openApplicationLink(
     `select id from core.application where org_id = $1 and job_id = $2 and state = 'started' limit 1`,
     [orgId, jobId],
   );
-  const token = derivePersonalLinkToken('application', { id: only(rows).id, serial: 1 }, config);
+  const token = derivePersonalLinkToken(
+    'application',
+    { id: only(rows).id, serial: 1 },
+    benchTokenConfig,
+  );
   await issue(owner, { token, kind: 'application', orgId, reference: only(rows).id });
   return token;
 }
 
 /** The public link of a role, and the ids of its questions. */
-export async function openJobLink(owner: pg.Pool, orgId: number, jobId: number) {
+export async function issueJobLink(owner: pg.Pool, orgId: number, jobId: number) {
   const { rows } = await owner.query<{ hash: string; questions: number[] }>(
     `select j.hash, array(select q.id from core.question q where q.org_id = j.org_id and q.job_id = j.id order by q.position) as questions
      from core.job j where j.org_id = $1 and j.id = $2`,
@@ -65,11 +69,11 @@ export async function openJobLink(owner: pg.Pool, orgId: number, jobId: number) 
 }
 
 /** Headers and anti-forgery token of somebody who has just opened a job page. */
-export function passerby() {
+export function startVisitorSession() {
   const session = randomToken();
   return {
     headers: { cookie: `sid=${session}`, 'sec-fetch-site': 'same-origin' },
-    csrf: deriveCsrfToken(session, config),
+    csrf: deriveCsrfToken(session, benchTokenConfig),
   };
 }
 

@@ -26,7 +26,7 @@ const reviewerRead = {
 } as const satisfies Endpoint;
 
 /** Routes like any other of their door, which read one row by its primary key: what the door itself costs. */
-export function addKeyedReads(server: RoutedApp): void {
+export function addOneRowRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     staffRead,

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-export type Call = {
+export type HttpCall = {
   path: string;
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string;
 };
 
-export type Answered = { status: number; bytes: number; ms: number; text: string };
+export type TimedHttpResponse = { status: number; bytes: number; ms: number; text: string };
 
 /** Keep-alive connections to the server under test, each used by one caller at a time. */
 export function openConnections(port: number, connections: number) {
@@ -16,15 +16,15 @@ export function openConnections(port: number, connections: number) {
     maxSockets: connections,
     maxFreeSockets: connections,
   });
-  return { send: (call: Call) => send(agent, port, call), close: () => agent.destroy() };
+  return { send: (call: HttpCall) => send(agent, port, call), close: () => agent.destroy() };
 }
 
 /** @throws when the answer is not what the call is for: a failing route would look fast */
 function send(
   agent: Agent,
   port: number,
-  { path, method = 'GET', headers = {}, body }: Call,
-): Promise<Answered> {
+  { path, method = 'GET', headers = {}, body }: HttpCall,
+): Promise<TimedHttpResponse> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -56,9 +56,9 @@ function send(
 }
 
 /** Answers a second over so many connections. */
-export async function throughput(
+export async function measureThroughput(
   port: number,
-  call: Call,
+  call: HttpCall,
   { connections = 8, ms = 500 } = {},
 ): Promise<number> {
   const line = openConnections(port, connections);
@@ -76,14 +76,14 @@ export async function throughput(
   return (answered * 1000) / (performance.now() - startedAt);
 }
 
-export type Latency = { p50: number; p99: number; bytes: number };
+export type MeasuredLatency = { p50: number; p99: number; bytes: number };
 
 /** Milliseconds of one answer after the other over one connection. */
-export async function latency(
+export async function measureLatency(
   port: number,
-  call: Call,
+  call: HttpCall,
   { ms = 700, atLeast = 20 } = {},
-): Promise<Latency> {
+): Promise<MeasuredLatency> {
   const line = openConnections(port, 1);
   const startedAt = performance.now();
   const times: number[] = [];

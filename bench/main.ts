@@ -1,41 +1,47 @@
-import { openReportingStage, type ReportingStage } from './reporting/stage.ts';
-import { openStage, type Stage } from './stage.ts';
-import { print, type Row, surroundings, tableOf, writeBetween } from './report.ts';
-import { measureAdverts } from './sections/adverts.ts';
+import { startReportingBench, type ReportingBench } from './reporting/stage.ts';
+import { startBench, type RunningBench } from './stage.ts';
+import {
+  printBenchmarkResults,
+  type BenchmarkResult,
+  describeBenchmarkRun,
+  formatBenchmarkTable,
+  writeIntoPerformancePage,
+} from './report.ts';
+import { measureAdvertAnalysis } from './sections/adverts.ts';
 import { measureApplying } from './sections/applying.ts';
-import { measureCareers } from './sections/careers.ts';
-import { measureList } from './sections/list.ts';
-import { measureLive } from './sections/live.ts';
+import { measurePublicPages } from './sections/careers.ts';
+import { measureJobList } from './sections/list.ts';
+import { measureLiveUpdates } from './sections/live.ts';
 import { measureLogIns } from './sections/log-ins.ts';
-import { measureEmails } from './sections/emails.ts';
-import { measureBundles, measureMemory } from './sections/process.ts';
+import { measureEmailQueue } from './sections/emails.ts';
+import { measureBundleSizes, measureIdleMemory } from './sections/process.ts';
 import { measureReporting } from './sections/reporting.ts';
-import { measureReview } from './sections/review.ts';
+import { measureReviewAndLeaderboard } from './sections/review.ts';
 import { measureSearch } from './sections/search.ts';
-import { measureWeb } from './sections/web.ts';
-import { countStatements, statementTable } from './sections/statements.ts';
+import { measureDashboardInBrowser } from './sections/web.ts';
+import { countSqlStatementsOfRoutes, formatSqlStatementTable } from './sections/statements.ts';
 import { measureSubmissions } from './sections/submissions.ts';
 
 type Section =
-  | { name: string; measure: (stage: Stage) => Promise<Row[]> }
-  | { name: string; measureAlone: () => Promise<Row[]> };
+  | { name: string; measure: (stage: RunningBench) => Promise<BenchmarkResult[]> }
+  | { name: string; measureAlone: () => Promise<BenchmarkResult[]> };
 
 /** In this order, so that what writes comes after what reads; the last ones need no stage. */
 const sections: Section[] = [
-  { name: 'list', measure: measureList },
-  { name: 'review', measure: measureReview },
+  { name: 'list', measure: measureJobList },
+  { name: 'review', measure: measureReviewAndLeaderboard },
   { name: 'statements', measure: reportStatements },
   { name: 'search', measure: measureSearch },
-  { name: 'live', measure: measureLive },
-  { name: 'careers', measure: measureCareers },
-  { name: 'web', measure: measureWeb },
+  { name: 'live', measure: measureLiveUpdates },
+  { name: 'careers', measure: measurePublicPages },
+  { name: 'web', measure: measureDashboardInBrowser },
   { name: 'submissions', measure: measureSubmissions },
   { name: 'applying', measure: measureApplying },
   { name: 'log-ins', measure: measureLogIns },
-  { name: 'mails', measure: measureEmails },
-  { name: 'adverts', measureAlone: measureAdverts },
-  { name: 'memory', measureAlone: measureMemory },
-  { name: 'bundles', measureAlone: measureBundles },
+  { name: 'mails', measure: measureEmailQueue },
+  { name: 'adverts', measureAlone: measureAdvertAnalysis },
+  { name: 'memory', measureAlone: measureIdleMemory },
+  { name: 'bundles', measureAlone: measureBundleSizes },
 ];
 
 const startedAt = performance.now();
@@ -60,8 +66,8 @@ if (wanted.includes(REPORTING)) {
 const isWhole = wanted.length === 0;
 const chosen = sections.filter(({ name }) => isWhole || wanted.includes(name));
 
-const stage = chosen.some((section) => 'measure' in section) ? await openStage() : undefined;
-const all: Row[] = [];
+const stage = chosen.some((section) => 'measure' in section) ? await startBench() : undefined;
+const all: BenchmarkResult[] = [];
 try {
   console.log(`Two organisations are filled and the house is open after ${seconds()} s.`);
   for (const section of chosen) {
@@ -74,39 +80,40 @@ try {
 for (const section of chosen)
   if ('measureAlone' in section) add(section.name, await section.measureAlone());
 
-const about = surroundings(stage?.postgresVersion ?? '');
-if (isWhole) writeBetween('figures', `${about}\n\n${tableOf(all)}`);
+const about = describeBenchmarkRun(stage?.postgresVersion ?? '');
+if (isWhole) writeIntoPerformancePage('figures', `${about}\n\n${formatBenchmarkTable(all)}`);
 console.log(
   `\n${about} ${seconds()} s in all.${isWhole ? ' Written into docs/performance.md.' : ''}`,
 );
 
-function add(name: string, rows: Row[]): void {
-  print(name, rows);
+function add(name: string, rows: BenchmarkResult[]): void {
+  printBenchmarkResults(name, rows);
   all.push(...rows);
 }
 
 async function measureReports(): Promise<void> {
-  const reporting: ReportingStage = await openReportingStage(MOST);
+  const reporting: ReportingBench = await startReportingBench(MOST);
   try {
     console.log(`Everything is filled, folded and published after ${seconds()} s.`);
-    const rows: Row[] = [];
+    const rows: BenchmarkResult[] = [];
     await measureReporting(reporting, (part) => {
-      print(`${REPORTING}, ${seconds()} s`, part);
+      printBenchmarkResults(`${REPORTING}, ${seconds()} s`, part);
       rows.push(...part);
     });
-    const text = surroundings(reporting.postgresVersion);
-    if (MOST >= 1_000_000) writeBetween(REPORTING, `${text}\n\n${tableOf(rows)}`);
+    const text = describeBenchmarkRun(reporting.postgresVersion);
+    if (MOST >= 1_000_000)
+      writeIntoPerformancePage(REPORTING, `${text}\n\n${formatBenchmarkTable(rows)}`);
     console.log(`\n${text} ${seconds()} s in all.`);
   } finally {
     await reporting.close();
   }
 }
 
-async function reportStatements(on: Stage): Promise<Row[]> {
-  const { rows, routes, notReached } = await countStatements(on);
-  console.log(`\nstatements of each GET\n${statementTable(routes)}`);
+async function reportStatements(on: RunningBench): Promise<BenchmarkResult[]> {
+  const { rows, routes, notReached } = await countSqlStatementsOfRoutes(on);
+  console.log(`\nstatements of each GET\n${formatSqlStatementTable(routes)}`);
   if (notReached.length > 0) console.log(`Not reached:\n  ${notReached.join('\n  ')}`);
-  if (isWhole) writeBetween('statements', statementTable(routes));
+  if (isWhole) writeIntoPerformancePage('statements', formatSqlStatementTable(routes));
   return rows;
 }
 

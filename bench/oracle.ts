@@ -4,8 +4,8 @@ import type pg from 'pg';
  * What figures are, in the plainest SQL there is: over applications as they stand, without a sum that was stored before. What
  * the server says is held against this, cell for cell. As the owner, of one organisation.
  */
-export type Oracle = Pick<pg.Client, 'query'>;
-export type OracleQuery = {
+export type NaiveFiguresDatabase = Pick<pg.Client, 'query'>;
+export type NaiveFiguresQuery = {
   orgId: number;
   from: string;
   until: string;
@@ -41,7 +41,7 @@ const attempts = `
 const query = `($4::bigint[] is null or job_id = any ($4))`;
 const within = (day: string) => `${day} between $2::date and $3::date`;
 
-export async function naiveKeyNumbers(db: Oracle, question: OracleQuery) {
+export async function findNaiveKeyNumbers(db: NaiveFiguresDatabase, question: NaiveFiguresQuery) {
   const { rows } = await db.query<{
     candidates: number;
     quickApplyCandidates: number;
@@ -84,7 +84,7 @@ export async function naiveKeyNumbers(db: Oracle, question: OracleQuery) {
   return rows[0];
 }
 
-export type OracleCohort = {
+export type NaiveStepsBySource = {
   source: string;
   name: string;
   quick: boolean;
@@ -98,8 +98,11 @@ export type OracleCohort = {
   starsSum: number;
 };
 
-export async function naiveCohort(db: Oracle, question: OracleQuery): Promise<OracleCohort[]> {
-  const { rows } = await db.query<OracleCohort>(
+export async function findNaiveStepsBySource(
+  db: NaiveFiguresDatabase,
+  question: NaiveFiguresQuery,
+): Promise<NaiveStepsBySource[]> {
+  const { rows } = await db.query<NaiveStepsBySource>(
     `with attempt as (${attempts})
      select a.source, coalesce(s.merged_into, a.source) as name, a.quick, count(*)::int as started,
        (count(*) filter (where submit))::int as submit, (count(*) filter (where review))::int as review,
@@ -113,7 +116,10 @@ export async function naiveCohort(db: Oracle, question: OracleQuery): Promise<Or
   return rows;
 }
 
-export async function naiveExperience(db: Oracle, question: OracleQuery & { kind: string }) {
+export async function findNaiveExperienceFigures(
+  db: NaiveFiguresDatabase,
+  question: NaiveFiguresQuery & { kind: string },
+) {
   const ten = (column: string) =>
     `(select array_agg((select count(*)::int from answer where ${column} = n) order by n) from generate_series(1, 10) n)`;
   const { rows } = await db.query<{
@@ -140,11 +146,15 @@ export async function naiveExperience(db: Oracle, question: OracleQuery & { kind
 }
 
 /** A stored figure that is not what it should be. */
-export type Discrepancy = { table: string; cell: string };
+export type FigureDiscrepancy = { table: string; cell: string };
 
 /** Every cell of every sum that is stored, against the same counted now; says at most so many of each table. */
-export async function checkSums(db: Oracle, orgId: number, most = 20): Promise<Discrepancy[]> {
-  const found: Discrepancy[] = [];
+export async function checkStoredSums(
+  db: NaiveFiguresDatabase,
+  orgId: number,
+  most = 20,
+): Promise<FigureDiscrepancy[]> {
+  const found: FigureDiscrepancy[] = [];
   for (const [table, { stored, counted }] of Object.entries(sums)) {
     const { rows } = await db.query<{ cell: string }>(
       `with attempt as (${attempts}), event as (${events}), begun as (${begunSums}),
@@ -216,7 +226,7 @@ const sums: Record<string, { stored: string; counted: string }> = {
 };
 
 /** What is rolled up of each application should be this; the days as text, the link to be made by whoever has the key. */
-export type OracleFact = {
+export type NaiveApplicationFact = {
   id: number;
   jobId: number;
   days: (string | null)[];
@@ -226,12 +236,12 @@ export type OracleFact = {
   score: number | null;
 };
 
-export async function naiveFacts(
-  db: Oracle,
+export async function findNaiveApplicationFacts(
+  db: NaiveFiguresDatabase,
   orgId: number,
   { after, limit }: { after: number; limit: number },
-): Promise<OracleFact[]> {
-  const { rows } = await db.query<OracleFact>(
+): Promise<NaiveApplicationFact[]> {
+  const { rows } = await db.query<NaiveApplicationFact>(
     `with attempt as (${attempts} and a.id > $2 order by a.id limit $3)
      select id, job_id as "jobId", array[started_day, submitted_day, hired_day, rejected_day, interest_day]::text[] as days, source,
        started::int + 2 * submit::int + (4 + 8) * review::int + 16 * interview::int + 32 * hired::int
@@ -242,6 +252,6 @@ export async function naiveFacts(
   return rows;
 }
 
-function valuesOf({ orgId, from, until, jobIds }: OracleQuery) {
+function valuesOf({ orgId, from, until, jobIds }: NaiveFiguresQuery) {
   return [orgId, from, until, jobIds];
 }

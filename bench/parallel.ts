@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Stage } from './stage.ts';
+import type { RunningBench } from './stage.ts';
 
 const PATIENCE_MS = 60_000;
 
 /** Does the work on each thing, so many at a time; says how many milliseconds it took. */
-export async function inParallel<T>(
+export async function runInParallel<T>(
   clients: number,
   things: readonly T[],
   work: (thing: T) => Promise<unknown>,
@@ -21,7 +21,7 @@ export async function inParallel<T>(
 }
 
 /** Waits until the worker has nothing left to do, so that one round does not pay for another's. */
-export async function untilCaughtUp({ owner }: Stage): Promise<void> {
+export async function waitUntilWorkerIsIdle({ owner }: RunningBench): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   while (performance.now() < giveUpAt) {
     const { rows } = await owner.query<{ waiting: boolean }>(

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 
 /** One line of the table; without a goal it is there to be read beside the others. */
-export type Row = {
+export type BenchmarkResult = {
   what: string;
   measured: number;
   unit: '×' | ' statements' | ' MB' | ' kB' | ' µs' | ' ms' | '';
@@ -14,12 +14,12 @@ export type Row = {
 
 const FILE = new URL('../docs/performance.md', import.meta.url);
 
-function isMet({ measured, goal }: Row): boolean {
+function isMet({ measured, goal }: BenchmarkResult): boolean {
   if (goal === null) return true;
   return 'atMost' in goal ? measured <= goal.atMost : measured >= goal.atLeast;
 }
 
-export function print(section: string, rows: readonly Row[]): void {
+export function printBenchmarkResults(section: string, rows: readonly BenchmarkResult[]): void {
   console.log(`\n${section}`);
   const width = Math.max(...rows.map(({ what }) => what.length));
   for (const row of rows) {
@@ -30,7 +30,7 @@ export function print(section: string, rows: readonly Row[]): void {
 }
 
 /** Puts the text between the markers of `name` in docs/performance.md. */
-export function writeBetween(name: string, text: string): void {
+export function writeIntoPerformancePage(name: string, text: string): void {
   const page = readFileSync(FILE, 'utf8');
   const [begin, end] = [`<!-- ${name}: written by npm run bench -->`, `<!-- end of ${name} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
@@ -41,7 +41,7 @@ export function writeBetween(name: string, text: string): void {
   );
 }
 
-export function tableOf(rows: readonly Row[]): string {
+export function formatBenchmarkTable(rows: readonly BenchmarkResult[]): string {
   const lines = rows.map(
     (row) =>
       `| ${row.what} | ${numberOf(row)} | ${goalOf(row)} | ${verdictOf(row)} | ${row.seen ?? ''} |`,
@@ -52,7 +52,7 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** When, of which sources and on what, without a name of anybody or any machine. */
-export function surroundings(postgresVersion: string): string {
+export function describeBenchmarkRun(postgresVersion: string): string {
   const day = new Date().toISOString().slice(0, 10);
   const memoryGb = Math.round(totalmem() / 2 ** 30);
   return `${day}, commit ${commit()}; ${availableParallelism()} cores, ${memoryGb} GB, Node ${process.versions.node}, PostgreSQL ${postgresVersion}.`;
@@ -69,18 +69,18 @@ function commit(): string {
   }
 }
 
-function numberOf({ measured, unit }: Row): string {
+function numberOf({ measured, unit }: BenchmarkResult): string {
   if (unit === '×') return `${measured.toFixed(2)}${unit}`;
   return `${unit === ' statements' || unit === '' ? measured : measured.toFixed(1)}${unit}`;
 }
 
-function goalOf({ goal, unit }: Row): string {
+function goalOf({ goal, unit }: BenchmarkResult): string {
   if (goal === null) return '–';
   const mark = unit === '×' ? '×' : '';
   return 'atMost' in goal ? `≤ ${goal.atMost}${mark}` : `≥ ${goal.atLeast}${mark}`;
 }
 
-function verdictOf(row: Row): string {
+function verdictOf(row: BenchmarkResult): string {
   if (row.goal === null) return '';
   return isMet(row) ? 'ok' : 'over';
 }

@@ -7,15 +7,15 @@ import { type EmailSender, openEmailSender } from '../server/outside/send-email.
 import { testDatabaseRolePrefix, testSecretKey } from '../server/test/cluster.ts';
 import { startBackgroundWorker } from '../server/worker.ts';
 import {
-  addBareApplying,
-  addBareCareers,
-  addBareCount,
-  addBareJobPage,
-  addBareList,
+  addBareApplyingRoutes,
+  addBareCareersPageRoute,
+  addBareApplicationCountRoute,
+  addBareJobPageRoute,
+  addBareJobListRoute,
 } from './bare.ts';
-import { addKeyedReads } from './keyed-reads.ts';
-import { openServices } from './services.ts';
-import { addStatements } from './statements.ts';
+import { addOneRowRoutes } from './keyed-reads.ts';
+import { openBenchServices } from './services.ts';
+import { addStatementCounterRoute } from './statements.ts';
 
 export type ServerUnderTest = {
   port: number;
@@ -27,7 +27,7 @@ const url = process.env['BENCH_DATABASE_URL'] ?? '';
 let email: EmailSender | null = null;
 let hint = () => {};
 const services: Services = {
-  ...openServices(url),
+  ...openBenchServices(url),
   get sendEmail() {
     return email?.send ?? null;
   },
@@ -71,13 +71,13 @@ server.app.get<{ Params: { port: string } }>('/bench/send-to/:port', async ({ pa
   hint();
   return 'told';
 });
-addBareList(server.app, bare);
-addBareApplying(server.app, bare);
-addBareCount(server.app, bare);
-addBareCareers(server.app, bare);
-addBareJobPage(server.app, bare);
-addKeyedReads(server);
-addStatements(
+addBareJobListRoute(server.app, bare);
+addBareApplyingRoutes(server.app, bare);
+addBareApplicationCountRoute(server.app, bare);
+addBareCareersPageRoute(server.app, bare);
+addBareJobPageRoute(server.app, bare);
+addOneRowRoutes(server);
+addStatementCounterRoute(
   server.app,
   Object.values(services.pools).map(({ raw }) => raw),
 );

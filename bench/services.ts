@@ -9,7 +9,7 @@ import { openWorkerThreads } from '../server/outside/threads.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../server/test/cluster.ts';
 
 /** What surrounds a server on a database: nothing leaves it, and it writes no log. */
-export function openServices(url: string): Services {
+export function openBenchServices(url: string): Services {
   const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
   return {
     config: readConfig({

@@ -2,26 +2,26 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { testDatabaseRolePrefix, startTestCluster } from '../server/test/cluster.ts';
-import { logIn } from './furnish.ts';
+import { insertAdminSession } from './furnish.ts';
 import { type GeneratedOrganisation, generateOrganisation } from './generate.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 
-export type Organisation = GeneratedOrganisation & { admin: Record<string, string> };
+export type BenchOrganisation = GeneratedOrganisation & { admin: Record<string, string> };
 
-export type Stage = ServerUnderTest & {
+export type RunningBench = ServerUnderTest & {
   /** The migrator's address of the database. */
   url: string;
   owner: pg.Pool;
   postgresVersion: string;
   /** 10,000 applications in 20 roles. */
-  small: Organisation;
+  small: BenchOrganisation;
   /** 100,000 applications in 200 roles. */
-  large: Organisation;
+  large: BenchOrganisation;
   close: () => Promise<void>;
 };
 
 /** A durable PostgreSQL of its own with two organisations in one database, and the server under test as a process of its own. */
-export async function openStage(): Promise<Stage> {
+export async function startBench(): Promise<RunningBench> {
   const cluster = await startTestCluster({ durable: true });
   const owner = new pg.Pool({
     connectionString: cluster.url,
@@ -31,14 +31,17 @@ export async function openStage(): Promise<Stage> {
   owner.on('error', () => {});
   const small = await generateOrganisation(owner, { applications: 10_000, jobs: 20 });
   const large = await generateOrganisation(owner, { applications: 100_000, jobs: 200 });
-  const admins = { small: await logIn(owner, small), large: await logIn(owner, large) };
+  const admins = {
+    small: await insertAdminSession(owner, small),
+    large: await insertAdminSession(owner, large),
+  };
   await owner.query('analyze');
   await owner.query('checkpoint').catch(() => {});
   const { rows } = await owner.query<{ version: string }>(
     "select split_part(current_setting('server_version'), ' ', 1) as version",
   );
 
-  const server = await openServer(cluster.url);
+  const server = await startServerUnderTest(cluster.url);
   return {
     ...server,
     url: cluster.url,
@@ -54,13 +57,13 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-export type OpenServer = ServerUnderTest & { close: () => void };
+export type RunningServerUnderTest = ServerUnderTest & { close: () => void };
 
 /** The server under test on a database, as a process of its own. */
-export async function openServer(
+export async function startServerUnderTest(
   url: string,
   settings: Record<string, string> = {},
-): Promise<OpenServer> {
+): Promise<RunningServerUnderTest> {
   const child = fork(fileURLToPath(new URL('server-under-test.ts', import.meta.url)), {
     env: { MALLOC_ARENA_MAX: '2', ...process.env, ...settings, BENCH_DATABASE_URL: url },
     // As scripts/run.mjs starts it.

@@ -6,7 +6,7 @@ const OF_THE_DOOR =
   /^\s*(commit|rollback|(begin|start transaction\b[^;]*)?;?\s*(select set_config\([^;]*)?)$/i;
 
 /** Counts what the logins of the doors send; the worker has a login of its own. */
-export function addStatements(app: FastifyInstance, pools: readonly pg.Pool[]): void {
+export function addStatementCounterRoute(app: FastifyInstance, pools: readonly pg.Pool[]): void {
   const heard: string[] = [];
   for (const pool of pools) pool.on('connect', (client) => listenTo(client, heard));
   app.get('/bench/statements', async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeTurns, summarise } from '../compare.ts';
-import { type Call, openConnections } from '../load.ts';
-import type { Row } from '../report.ts';
-import { TWO_YEARS, wholePage } from './page.ts';
-import type { Reported, ReportingStage } from './stage.ts';
+import { measureInTurns, medianOfRounds } from '../compare.ts';
+import { type HttpCall, openConnections } from '../load.ts';
+import type { BenchmarkResult } from '../report.ts';
+import { LAST_TWO_YEARS, reportPageCalls } from './page.ts';
+import type { ReportingOrganisationWithAdmin, ReportingBench } from './stage.ts';
 
 const PEAK_CONNECTIONS = 8;
 /** Ten times as many as keep it busy. */
@@ -11,11 +11,11 @@ const TOO_MANY = 80;
 const MS = 2_500;
 
 /** Goal 10: what is left of the list of roles while somebody reloads the whole report without a pause. */
-export async function measureBeside(
+export async function measureJobListDuringReports(
   port: number,
-  organisation: Reported,
+  organisation: ReportingOrganisationWithAdmin,
   mode: string,
-): Promise<Row[]> {
+): Promise<BenchmarkResult[]> {
   const list = { path: '/job/list-es', headers: organisation.admin };
   let refused = 0;
   const listing = async () => {
@@ -23,11 +23,11 @@ export async function measureBeside(
     refused += pressed.refused;
     return pressed.good;
   };
-  const { ratio, real, bare } = summarise(
-    await takeTurns(5, {
+  const { ratio, real, bare } = medianOfRounds(
+    await measureInTurns(5, {
       bare: listing,
       real: async () => {
-        const stop = loop(port, wholePage(organisation, TWO_YEARS));
+        const stop = loop(port, reportPageCalls(organisation, LAST_TWO_YEARS));
         const rate = await listing();
         await stop();
         return rate;
@@ -45,7 +45,7 @@ export async function measureBeside(
   ];
 }
 
-function loop(port: number, calls: readonly Call[]): () => Promise<void> {
+function loop(port: number, calls: readonly HttpCall[]): () => Promise<void> {
   const line = openConnections(port, calls.length);
   let isOver = false;
   const going = (async () => {
@@ -60,11 +60,13 @@ function loop(port: number, calls: readonly Call[]): () => Promise<void> {
 }
 
 /** Goal 11: ten times as many callers of a report as keep the server busy. */
-export async function measureOverload(
-  { rowRuleServer: { port } }: ReportingStage,
-  organisation: Reported,
-): Promise<Row[]> {
-  const [call] = wholePage(organisation, TWO_YEARS).filter(({ path }) => path.includes('drop-off'));
+export async function measureReportOverload(
+  { rowRuleServer: { port } }: ReportingBench,
+  organisation: ReportingOrganisationWithAdmin,
+): Promise<BenchmarkResult[]> {
+  const [call] = reportPageCalls(organisation, LAST_TWO_YEARS).filter(({ path }) =>
+    path.includes('drop-off'),
+  );
   if (call === undefined) return [];
   const peak = await press(port, call, { connections: PEAK_CONNECTIONS, ms: MS });
   await sleep(1000);
@@ -91,7 +93,7 @@ export async function measureOverload(
 /** Whoever is refused comes again after a moment. */
 async function press(
   port: number,
-  call: Call,
+  call: HttpCall,
   { connections, ms }: { connections: number; ms: number },
 ) {
   const line = openConnections(port, connections);

@@ -1,12 +1,12 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { summarise, takeTurns } from '../compare.ts';
+import { medianOfRounds, measureInTurns } from '../compare.ts';
 import { openConnections } from '../load.ts';
-import type { Row } from '../report.ts';
-import { openServer } from '../stage.ts';
-import { type Range, THREE_MONTHS, TWO_YEARS } from './page.ts';
-import type { Reported, ReportingStage } from './stage.ts';
+import type { BenchmarkResult } from '../report.ts';
+import { startServerUnderTest } from '../stage.ts';
+import { type ReportPeriod, LAST_THREE_MONTHS, LAST_TWO_YEARS } from './page.ts';
+import type { ReportingOrganisationWithAdmin, ReportingBench } from './stage.ts';
 
 const MB = 1_000_000;
 const LOOK_MS = 50;
@@ -15,11 +15,11 @@ const SETTLE_MS = 2_000;
 const ROUNDS = 3;
 
 /** Goal 8: everybody of two years as a file, beside the database handing over the same columns of the same rows. */
-export async function measureCsv(stage: ReportingStage): Promise<Row[]> {
+export async function measureApplicantsCsv(stage: ReportingBench): Promise<BenchmarkResult[]> {
   const organisation = stage.sizes.at(-1);
   if (organisation === undefined) return [];
   // A server that has done nothing else yet: memory that was taken once is not given back at once.
-  const server = await openServer(stage.url);
+  const server = await startServerUnderTest(stage.url);
   try {
     return await measureIn(server.port, stage, organisation);
   } finally {
@@ -29,21 +29,21 @@ export async function measureCsv(stage: ReportingStage): Promise<Row[]> {
 
 async function measureIn(
   port: number,
-  stage: ReportingStage,
-  organisation: Reported,
-): Promise<Row[]> {
-  await download(port, organisation, THREE_MONTHS);
+  stage: ReportingBench,
+  organisation: ReportingOrganisationWithAdmin,
+): Promise<BenchmarkResult[]> {
+  await download(port, organisation, LAST_THREE_MONTHS);
   const idle = await memoryOf(port, 'memory');
   let whole = { bytes: 0, lines: 0, firstByteMs: 0, ms: 0, peak: 0 };
   const firstBytes: number[] = [];
-  const compared = summarise(
-    await takeTurns(ROUNDS, {
+  const compared = medianOfRounds(
+    await measureInTurns(ROUNDS, {
       real: async () => {
-        whole = await download(port, organisation, TWO_YEARS);
+        whole = await download(port, organisation, LAST_TWO_YEARS);
         firstBytes.push(whole.firstByteMs);
         return whole.ms;
       },
-      bare: () => copyOut(stage.owner, organisation, TWO_YEARS),
+      bare: () => copyOut(stage.owner, organisation, LAST_TWO_YEARS),
     }),
   );
   const slow = await readSlowly(port, organisation);
@@ -84,9 +84,14 @@ async function measureIn(
   ];
 }
 
-const pathOf = ({ from, until }: Range) => `/api/applicant/list/csv?start=${from}&end=${until}`;
+const pathOf = ({ from, until }: ReportPeriod) =>
+  `/api/applicant/list/csv?start=${from}&end=${until}`;
 
-function open(port: number, { admin }: Reported, range = TWO_YEARS): Promise<IncomingMessage> {
+function open(
+  port: number,
+  { admin }: ReportingOrganisationWithAdmin,
+  range = LAST_TWO_YEARS,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: pathOf(range), headers: admin, agent: false }, (reply) => {
       if (reply.statusCode === 200) resolve(reply);
@@ -95,7 +100,11 @@ function open(port: number, { admin }: Reported, range = TWO_YEARS): Promise<Inc
   });
 }
 
-async function download(port: number, organisation: Reported, range: Range) {
+async function download(
+  port: number,
+  organisation: ReportingOrganisationWithAdmin,
+  range: ReportPeriod,
+) {
   const startedAt = performance.now();
   const reply = await open(port, organisation, range);
   const found = { bytes: 0, lines: -1, firstByteMs: 0, ms: 0, peak: 0 };
@@ -117,7 +126,10 @@ async function download(port: number, organisation: Reported, range: Range) {
   return found;
 }
 
-async function readSlowly(port: number, organisation: Reported): Promise<number> {
+async function readSlowly(
+  port: number,
+  organisation: ReportingOrganisationWithAdmin,
+): Promise<number> {
   const reply = await open(port, organisation);
   reply.pause();
   await sleep(SLOW_MS);
@@ -127,7 +139,11 @@ async function readSlowly(port: number, organisation: Reported): Promise<number>
 }
 
 /** Until no connection of the server is at anything. */
-async function timeToStop(port: number, { owner }: ReportingStage, organisation: Reported) {
+async function timeToStop(
+  port: number,
+  { owner }: ReportingBench,
+  organisation: ReportingOrganisationWithAdmin,
+) {
   await sleep(SETTLE_MS);
   const reply = await open(port, organisation);
   await new Promise((resolve) => reply.once('data', resolve));
@@ -154,7 +170,11 @@ async function memoryOf(port: number, how: 'memory' | 'resident'): Promise<numbe
 }
 
 /** The same columns of the same rows, as the owner, for whom there are no walls. */
-async function copyOut(owner: pg.Pool, { orgId }: Reported, range: Range): Promise<number> {
+async function copyOut(
+  owner: pg.Pool,
+  { orgId }: ReportingOrganisationWithAdmin,
+  range: ReportPeriod,
+): Promise<number> {
   const client = await owner.connect();
   const startedAt = performance.now();
   try {
@@ -168,7 +188,7 @@ async function copyOut(owner: pg.Pool, { orgId }: Reported, range: Range): Promi
 }
 
 /** COPY takes no parameters: these are a number of ours and two days. */
-const copyOf = (orgId: number, { from, until }: Range) => `copy (
+const copyOf = (orgId: number, { from, until }: ReportPeriod) => `copy (
   select a.public_ref, j.title, j.team, j.grade, a.state, a.started_at::date, a.submitted_at::date, a.hired_at::date,
     a.rejected_at::date, case when i.opened_at is not null then i.source end,
     case when i.opened_at is not null then c.first_name end, case when i.opened_at is not null then c.last_name end,

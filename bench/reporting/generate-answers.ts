@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { deriveKey } from '../../server/crypto/derive-key.ts';
 import { buildEqualOpportunitiesForm } from '../../server/features/equal-opportunities/rules/candidate-form.ts';
 import type { EqualOpportunitiesAnswers } from '../../server/features/equal-opportunities/rules/form.ts';
-import { config } from '../furnish.ts';
+import { benchTokenConfig } from '../furnish.ts';
 import type { ReportingOrganisation } from './size.ts';
 
 /** Between them they ask about all eleven categories; most answer the first. */
@@ -12,7 +12,7 @@ const SHARE_SKIPPED = 0.12;
 const BLOCK = 64;
 
 /** Who they say they are, and what they thought of it. */
-export async function generateAnswers(
+export async function generateFormAndSurveyAnswers(
   client: pg.PoolClient,
   { orgId }: ReportingOrganisation,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function generateAnswers(
 /** The keyed hash by which answers are found, written out so that the database can make it: RFC 2104. */
 function linkPads(): [inner: Buffer, outer: Buffer] {
   const key = Buffer.alloc(BLOCK);
-  deriveKey('equal-opportunities link', config).copy(key);
+  deriveKey('equal-opportunities link', benchTokenConfig).copy(key);
   return [key.map((byte) => byte ^ 0x36), key.map((byte) => byte ^ 0x5c)].map((bytes) =>
     Buffer.from(bytes),
   ) as [Buffer, Buffer]; // One for each pad.

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { generateAnswers } from './generate-answers.ts';
+import { generateFormAndSurveyAnswers } from './generate-answers.ts';
 import { generateReviews } from './generate-reviews.ts';
-import type { ReportingOrganisation, Size } from './size.ts';
-import { withoutChecks } from './without-checks.ts';
+import type { ReportingOrganisation, OrganisationSize } from './size.ts';
+import { withoutForeignKeysAndTriggers } from './without-checks.ts';
 
 const REVIEWERS = 2;
 /** Of those who began. */
@@ -27,19 +27,19 @@ const SOURCES = [
  * applications on their way through the steps; where they came from, who they say they are, what they thought of it. Runs as
  * the owner, in SQL, with ids of its own. What reports do not read is not there: no answers to questions, few people.
  */
-export async function generateReporting(
+export async function generateReportingOrganisation(
   owner: pg.Pool,
-  size: Size,
+  size: OrganisationSize,
 ): Promise<ReportingOrganisation> {
   const client = await owner.connect();
   try {
-    return await withoutChecks(client, async () => {
+    return await withoutForeignKeysAndTriggers(client, async () => {
       const organisation = { ...size, ...(await generateEmployer(client)) };
       await generateJobs(client, organisation);
       await generateApplications(client, organisation);
       await generatePeople(client, organisation);
       await generateReviews(client, organisation);
-      await generateAnswers(client, organisation);
+      await generateFormAndSurveyAnswers(client, organisation);
       return organisation;
     });
   } finally {

@@ -1,13 +1,17 @@
 import type pg from 'pg';
 import { median } from '../load.ts';
-import type { Range } from './page.ts';
+import type { ReportPeriod } from './page.ts';
 
 /**
  * The figures of the whole screen as one would ask for them without keeping any: normalised tables, ordinary indexes, obvious
  * SQL, no walls. What the answers of an application are is in a table that only this benchmark has; the server needs a key for
  * that and does not have it in the database.
  */
-export async function timeNaively(owner: pg.Pool, orgId: number, range: Range): Promise<number> {
+export async function timeNaiveReportSql(
+  owner: pg.Pool,
+  orgId: number,
+  range: ReportPeriod,
+): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const startedAt = performance.now();

@@ -1,6 +1,6 @@
-import { type Call, median, openConnections } from '../load.ts';
-import { summarise, takeTurns } from '../compare.ts';
-import type { Reported } from './stage.ts';
+import { type HttpCall, median, openConnections } from '../load.ts';
+import { medianOfRounds, measureInTurns } from '../compare.ts';
+import type { ReportingOrganisationWithAdmin } from './stage.ts';
 
 const DAY_MS = 86_400_000;
 /** As many as browsers open. */
@@ -8,33 +8,36 @@ const CONNECTIONS = 6;
 const AT_LEAST_MS = 250;
 const AT_LEAST_TIMES = 3;
 
-export type Range = { from: string; until: string };
+export type ReportPeriod = { from: string; until: string };
 
 /** So many days up to yesterday. */
-function lastDays(days: number): Range {
+function lastDays(days: number): ReportPeriod {
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   return { from: day(days), until: day(1) };
 }
-export const TWO_YEARS = lastDays(731);
-export const THREE_MONTHS = lastDays(90);
+export const LAST_TWO_YEARS = lastDays(731);
+export const LAST_THREE_MONTHS = lastDays(90);
 
 const of = (
-  { admin: headers }: Pick<Reported, 'admin'>,
+  { admin: headers }: Pick<ReportingOrganisationWithAdmin, 'admin'>,
   paths: readonly string[],
-  range: Range,
-): Call[] => paths.map((path) => ({ path: `${path}${query(path, range)}`, headers }));
+  range: ReportPeriod,
+): HttpCall[] => paths.map((path) => ({ path: `${path}${query(path, range)}`, headers }));
 
-function query(path: string, { from, until }: Range): string {
+function query(path: string, { from, until }: ReportPeriod): string {
   return `${path.includes('?') ? '&' : '?'}from=${from}&until=${until}`;
 }
 
 /** Overall, hired and rejected. */
-export const keyNumbers = (organisation: Reported, range: Range) =>
+export const keyNumberCalls = (organisation: ReportingOrganisationWithAdmin, range: ReportPeriod) =>
   of(organisation, ['/api/org/stats', '/api/org/hired-stats', '/api/org/rejected-stats'], range);
 
 /** All that the screen of Global Reporting asks for, with every tab and toggle opened once. */
-export const wholePage = (organisation: Reported, range: Range): Call[] => [
-  ...keyNumbers(organisation, range),
+export const reportPageCalls = (
+  organisation: ReportingOrganisationWithAdmin,
+  range: ReportPeriod,
+): HttpCall[] => [
+  ...keyNumberCalls(organisation, range),
   ...of(
     organisation,
     [
@@ -51,12 +54,13 @@ export const wholePage = (organisation: Reported, range: Range): Call[] => [
 ];
 
 /** How many were sent in the period, by an index alone and without a server around it. */
-export const bareCount = ({ orgId }: Reported, range: Range): Call[] => [
-  { path: `/bench/count/${orgId}${query('', range)}` },
-];
+export const bareCountCalls = (
+  { orgId }: ReportingOrganisationWithAdmin,
+  range: ReportPeriod,
+): HttpCall[] => [{ path: `/bench/count/${orgId}${query('', range)}` }];
 
 /** Milliseconds until the last of these calls is answered, all asked at once; the median of as many times as fit. */
-async function timeOf(port: number, calls: readonly Call[]): Promise<number> {
+async function timeOf(port: number, calls: readonly HttpCall[]): Promise<number> {
   const line = openConnections(port, CONNECTIONS);
   const times: number[] = [];
   const startedAt = performance.now();
@@ -69,12 +73,12 @@ async function timeOf(port: number, calls: readonly Call[]): Promise<number> {
   return median(times);
 }
 
-type Side = { port: number; calls: readonly Call[] };
+type Side = { port: number; calls: readonly HttpCall[] };
 
 /** Both in turns, after a round that does not count. */
-export async function compareTimes(sides: { real: Side; bare: Side }, rounds = 7) {
-  return summarise(
-    await takeTurns(rounds, {
+export async function compareCallTimes(sides: { real: Side; bare: Side }, rounds = 7) {
+  return medianOfRounds(
+    await measureInTurns(rounds, {
       real: () => timeOf(sides.real.port, sides.real.calls),
       bare: () => timeOf(sides.bare.port, sides.bare.calls),
     }),

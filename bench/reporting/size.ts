@@ -1,7 +1,7 @@
-export type Size = {
+export type OrganisationSize = {
   applications: number;
   jobs: number;
   /** How long ago the first role was published. */
   days: number;
 };
-export type ReportingOrganisation = Size & { orgId: number; adminId: number };
+export type ReportingOrganisation = OrganisationSize & { orgId: number; adminId: number };

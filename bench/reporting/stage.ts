@@ -10,38 +10,40 @@ import {
   testSecretKey,
   startTestCluster,
 } from '../../server/test/cluster.ts';
-import { logIn } from '../furnish.ts';
-import { openServices } from '../services.ts';
-import { type OpenServer, openServer } from '../stage.ts';
-import { generateReporting } from './generate.ts';
-import type { ReportingOrganisation, Size } from './size.ts';
+import { insertAdminSession } from '../furnish.ts';
+import { openBenchServices } from '../services.ts';
+import { type RunningServerUnderTest, startServerUnderTest } from '../stage.ts';
+import { generateReportingOrganisation } from './generate.ts';
+import type { ReportingOrganisation, OrganisationSize } from './size.ts';
 
-export type Reported = ReportingOrganisation & { admin: Record<string, string> };
-export type ReportingStage = {
+export type ReportingOrganisationWithAdmin = ReportingOrganisation & {
+  admin: Record<string, string>;
+};
+export type ReportingBench = {
   /** The migrator's address of the database. */
   url: string;
   owner: pg.Pool;
   /** By rising size: 10 k, 100 k and, unless told otherwise, 1 M applications over two years. */
-  sizes: Reported[];
+  sizes: ReportingOrganisationWithAdmin[];
   /** As many a month, for three years and for three months. */
-  long: Reported;
-  short: Reported;
+  long: ReportingOrganisationWithAdmin;
+  short: ReportingOrganisationWithAdmin;
   /** The smallest of them in a database in which there is nothing else. */
-  alone: { server: OpenServer; organisation: Reported };
-  protectedServer: OpenServer;
-  rowRuleServer: OpenServer;
+  alone: { server: RunningServerUnderTest; organisation: ReportingOrganisationWithAdmin };
+  protectedServer: RunningServerUnderTest;
+  rowRuleServer: RunningServerUnderTest;
   postgresVersion: string;
   close: () => Promise<void>;
 };
 
 const ALONE = 'bench_alone';
-const SMALLEST: Size = { applications: 10_000, jobs: 20, days: 730 };
-const LARGER: Size[] = [
+const SMALLEST: OrganisationSize = { applications: 10_000, jobs: 20, days: 730 };
+const LARGER: OrganisationSize[] = [
   { applications: 100_000, jobs: 200, days: 730 },
   { applications: 1_000_000, jobs: 2000, days: 730 },
 ];
 /** Twelve times as long, and as many a month. */
-const sizesOfHistory = (most: number): [long: Size, short: Size] => {
+const sizesOfHistory = (most: number): [long: OrganisationSize, short: OrganisationSize] => {
   const applications = Math.min(10_000, most / 10);
   const jobs = applications / 500;
   return [
@@ -51,12 +53,12 @@ const sizesOfHistory = (most: number): [long: Size, short: Size] => {
 };
 
 /** A durable PostgreSQL of its own, filled, rolled up and published; and a server for each way to disclose figures. */
-export async function openReportingStage(most: number): Promise<ReportingStage> {
+export async function startReportingBench(most: number): Promise<ReportingBench> {
   const cluster = await startTestCluster({ durable: true });
   try {
     const aloneUrl = databaseUrlNamed(cluster.url, ALONE);
     await createTestDatabase(cluster.url, ALONE, new URL(cluster.url).pathname.slice(1));
-    await letIn(aloneUrl);
+    await prepareDatabaseRoles(aloneUrl);
     const [organisation] = await fill(aloneUrl, [SMALLEST]);
     const larger = LARGER.filter(({ applications }) => applications <= most);
     const all = await fill(cluster.url, [SMALLEST, ...larger, ...sizesOfHistory(most)]);
@@ -68,9 +70,9 @@ export async function openReportingStage(most: number): Promise<ReportingStage> 
       "select split_part(current_setting('server_version'), ' ', 1) as version",
     );
     const houses = {
-      protectedServer: await openServer(cluster.url),
-      rowRuleServer: await openServer(cluster.url, { EO_DISCLOSURE: 'row-rule' }),
-      aloneServer: await openServer(aloneUrl),
+      protectedServer: await startServerUnderTest(cluster.url),
+      rowRuleServer: await startServerUnderTest(cluster.url, { EO_DISCLOSURE: 'row-rule' }),
+      aloneServer: await startServerUnderTest(aloneUrl),
     };
     return {
       ...houses,
@@ -93,13 +95,16 @@ export async function openReportingStage(most: number): Promise<ReportingStage> 
   }
 }
 
-async function fill(url: string, sizes: readonly Size[]): Promise<Reported[]> {
+async function fill(
+  url: string,
+  sizes: readonly OrganisationSize[],
+): Promise<ReportingOrganisationWithAdmin[]> {
   const owner = openOwner(url);
-  const services = openServices(url);
-  const filled: Reported[] = [];
+  const services = openBenchServices(url);
+  const filled: ReportingOrganisationWithAdmin[] = [];
   for (const size of sizes) {
     const laps = [performance.now()];
-    const organisation = await generateReporting(owner, size);
+    const organisation = await generateReportingOrganisation(owner, size);
     laps.push(performance.now());
     await rebuildFiguresOfOrganisation(services, organisation.orgId);
     // As the database itself does within a minute.
@@ -107,7 +112,7 @@ async function fill(url: string, sizes: readonly Size[]): Promise<Reported[]> {
     laps.push(performance.now());
     await publishDueDemographicsOfOrganisation(services, organisation.orgId);
     laps.push(performance.now());
-    filled.push({ ...organisation, admin: await logIn(owner, organisation) });
+    filled.push({ ...organisation, admin: await insertAdminSession(owner, organisation) });
     const [filling, folding, publishing] = laps
       .slice(1)
       .map((at, n) => ((at - (laps[n] ?? at)) / 1000).toFixed(1));
@@ -123,7 +128,7 @@ async function fill(url: string, sizes: readonly Size[]): Promise<Reported[]> {
 }
 
 /** What each database needs anew, as their grants are not copied. */
-async function letIn(url: string): Promise<void> {
+async function prepareDatabaseRoles(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await prepareDatabaseRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });

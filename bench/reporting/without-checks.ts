@@ -12,7 +12,10 @@ const TABLES = [
 ];
 
 /** Foreign keys are checked once at the end for all rows, and what triggers note row by row is not: whoever fills folds. */
-export async function withoutChecks<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+export async function withoutForeignKeysAndTriggers<T>(
+  client: pg.PoolClient,
+  work: () => Promise<T>,
+): Promise<T> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,

@@ -2,7 +2,7 @@ import { countSyllables } from '../../server/features/advert-analysis/count-syll
 import { analyseAdvertText } from '../../server/features/advert-analysis/rules/read-advert.ts';
 import { noCoveredAdvertTopics } from '../../server/features/advert-analysis/rules/structure.ts';
 import { openWorkerThreads } from '../../server/outside/threads.ts';
-import type { Row } from '../report.ts';
+import type { BenchmarkResult } from '../report.ts';
 
 const ROUNDS = 60;
 const program = new URL('../../server/features/advert-analysis/read-program.ts', import.meta.url);
@@ -15,7 +15,7 @@ He or she will be competitive, supportive and ambitious, because every day bring
 `;
 
 /** The check of a 1,000-word advert: the reading alone, and with the way to its thread and back. */
-export async function measureAdverts(): Promise<Row[]> {
+export async function measureAdvertAnalysis(): Promise<BenchmarkResult[]> {
   const words = PARAGRAPH.split(/\s+/).length;
   const text = PARAGRAPH.repeat(Math.ceil(1000 / words) + 1);
   const question = { text, facts: noCoveredAdvertTopics, ignored: [] };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { derivePersonalLinkToken } from '../../server/access/links.ts';
 import { deriveCsrfToken } from '../../server/access/session.ts';
-import { type Compared, summarise, takeTurns } from '../compare.ts';
-import { config, openJobLink, passerby } from '../furnish.ts';
-import { type Call, openConnections } from '../load.ts';
-import type { Row } from '../report.ts';
-import { inParallel, untilCaughtUp } from '../parallel.ts';
-import type { Stage } from '../stage.ts';
+import { type BareRealComparison, medianOfRounds, measureInTurns } from '../compare.ts';
+import { benchTokenConfig, issueJobLink, startVisitorSession } from '../furnish.ts';
+import { type HttpCall, openConnections } from '../load.ts';
+import type { BenchmarkResult } from '../report.ts';
+import { runInParallel, waitUntilWorkerIsIdle } from '../parallel.ts';
+import type { RunningBench } from '../stage.ts';
 
 const ROUNDS = 5;
 const TEXT = 'I would first look at what we know, then ask those who were there. '.repeat(6);
@@ -16,25 +16,26 @@ const JSON_BODY = { 'content-type': 'application/json' };
 type Timed = { whole: number; submit: number };
 /** The calls one candidate makes: begin, an answer to each question, submit. */
 type Way = {
-  begin: (email: string) => Call;
-  answers: (application: number) => Call[];
-  submit: (application: number, email: string) => Call;
+  begin: (email: string) => HttpCall;
+  answers: (application: number) => HttpCall[];
+  submit: (application: number, email: string) => HttpCall;
 };
 
 /** Applying over HTTP, as a candidate's browser does it in six requests, against the bare rows in as many requests and transactions. */
-export async function measureApplying(stage: Stage): Promise<Row[]> {
+export async function measureApplying(stage: RunningBench): Promise<BenchmarkResult[]> {
   const { orgId, hotJobId } = stage.small;
-  const job = await openJobLink(stage.owner, orgId, hotJobId);
+  const job = await issueJobLink(stage.owner, orgId, hotJobId);
   const ways = { bare: bareWay(orgId, hotJobId, job.questions), real: realWay(job) };
-  const rows: Row[] = [];
+  const rows: BenchmarkResult[] = [];
   for (const clients of [8, 32]) {
-    const rounds = await takeTurns(ROUNDS, {
+    const rounds = await measureInTurns(ROUNDS, {
       bare: () => applyOnce(stage, ways.bare, clients),
       real: () => applyOnce(stage, ways.real, clients),
     });
-    const of = (part: keyof Timed): Compared =>
-      summarise(rounds.map(({ bare, real }) => ({ bare: bare[part], real: real[part] })));
-    const seen = ({ real, bare }: Compared) => `${real.toFixed(0)} and ${bare.toFixed(0)} a second`;
+    const of = (part: keyof Timed): BareRealComparison =>
+      medianOfRounds(rounds.map(({ bare, real }) => ({ bare: bare[part], real: real[part] })));
+    const seen = ({ real, bare }: BareRealComparison) =>
+      `${real.toFixed(0)} and ${bare.toFixed(0)} a second`;
     rows.push(
       {
         what: `applying over HTTP, ${clients} clients: real ÷ bare`,
@@ -56,30 +57,30 @@ export async function measureApplying(stage: Stage): Promise<Row[]> {
 }
 
 /** One batch of applications, begun, answered and sent; what the worker still has to do is waited for and not timed. */
-async function applyOnce(stage: Stage, way: Way, clients: number): Promise<Timed> {
+async function applyOnce(stage: RunningBench, way: Way, clients: number): Promise<Timed> {
   const emails = Array.from(
     { length: Math.max(48, clients * 2) },
     () => `${randomBytes(9).toString('hex')}@example.com`,
   );
   const line = openConnections(stage.port, clients);
-  const beginMs = await inParallel(clients, emails, (email) => line.send(way.begin(email)));
+  const beginMs = await runInParallel(clients, emails, (email) => line.send(way.begin(email)));
   const ids = await applicationsOf(stage, emails);
   const begun = emails.map((email) => ({ email, id: ids.get(email) ?? 0 }));
-  const answerMs = await inParallel(clients, begun, async ({ id }) => {
+  const answerMs = await runInParallel(clients, begun, async ({ id }) => {
     for (const call of way.answers(id)) await line.send(call);
   });
-  const submitMs = await inParallel(clients, begun, ({ id, email }) =>
+  const submitMs = await runInParallel(clients, begun, ({ id, email }) =>
     line.send(way.submit(id, email)),
   );
   line.close();
-  await untilCaughtUp(stage);
+  await waitUntilWorkerIsIdle(stage);
   const aSecond = (ms: number) => (emails.length * 1000) / ms;
   return { whole: aSecond(beginMs + answerMs + submitMs), submit: aSecond(submitMs) };
 }
 
 /** The link is in the e-mail: here the application is looked up instead. */
 async function applicationsOf(
-  { owner, small }: Stage,
+  { owner, small }: RunningBench,
   emails: string[],
 ): Promise<Map<string, number>> {
   const { rows } = await owner.query<{ email: string; id: number }>(
@@ -91,9 +92,10 @@ async function applicationsOf(
 }
 
 function realWay({ hash, questions }: { hash: string; questions: number[] }): Way {
-  const { headers, csrf } = passerby();
+  const { headers, csrf } = startVisitorSession();
   let caller = 0;
-  const linkOf = (id: number) => derivePersonalLinkToken('application', { id, serial: 1 }, config);
+  const linkOf = (id: number) =>
+    derivePersonalLinkToken('application', { id, serial: 1 }, benchTokenConfig);
   return {
     begin: (email) => {
       caller += 1;
@@ -127,7 +129,7 @@ function realWay({ hash, questions }: { hash: string; questions: number[] }): Wa
       method: 'POST',
       headers: { ...FORM, 'sec-fetch-site': 'same-origin' },
       body: new URLSearchParams({
-        csrf: deriveCsrfToken(linkOf(id), config),
+        csrf: deriveCsrfToken(linkOf(id), benchTokenConfig),
         honest: 'yes',
       }).toString(),
     }),
@@ -135,7 +137,7 @@ function realWay({ hash, questions }: { hash: string; questions: number[] }): Wa
 }
 
 function bareWay(orgId: number, jobId: number, questions: number[]): Way {
-  const post = (path: string, body: unknown): Call => ({
+  const post = (path: string, body: unknown): HttpCall => ({
     path,
     method: 'POST',
     headers: JSON_BODY,

@@ -1,16 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { emptyCareersPageContent } from '../../server/features/careers-page/rules/bare-content.ts';
-import { compareLatency, type Pair, warmUp } from '../compare.ts';
-import { openJobLink } from '../furnish.ts';
+import { compareLatency, type BareAndRealCalls, warmUpServer } from '../compare.ts';
+import { issueJobLink } from '../furnish.ts';
 import { openConnections } from '../load.ts';
-import type { Row } from '../report.ts';
-import type { Stage } from '../stage.ts';
-import { inMs } from './list.ts';
+import type { BenchmarkResult } from '../report.ts';
+import type { RunningBench } from '../stage.ts';
+import { formatRealAndBareMs } from './list.ts';
 
 /** Goal 12, of the two public pages: what a passer-by waits for and loads, beside a handler that reads the rows and writes them down. */
-export async function measureCareers({ port, owner, large }: Stage): Promise<Row[]> {
+export async function measurePublicPages({
+  port,
+  owner,
+  large,
+}: RunningBench): Promise<BenchmarkResult[]> {
   const careers = await publishPage(owner, large.orgId);
-  const { hash } = await openJobLink(owner, large.orgId, large.hotJobId);
+  const { hash } = await issueJobLink(owner, large.orgId, large.hotJobId);
   return [
     ...(await measurePage(port, {
       name: 'careers page',
@@ -27,9 +31,9 @@ export async function measureCareers({ port, owner, large }: Stage): Promise<Row
 
 async function measurePage(
   port: number,
-  { name: what, ...pair }: Pair & { name: string },
-): Promise<Row[]> {
-  await warmUp(port, pair);
+  { name: what, ...pair }: BareAndRealCalls & { name: string },
+): Promise<BenchmarkResult[]> {
+  await warmUpServer(port, pair);
   const times = await compareLatency(port, pair);
   const { html, files } = await filesOf(port, pair.real.path);
   const sum = (parts: Buffer[]) => parts.reduce((bytes, part) => bytes + part.length, 0) / 1000;
@@ -40,7 +44,7 @@ async function measurePage(
       measured: times.p50.ratio,
       unit: '×',
       goal: { atMost: 2 },
-      seen: `${inMs(times.p50)}; ${times.bytes.real} and ${times.bytes.bare} bytes`,
+      seen: `${formatRealAndBareMs(times.p50)}; ${times.bytes.real} and ${times.bytes.bare} bytes`,
     },
     {
       what: `${what}: all that it loads without pictures, gzipped`,
@@ -58,7 +62,7 @@ async function measurePage(
   ];
 }
 
-async function publishPage(owner: Stage['owner'], orgId: number): Promise<string> {
+async function publishPage(owner: RunningBench['owner'], orgId: number): Promise<string> {
   const { rows } = await owner.query<{ slug: string }>(
     `with page as (insert into core.microsite (org_id, draft, published, published_at, asset_key)
        values ($1, $2, $2, now(), 'a-key-of-colours-bench') on conflict do nothing)

@@ -1,9 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { type Call, type Latency, latency, median, openConnections } from '../load.ts';
-import type { Row } from '../report.ts';
-import type { Stage } from '../stage.ts';
+import {
+  type HttpCall,
+  type MeasuredLatency,
+  measureLatency,
+  median,
+  openConnections,
+} from '../load.ts';
+import type { BenchmarkResult } from '../report.ts';
+import type { RunningBench } from '../stage.ts';
 
 const EMAILS = 10_000;
 const FIRST = 1000;
@@ -11,32 +17,37 @@ const PATIENCE_MS = 120_000;
 const MB = 1_000_000;
 
 /** A long queue leaves by a real mail server on the loopback: each mail once, none of it kept, and callers do not wait for it. */
-export async function measureEmails({ port, owner, small, large }: Stage): Promise<Row[]> {
+export async function measureEmailQueue({
+  port,
+  owner,
+  small,
+  large,
+}: RunningBench): Promise<BenchmarkResult[]> {
   const sink = await openSink();
   const line = openConnections(port, 1);
   const heap = async () => Number((await line.send({ path: '/bench/heap' })).text) / MB;
-  const list: Call = { path: '/job/list-es', headers: large.admin };
+  const list: HttpCall = { path: '/job/list-es', headers: large.admin };
   try {
     // What other sections wrote is not to be counted.
     await owner.query(
       `update pii.email_message set cancelled_at = now() where sent_at is null and cancelled_at is null and failed_at is null`,
     );
-    await latency(port, list, { ms: 1500 });
-    const before = await latency(port, list, { ms: 1500 });
+    await measureLatency(port, list, { ms: 1500 });
+    const before = await measureLatency(port, list, { ms: 1500 });
     await queue(owner, small.orgId);
     const startedAt = performance.now();
     await line.send({ path: `/bench/send-to/${sink.port}` });
     await sink.has(FIRST);
     const early = await heap();
-    const busy: Latency[] = [];
-    while (sink.count() < EMAILS * 0.9) busy.push(await latency(port, list, { ms: 500 }));
+    const busy: MeasuredLatency[] = [];
+    while (sink.count() < EMAILS * 0.9) busy.push(await measureLatency(port, list, { ms: 500 }));
     await sink.has(EMAILS);
     const seconds = (performance.now() - startedAt) / 1000;
     const late = await heap();
     await line.send({ path: '/bench/send-to/0' });
-    const after = await latency(port, list, { ms: 1500 });
+    const after = await measureLatency(port, list, { ms: 1500 });
     const idle = (before.p50 + after.p50) / 2;
-    const while_ = median(busy.map(({ p50 }) => p50));
+    const busyMs = median(busy.map(({ p50 }) => p50));
     return [
       {
         what: `${EMAILS} queued mails leave by SMTP: heap after the last beside that after ${FIRST}`,
@@ -47,10 +58,10 @@ export async function measureEmails({ port, owner, small, large }: Stage): Promi
       },
       {
         what: 'job list: p50 while mails leave ÷ without',
-        measured: while_ / idle,
+        measured: busyMs / idle,
         unit: '×',
         goal: { atMost: 2 },
-        seen: `${while_.toFixed(2)} and ${idle.toFixed(2)} ms; p99 ${median(busy.map(({ p99 }) => p99)).toFixed(1)} and ${before.p99.toFixed(1)} ms`,
+        seen: `${busyMs.toFixed(2)} and ${idle.toFixed(2)} ms; p99 ${median(busy.map(({ p99 }) => p99)).toFixed(1)} and ${before.p99.toFixed(1)} ms`,
       },
     ];
   } finally {
@@ -60,7 +71,7 @@ export async function measureEmails({ port, owner, small, large }: Stage): Promi
 }
 
 /** As long as real ones, each to an address of its own: one gets no more than twenty within the hour. */
-async function queue(owner: Stage['owner'], orgId: number): Promise<void> {
+async function queue(owner: RunningBench['owner'], orgId: number): Promise<void> {
   await owner.query(
     `insert into pii.email_message (org_id, kind, application_id, to_address, subject, text, html, message_id)
      select $1, 'applicant-submitted', a.id, 'mail' || a.id || '@example.com', 'We have your application',

@@ -1,16 +1,16 @@
-import { compareLatency, compareThroughput, warmUp } from '../compare.ts';
-import type { Row } from '../report.ts';
-import type { Organisation } from '../stage.ts';
+import { compareLatency, compareThroughput, warmUpServer } from '../compare.ts';
+import type { BenchmarkResult } from '../report.ts';
+import type { BenchOrganisation } from '../stage.ts';
 
 const LIST = '/job/list-es';
 
-type Listed = Pick<Organisation, 'orgId' | 'admin'>;
+type Listed = Pick<BenchOrganisation, 'orgId' | 'admin'>;
 
 /**
  * Goal 1: the dashboard's list of roles.
  * @param called how large the large one is
  */
-export async function measureList({
+export async function measureJobList({
   port,
   small,
   large,
@@ -20,10 +20,10 @@ export async function measureList({
   small: Listed;
   large: Listed;
   called?: string;
-}): Promise<Row[]> {
+}): Promise<BenchmarkResult[]> {
   const list = (org: Listed, query = '') => ({ path: LIST + query, headers: org.admin });
   const pair = { bare: { path: `/bench/list/${large.orgId}` }, real: list(large) };
-  await warmUp(port, pair);
+  await warmUpServer(port, pair);
   const times = await compareLatency(port, pair);
   const rate = await compareThroughput(port, pair);
   const sizes = await compareLatency(port, { bare: list(small), real: list(large) });
@@ -37,14 +37,14 @@ export async function measureList({
       measured: times.p50.ratio,
       unit: '×',
       goal: { atMost: 1.5 },
-      seen: `${inMs(times.p50)}; ${times.bytes.real} and ${times.bytes.bare} bytes`,
+      seen: `${formatRealAndBareMs(times.p50)}; ${times.bytes.real} and ${times.bytes.bare} bytes`,
     },
     {
       what: 'job list: p99, real ÷ bare',
       measured: times.p99.ratio,
       unit: '×',
       goal: { atMost: 2 },
-      seen: inMs(times.p99),
+      seen: formatRealAndBareMs(times.p99),
     },
     {
       what: 'job list: answers a second, real ÷ bare, 8 connections',
@@ -58,18 +58,18 @@ export async function measureList({
       measured: sizes.p50.ratio,
       unit: '×',
       goal: { atMost: 1.3 },
-      seen: inMs(sizes.p50),
+      seen: formatRealAndBareMs(sizes.p50),
     },
     {
       what: 'job list: p50, ten hottest ÷ ten quietest roles',
       measured: heat.p50.ratio,
       unit: '×',
       goal: { atMost: 1.2 },
-      seen: inMs(heat.p50),
+      seen: formatRealAndBareMs(heat.p50),
     },
   ];
 }
 
-export function inMs({ real, bare }: { real: number; bare: number }): string {
+export function formatRealAndBareMs({ real, bare }: { real: number; bare: number }): string {
   return `${real.toFixed(2)} and ${bare.toFixed(2)} ms`;
 }

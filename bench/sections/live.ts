@@ -2,8 +2,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashToken, randomToken } from '../../server/crypto/token.ts';
 import { median, openConnections } from '../load.ts';
-import type { Row } from '../report.ts';
-import type { Stage } from '../stage.ts';
+import type { BenchmarkResult } from '../report.ts';
+import type { RunningBench } from '../stage.ts';
 
 const PAGES = 500;
 const PAGES_A_MEMBER = 5;
@@ -13,7 +13,7 @@ const REST_MS = 1_300;
 const MB = 1_000_000;
 
 /** 500 pages that listen, and what they cost while nothing happens; then how long after a deed they hear of it. */
-export async function measureLive(stage: Stage): Promise<Row[]> {
+export async function measureLiveUpdates(stage: RunningBench): Promise<BenchmarkResult[]> {
   const sessions = await openSessions(stage);
   const before = await memoryOf(stage.port);
   const pages: IncomingMessage[] = [];
@@ -44,7 +44,7 @@ export async function measureLive(stage: Stage): Promise<Row[]> {
   ];
 }
 
-async function openSessions({ owner, large }: Stage): Promise<string[]> {
+async function openSessions({ owner, large }: RunningBench): Promise<string[]> {
   const sessions = Array.from({ length: PAGES / PAGES_A_MEMBER }, () => randomToken());
   for (const [n, session] of sessions.entries()) {
     await owner.query(
@@ -78,7 +78,10 @@ async function memoryOf(port: number): Promise<number> {
   return Number(text);
 }
 
-async function timeToHear({ owner, large }: Stage, pages: IncomingMessage[]): Promise<number> {
+async function timeToHear(
+  { owner, large }: RunningBench,
+  pages: IncomingMessage[],
+): Promise<number> {
   const heard = Promise.all(
     pages.map(
       (page) =>

@@ -1,22 +1,32 @@
 import { hashPassword } from '../../server/features/sign-in/password.ts';
-import { passerby } from '../furnish.ts';
-import { type Call, type Latency, latency, median, openConnections } from '../load.ts';
-import type { Row } from '../report.ts';
-import type { Stage } from '../stage.ts';
+import { startVisitorSession } from '../furnish.ts';
+import {
+  type HttpCall,
+  type MeasuredLatency,
+  measureLatency,
+  median,
+  openConnections,
+} from '../load.ts';
+import type { BenchmarkResult } from '../report.ts';
+import type { RunningBench } from '../stage.ts';
 
 const LOG_INS = 200;
 const PASSWORD = 'a password for the bench';
-const HEALTH: Call = { path: '/healthz' };
+const HEALTH: HttpCall = { path: '/healthz' };
 
 /** Two hundred people who log in at once starve nobody: hashing takes its turns. */
-export async function measureLogIns({ port, owner, small }: Stage): Promise<Row[]> {
+export async function measureLogIns({
+  port,
+  owner,
+  small,
+}: RunningBench): Promise<BenchmarkResult[]> {
   const { rows } = await owner.query<{ email: string }>(
     'update auth.login set password_hash = $1 where org_id = $2 returning email',
     [await hashPassword(PASSWORD), small.orgId],
   );
   const email = rows[0]?.email ?? '';
-  await latency(port, HEALTH);
-  const idle = await latency(port, HEALTH, { ms: 2000, atLeast: 200 });
+  await measureLatency(port, HEALTH);
+  const idle = await measureLatency(port, HEALTH, { ms: 2000, atLeast: 200 });
 
   const line = openConnections(port, LOG_INS);
   const startedAt = performance.now();
@@ -43,9 +53,9 @@ export async function measureLogIns({ port, owner, small }: Stage): Promise<Row[
 }
 
 /** As long as there are log-ins on their way. */
-async function whileWaiting(port: number, isWaiting: () => boolean): Promise<Latency> {
-  const times: Latency[] = [];
-  while (isWaiting()) times.push(await latency(port, HEALTH, { ms: 200, atLeast: 1 }));
+async function whileWaiting(port: number, isWaiting: () => boolean): Promise<MeasuredLatency> {
+  const times: MeasuredLatency[] = [];
+  while (isWaiting()) times.push(await measureLatency(port, HEALTH, { ms: 200, atLeast: 1 }));
   return {
     p50: median(times.map(({ p50 }) => p50)),
     p99: Math.max(...times.map(({ p99 }) => p99)),
@@ -53,8 +63,8 @@ async function whileWaiting(port: number, isWaiting: () => boolean): Promise<Lat
   };
 }
 
-function logIn(email: string): Call {
-  const { headers, csrf } = passerby();
+function logIn(email: string): HttpCall {
+  const { headers, csrf } = startVisitorSession();
   return {
     path: '/login-api',
     method: 'POST',

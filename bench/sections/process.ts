@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Row } from '../report.ts';
+import type { BenchmarkResult } from '../report.ts';
 
 const IDLE_MS = 5_000;
 const KB_A_MB = 1_000_000 / 1024;
 const run = promisify(execFile);
 
 /** The program as `npm start` runs it, in its one process, its database not counted: after its first start, and started again. */
-export async function measureMemory(): Promise<Row[]> {
+export async function measureIdleMemory(): Promise<BenchmarkResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-bench-'));
   try {
     const first = await idleMemory(dataDir);
@@ -57,7 +57,7 @@ async function idleMemory(dataDir: string): Promise<number> {
 }
 
 /** What browsers load, as scripts/bundle-budgets.mjs weighs it, of a web built from the sources as they are. */
-export async function measureBundles(): Promise<Row[]> {
+export async function measureBundleSizes(): Promise<BenchmarkResult[]> {
   await run(process.execPath, ['server/build-web.ts']);
   // It says what it found before it fails.
   const { stdout } = await run(process.execPath, ['scripts/bundle-budgets.mjs']).catch(

@@ -1,18 +1,18 @@
 import {
-  bareCount,
-  compareTimes,
-  keyNumbers,
-  THREE_MONTHS,
-  TWO_YEARS,
-  wholePage,
+  bareCountCalls,
+  compareCallTimes,
+  keyNumberCalls,
+  LAST_THREE_MONTHS,
+  LAST_TWO_YEARS,
+  reportPageCalls,
 } from '../reporting/page.ts';
-import { checkSums } from '../oracle.ts';
-import { measureBeside, measureOverload } from '../reporting/beside.ts';
-import { measureCsv } from '../reporting/csv.ts';
-import { timeNaively } from '../reporting/naive.ts';
-import type { Reported, ReportingStage } from '../reporting/stage.ts';
-import type { Row } from '../report.ts';
-import { inMs, measureList } from './list.ts';
+import { checkStoredSums } from '../oracle.ts';
+import { measureJobListDuringReports, measureReportOverload } from '../reporting/beside.ts';
+import { measureApplicantsCsv } from '../reporting/csv.ts';
+import { timeNaiveReportSql } from '../reporting/naive.ts';
+import type { ReportingOrganisationWithAdmin, ReportingBench } from '../reporting/stage.ts';
+import type { BenchmarkResult } from '../report.ts';
+import { formatRealAndBareMs, measureJobList } from './list.ts';
 
 /** The size that the goals are about; at others the same is shown beside them. */
 const LARGEST = 1_000_000;
@@ -22,8 +22,8 @@ const LARGEST = 1_000_000;
  * @param tell hears each part as soon as it is there: the whole takes a while
  */
 export async function measureReporting(
-  stage: ReportingStage,
-  tell: (rows: Row[]) => void,
+  stage: ReportingBench,
+  tell: (rows: BenchmarkResult[]) => void,
 ): Promise<void> {
   const [smallest, largest] = [stage.sizes[0], stage.sizes.at(-1)];
   if (smallest === undefined || largest === undefined) return;
@@ -31,30 +31,36 @@ export async function measureReporting(
   for (const organisation of stage.sizes) tell(await measureSize(stage, organisation));
   tell(await measureGrowth(stage, { smallest, largest }));
   tell(await measureHistory(stage));
-  tell(await measureCsv(stage));
+  tell(await measureApplicantsCsv(stage));
   const { port } = protectedServer;
   const called = short(largest);
-  tell(await measureList({ port, small: smallest, large: largest, called }));
-  tell(await measureBeside(port, largest, 'protected'));
-  tell(await measureBeside(rowRuleServer.port, largest, 'row-rule'));
-  tell(await measureOverload(stage, largest));
+  tell(await measureJobList({ port, small: smallest, large: largest, called }));
+  tell(await measureJobListDuringReports(port, largest, 'protected'));
+  tell(await measureJobListDuringReports(rowRuleServer.port, largest, 'row-rule'));
+  tell(await measureReportOverload(stage, largest));
 }
 
-const short = ({ applications }: Reported) =>
+const short = ({ applications }: ReportingOrganisationWithAdmin) =>
   applications < LARGEST ? `${applications / 1000} k` : `${applications / LARGEST} M`;
 
 /** Goals 2 and 3: key numbers and the whole screen beside an index-only count of the applications of the same two years. */
-async function measureSize(stage: ReportingStage, organisation: Reported): Promise<Row[]> {
+async function measureSize(
+  stage: ReportingBench,
+  organisation: ReportingOrganisationWithAdmin,
+): Promise<BenchmarkResult[]> {
   const { protectedServer, rowRuleServer, owner } = stage;
   const isGoal = organisation.applications >= LARGEST;
-  const bare = { port: protectedServer.port, calls: bareCount(organisation, TWO_YEARS) };
+  const bare = { port: protectedServer.port, calls: bareCountCalls(organisation, LAST_TWO_YEARS) };
   const beside = (port: number, calls: typeof bare.calls) =>
-    compareTimes({ real: { port, calls }, bare });
-  const numbers = await beside(protectedServer.port, keyNumbers(organisation, TWO_YEARS));
-  const published = await beside(protectedServer.port, wholePage(organisation, TWO_YEARS));
-  const live = await beside(rowRuleServer.port, wholePage(organisation, TWO_YEARS));
-  const naive = await timeNaively(owner, organisation.orgId, TWO_YEARS);
-  const differing = await checkSums(owner, organisation.orgId);
+    compareCallTimes({ real: { port, calls }, bare });
+  const numbers = await beside(protectedServer.port, keyNumberCalls(organisation, LAST_TWO_YEARS));
+  const published = await beside(
+    protectedServer.port,
+    reportPageCalls(organisation, LAST_TWO_YEARS),
+  );
+  const live = await beside(rowRuleServer.port, reportPageCalls(organisation, LAST_TWO_YEARS));
+  const naive = await timeNaiveReportSql(owner, organisation.orgId, LAST_TWO_YEARS);
+  const differing = await checkStoredSums(owner, organisation.orgId);
   const size = short(organisation);
   return [
     {
@@ -62,28 +68,28 @@ async function measureSize(stage: ReportingStage, organisation: Reported): Promi
       measured: numbers.ratio,
       unit: '×',
       goal: isGoal ? { atMost: 0.3 } : null,
-      seen: inMs(numbers),
+      seen: formatRealAndBareMs(numbers),
     },
     {
       what: `${size}: whole screen, protected ÷ index-only count`,
       measured: published.ratio,
       unit: '×',
       goal: isGoal ? { atMost: 1 } : null,
-      seen: inMs(published),
+      seen: formatRealAndBareMs(published),
     },
     {
       what: `${size}: whole screen, row-rule ÷ index-only count`,
       measured: live.ratio,
       unit: '×',
       goal: isGoal ? { atMost: 8 } : null,
-      seen: inMs(live),
+      seen: formatRealAndBareMs(live),
     },
     {
       what: `${size}: naive SQL ÷ whole screen, row-rule`,
       measured: naive / live.real,
       unit: '×',
       goal: isGoal ? { atLeast: 15 } : null,
-      seen: inMs({ real: naive, bare: live.real }),
+      seen: formatRealAndBareMs({ real: naive, bare: live.real }),
     },
     {
       what: `${size}: stored sums that differ from what they are sums of`,
@@ -95,12 +101,15 @@ async function measureSize(stage: ReportingStage, organisation: Reported): Promi
 }
 
 async function measureGrowth(
-  { protectedServer: { port } }: ReportingStage,
-  { smallest, largest }: { smallest: Reported; largest: Reported },
-): Promise<Row[]> {
-  const growth = await compareTimes({
-    real: { port, calls: wholePage(largest, TWO_YEARS) },
-    bare: { port, calls: wholePage(smallest, TWO_YEARS) },
+  { protectedServer: { port } }: ReportingBench,
+  {
+    smallest,
+    largest,
+  }: { smallest: ReportingOrganisationWithAdmin; largest: ReportingOrganisationWithAdmin },
+): Promise<BenchmarkResult[]> {
+  const growth = await compareCallTimes({
+    real: { port, calls: reportPageCalls(largest, LAST_TWO_YEARS) },
+    bare: { port, calls: reportPageCalls(smallest, LAST_TWO_YEARS) },
   });
   return [
     {
@@ -108,27 +117,27 @@ async function measureGrowth(
       measured: growth.ratio,
       unit: '×',
       goal: { atMost: 2 },
-      seen: inMs(growth),
+      seen: formatRealAndBareMs(growth),
     },
   ];
 }
 
 /** Goal 5: what other years and other organisations cost. */
-async function measureHistory(stage: ReportingStage): Promise<Row[]> {
+async function measureHistory(stage: ReportingBench): Promise<BenchmarkResult[]> {
   const { alone, long, short: young, sizes } = stage;
   const history = (port: number) =>
-    compareTimes({
-      real: { port, calls: wholePage(long, THREE_MONTHS) },
-      bare: { port, calls: wholePage(young, THREE_MONTHS) },
+    compareCallTimes({
+      real: { port, calls: reportPageCalls(long, LAST_THREE_MONTHS) },
+      bare: { port, calls: reportPageCalls(young, LAST_THREE_MONTHS) },
     });
   const published = await history(stage.protectedServer.port);
   const live = await history(stage.rowRuleServer.port);
   const [small] = sizes;
   const neighbours =
     small &&
-    (await compareTimes({
-      real: { port: stage.protectedServer.port, calls: wholePage(small, TWO_YEARS) },
-      bare: { port: alone.server.port, calls: wholePage(alone.organisation, TWO_YEARS) },
+    (await compareCallTimes({
+      real: { port: stage.protectedServer.port, calls: reportPageCalls(small, LAST_TWO_YEARS) },
+      bare: { port: alone.server.port, calls: reportPageCalls(alone.organisation, LAST_TWO_YEARS) },
     }));
   const what = 'three months of three years ÷ the same three months alone';
   return [
@@ -137,14 +146,14 @@ async function measureHistory(stage: ReportingStage): Promise<Row[]> {
       measured: published.ratio,
       unit: '×',
       goal: { atMost: 1.2 },
-      seen: inMs(published),
+      seen: formatRealAndBareMs(published),
     },
     {
       what: `${what}, row-rule`,
       measured: live.ratio,
       unit: '×',
       goal: { atMost: 1.2 },
-      seen: inMs(live),
+      seen: formatRealAndBareMs(live),
     },
     ...(neighbours === undefined
       ? []
@@ -154,7 +163,7 @@ async function measureHistory(stage: ReportingStage): Promise<Row[]> {
             measured: neighbours.ratio,
             unit: '×' as const,
             goal: { atMost: 1.2 },
-            seen: inMs(neighbours),
+            seen: formatRealAndBareMs(neighbours),
           },
         ]),
   ];

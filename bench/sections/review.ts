@@ -1,13 +1,17 @@
 import { compareLatency } from '../compare.ts';
-import { openReviewerLink } from '../furnish.ts';
-import type { Row } from '../report.ts';
-import type { Stage } from '../stage.ts';
-import { inMs } from './list.ts';
+import { issueReviewerLink } from '../furnish.ts';
+import type { BenchmarkResult } from '../report.ts';
+import type { RunningBench } from '../stage.ts';
+import { formatRealAndBareMs } from './list.ts';
 
 /** Goal 7: what a reviewer opens and what a hiring team looks at, against one row read through the same door. */
-export async function measureReview({ owner, port, large }: Stage): Promise<Row[]> {
-  const twenty = await openReviewerLink(owner, large.orgId, large.twentyJobId);
-  const all = await openReviewerLink(owner, large.orgId, large.hotJobId);
+export async function measureReviewAndLeaderboard({
+  owner,
+  port,
+  large,
+}: RunningBench): Promise<BenchmarkResult[]> {
+  const twenty = await issueReviewerLink(owner, large.orgId, large.twentyJobId);
+  const all = await issueReviewerLink(owner, large.orgId, large.hotJobId);
   const batchOf = (link: typeof all) =>
     compareLatency(port, {
       bare: { path: `/bench/reviewer/${link.token}/${link.item}` },
@@ -31,14 +35,14 @@ export async function measureReview({ owner, port, large }: Stage): Promise<Row[
       measured: batch.p50.ratio,
       unit: '×',
       goal: { atMost: 3 },
-      seen: inMs(batch.p50),
+      seen: formatRealAndBareMs(batch.p50),
     },
     {
       what: `reviewer's batch of ${all.answers}: p50 ÷ one row`,
       measured: hugeBatch.p50.ratio,
       unit: '×',
       goal: null,
-      seen: `${inMs(hugeBatch.p50)}; ${(hugeBatch.bytes.real / 1000).toFixed(0)} kB`,
+      seen: `${formatRealAndBareMs(hugeBatch.p50)}; ${(hugeBatch.bytes.real / 1000).toFixed(0)} kB`,
     },
     {
       what: "reviewer's batch: each further answer",
@@ -51,19 +55,22 @@ export async function measureReview({ owner, port, large }: Stage): Promise<Row[
       measured: board.p50.ratio,
       unit: '×',
       goal: { atMost: 3 },
-      seen: inMs(board.p50),
+      seen: formatRealAndBareMs(board.p50),
     },
     {
       what: `leaderboard of the hottest role, ${ranked.hot}: p50 ÷ one row`,
       measured: hotBoard.p50.ratio,
       unit: '×',
       goal: { atMost: 3 },
-      seen: `${inMs(hotBoard.p50)}; ${(hotBoard.bytes.real / 1000).toFixed(0)} kB`,
+      seen: `${formatRealAndBareMs(hotBoard.p50)}; ${(hotBoard.bytes.real / 1000).toFixed(0)} kB`,
     },
   ];
 }
 
-async function reviewedIn(owner: Stage['owner'], { orgId, fiftyJobId, hotJobId }: Stage['large']) {
+async function reviewedIn(
+  owner: RunningBench['owner'],
+  { orgId, fiftyJobId, hotJobId }: RunningBench['large'],
+) {
   const { rows } = await owner.query<{ fifty: number; hot: number }>(
     `select count(*) filter (where job_id = $2)::int as fifty, count(*) filter (where job_id = $3)::int as hot
      from core.application where org_id = $1 and reviews_expected > 0`,

@@ -3,11 +3,11 @@ import { enterDoor } from '../../server/access/enter.ts';
 import { openDatabasePools } from '../../server/access/pools.ts';
 import { searchApplications } from '../../server/features/search/sql.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/cluster.ts';
-import { compareLatency, warmUp } from '../compare.ts';
+import { compareLatency, warmUpServer } from '../compare.ts';
 import { generateOpenedPeople } from '../people.ts';
-import type { Row } from '../report.ts';
-import type { Organisation, Stage } from '../stage.ts';
-import { inMs } from './list.ts';
+import type { BenchmarkResult } from '../report.ts';
+import type { BenchOrganisation, RunningBench } from '../stage.ts';
+import { formatRealAndBareMs } from './list.ts';
 
 const TIMES = 40;
 const MOST = 51;
@@ -23,13 +23,13 @@ const queries = {
 };
 
 /** Goal 6: an admin's search over a hundred thousand people whose names are open. */
-export async function measureSearch(stage: Stage): Promise<Row[]> {
+export async function measureSearch(stage: RunningBench): Promise<BenchmarkResult[]> {
   const { owner, port, small, large } = stage;
   await generateOpenedPeople(owner, small.orgId);
   const people = await generateOpenedPeople(owner, large.orgId);
   const inSql = await timesInSql(stage);
   const worst = inSql.reduce((one, other) => (other.p95 > one.p95 ? other : one));
-  const ask = (org: Organisation, query: string) => ({
+  const ask = (org: BenchOrganisation, query: string) => ({
     path: `/api/search?searchQuery=${encodeURIComponent(query)}`,
     headers: org.admin,
   });
@@ -37,7 +37,7 @@ export async function measureSearch(stage: Stage): Promise<Row[]> {
     bare: ask(small, queries['half of a last name']),
     real: ask(large, queries['half of a last name']),
   };
-  await warmUp(port, pair);
+  await warmUpServer(port, pair);
   const sizes = await compareLatency(port, pair);
   const common = await compareLatency(port, {
     bare: ask(large, queries.nobody),
@@ -56,14 +56,14 @@ export async function measureSearch(stage: Stage): Promise<Row[]> {
       measured: sizes.p50.ratio,
       unit: '×',
       goal: { atMost: 2 },
-      seen: inMs(sizes.p50),
+      seen: formatRealAndBareMs(sizes.p50),
     },
     {
       what: 'search: p50, what everybody has ÷ what nobody has',
       measured: common.p50.ratio,
       unit: '×',
       goal: null,
-      seen: inMs(common.p50),
+      seen: formatRealAndBareMs(common.p50),
     },
     {
       what: 'search: the largest answer',
@@ -75,7 +75,7 @@ export async function measureSearch(stage: Stage): Promise<Row[]> {
 }
 
 /** The statement itself, through the staff door with its own login, without the server around it. */
-async function timesInSql({ url, large }: Stage): Promise<{ name: string; p95: number }[]> {
+async function timesInSql({ url, large }: RunningBench): Promise<{ name: string; p95: number }[]> {
   const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
   const pools = openDatabasePools({
     app: databaseUrlForLogin(url, 'app', identity),

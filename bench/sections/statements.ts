@@ -1,23 +1,28 @@
-import { openApplicationLink, openJobLink, openReviewerLink, passerby } from '../furnish.ts';
-import { type Call, openConnections } from '../load.ts';
-import type { Row } from '../report.ts';
-import type { Stage } from '../stage.ts';
+import {
+  issueApplicationLink,
+  issueJobLink,
+  issueReviewerLink,
+  startVisitorSession,
+} from '../furnish.ts';
+import { type HttpCall, openConnections } from '../load.ts';
+import type { BenchmarkResult } from '../report.ts';
+import type { RunningBench } from '../stage.ts';
 
-export type StatementCount = { path: string; door: string; asked: number; trips: number };
+export type SqlStatementCount = { path: string; door: string; asked: number; trips: number };
 
 /** Statements of every GET there is: those that ask for something, and all round trips to the database. */
-export async function countStatements(
-  stage: Stage,
-): Promise<{ rows: Row[]; routes: StatementCount[]; notReached: string[] }> {
+export async function countSqlStatementsOfRoutes(
+  stage: RunningBench,
+): Promise<{ rows: BenchmarkResult[]; routes: SqlStatementCount[]; notReached: string[] }> {
   const line = openConnections(stage.port, 1);
-  const send = async (call: Call) => {
+  const send = async (call: HttpCall) => {
     await line.send({ path: '/bench/statements' });
     await line.send(call);
     const told = await line.send({ path: '/bench/statements' });
     return JSON.parse(told.text) as { trips: number; asked: number; texts: string[] }; // As bench/statements.ts answers.
   };
   const callOf = await callsOn(stage);
-  const routes: StatementCount[] = [];
+  const routes: SqlStatementCount[] = [];
   const notReached: string[] = [];
   for (const { path, door, isPage } of stage.gets) {
     const call = callOf({ path, door, isPage });
@@ -32,7 +37,7 @@ export async function countStatements(
   }
   line.close();
   const list = routes.find(({ path }) => path === '/job/list-es');
-  const rows: Row[] = [
+  const rows: BenchmarkResult[] = [
     {
       what: 'job list: SQL statements besides begin, set_config and commit',
       measured: list?.asked ?? Number.NaN,
@@ -44,11 +49,11 @@ export async function countStatements(
   return { rows, routes, notReached };
 }
 
-async function callsOn({ owner, large }: Stage) {
+async function callsOn({ owner, large }: RunningBench) {
   const { orgId, hotJobId, fiftyJobId, admin } = large;
-  const review = await openReviewerLink(owner, orgId, fiftyJobId);
-  const job = await openJobLink(owner, orgId, hotJobId);
-  const token = await openApplicationLink(owner, orgId, hotJobId);
+  const review = await issueReviewerLink(owner, orgId, fiftyJobId);
+  const job = await issueJobLink(owner, orgId, hotJobId);
+  const token = await issueApplicationLink(owner, orgId, hotJobId);
   // An own link of the admin's, so that there is a token to ask for.
   await owner.query(
     'insert into core.reviewer_link (org_id, job_id, member_id) values ($1, $2, $3) on conflict do nothing',
@@ -66,17 +71,24 @@ async function callsOn({ owner, large }: Stage) {
     number: 1,
     token,
   };
-  return ({ path, door }: { path: string; door: string; isPage: boolean }): Call | undefined => {
+  return ({
+    path,
+    door,
+  }: {
+    path: string;
+    door: string;
+    isPage: boolean;
+  }): HttpCall | undefined => {
     const hash = door === 'reviewer' ? review.token : job.hash;
     const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) =>
       String(name === 'hash' ? hash : (known[name] ?? whole)),
     );
     if (filled.includes('{')) return undefined;
-    return { path: filled, headers: door === 'staff' ? admin : passerby().headers };
+    return { path: filled, headers: door === 'staff' ? admin : startVisitorSession().headers };
   };
 }
 
-export function statementTable(routes: readonly StatementCount[]): string {
+export function formatSqlStatementTable(routes: readonly SqlStatementCount[]): string {
   const lines = routes
     .toSorted((a, b) => a.door.localeCompare(b.door) || a.path.localeCompare(b.path))
     .map(

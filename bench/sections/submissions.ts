@@ -7,11 +7,11 @@ import { withUnusedApplicationReference } from '../../server/features/apply/begi
 import { insertOrFindApplication } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/cluster.ts';
-import { summarise, takeTurns } from '../compare.ts';
-import { openJobLink } from '../furnish.ts';
-import { inParallel, untilCaughtUp } from '../parallel.ts';
-import type { Row } from '../report.ts';
-import type { Stage } from '../stage.ts';
+import { medianOfRounds, measureInTurns } from '../compare.ts';
+import { issueJobLink } from '../furnish.ts';
+import { runInParallel, waitUntilWorkerIsIdle } from '../parallel.ts';
+import type { BenchmarkResult } from '../report.ts';
+import type { RunningBench } from '../stage.ts';
 
 const ROUNDS = 5;
 const APPLICATIONS_A_ROUND = 160;
@@ -21,11 +21,11 @@ const TEXT = 'I would first look at what we know, then ask those who were there.
  * Goal 9: one transaction an application, a connection for each client, all on one role. Bare: the rows alone, as the owner.
  * Real: the same through the doors, with the verb that submits: locks, counters, events and their tasks, audit trail.
  */
-export async function measureSubmissions(stage: Stage): Promise<Row[]> {
+export async function measureSubmissions(stage: RunningBench): Promise<BenchmarkResult[]> {
   const { orgId, hotJobId } = stage.small;
-  const { questions } = await openJobLink(stage.owner, orgId, hotJobId);
+  const { questions } = await issueJobLink(stage.owner, orgId, hotJobId);
   const on = { orgId, jobId: hotJobId, questions };
-  const rows: Row[] = [];
+  const rows: BenchmarkResult[] = [];
   for (const { clients, goal } of [
     { clients: 8, goal: 0.75 },
     { clients: 32, goal: 0.65 },
@@ -49,16 +49,16 @@ export async function measureSubmissions(stage: Stage): Promise<Row[]> {
     );
     const services = { pools, roles: (door: string) => `${testDatabaseRolePrefix}_${door}` };
     const aSecond = async (submit: (email: string) => Promise<void>) => {
-      const ms = await inParallel(
+      const ms = await runInParallel(
         clients,
         Array.from({ length: APPLICATIONS_A_ROUND }, someAddress),
         submit,
       );
-      await untilCaughtUp(stage);
+      await waitUntilWorkerIsIdle(stage);
       return (APPLICATIONS_A_ROUND * 1000) / ms;
     };
-    const compared = summarise(
-      await takeTurns(ROUNDS, {
+    const compared = medianOfRounds(
+      await measureInTurns(ROUNDS, {
         bare: () => aSecond((email) => insertBare(bare, on, email)),
         real: () => aSecond((email) => submitThroughDoors(services, on, email)),
       }),

@@ -7,10 +7,10 @@ import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { launchChromium } from '../../e2e/chromium.ts';
 import { addSecurityHeaders } from '../../server/http/security-headers.ts';
-import { summarise, takeTurns } from '../compare.ts';
+import { medianOfRounds, measureInTurns } from '../compare.ts';
 import { median } from '../load.ts';
-import type { Row } from '../report.ts';
-import type { Stage } from '../stage.ts';
+import type { BenchmarkResult } from '../report.ts';
+import type { RunningBench } from '../stage.ts';
 
 const ROUNDS = 5;
 const SLOWER = 4;
@@ -22,7 +22,10 @@ type Seen = { paintMs: number; blockedMs: number; files: number; calls: number }
 type Visit = { address: string; cookie?: string; shows: string };
 
 /** Goal 12: the dashboard beside a page with nothing but React, built and served alike, on a processor made four times slower. */
-export async function measureWeb({ port, large }: Stage): Promise<Row[]> {
+export async function measureDashboardInBrowser({
+  port,
+  large,
+}: RunningBench): Promise<BenchmarkResult[]> {
   const empty = await serveEmptyPage();
   const browser = await launchChromium();
   try {
@@ -31,12 +34,12 @@ export async function measureWeb({ port, large }: Stage): Promise<Row[]> {
       cookie: large.admin['cookie'] ?? '',
       shows: 'article h2',
     };
-    const rounds = await takeTurns(ROUNDS, {
+    const rounds = await measureInTurns(ROUNDS, {
       bare: () => visit(browser, { address: empty.address, shows: 'h1' }),
       real: () => visit(browser, dashboard),
     });
     const ratio = (of: (seen: Seen) => number) =>
-      summarise(rounds.map(({ bare, real }) => ({ bare: of(bare), real: of(real) })));
+      medianOfRounds(rounds.map(({ bare, real }) => ({ bare: of(bare), real: of(real) })));
     const paint = ratio(({ paintMs }) => paintMs);
     // An empty page may block nobody at all: what one long task may last counts for it then.
     const blocked = ratio(({ blockedMs }) => Math.max(blockedMs, LONG_TASK_MS));

@@ -14,7 +14,7 @@ import {
   readOrMakeSecretKey,
 } from '../outside/secret-key.ts';
 import { beginTestApplication, visiblePageText } from '../test/candidate.ts';
-import { checkFacts } from '../../bench/check-facts.ts';
+import { checkStoredApplicationFacts } from '../../bench/check-facts.ts';
 import { queryFirstColumn } from '../test/catalogue.ts';
 import { approvedByteColumns } from '../test/checked-operations.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
@@ -71,7 +71,9 @@ test('with the old key gone, everything that was encrypted opens, personal links
   expect(done.links).toBe(Number(answersBefore));
   expect(done.links).toBeGreaterThan(0);
   // What is folded of an application is found again, too.
-  expect(await checkFacts(server.given.owner, admin.orgId, { SECRET_KEY: NEW_KEY })).toEqual([]);
+  expect(
+    await checkStoredApplicationFacts(server.given.owner, admin.orgId, { SECRET_KEY: NEW_KEY }),
+  ).toEqual([]);
 
   const { rows } = await server.given.owner.query<{ secret: Buffer }>(
     'select totp_secret as secret from auth.login where id = $1',

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { checkFacts } from '../../../bench/check-facts.ts';
-import { checkSums } from '../../../bench/oracle.ts';
+import { checkStoredApplicationFacts } from '../../../bench/check-facts.ts';
+import { checkStoredSums } from '../../../bench/oracle.ts';
 import { testSecretKey } from '../../test/cluster.ts';
 import { startTestServer } from '../../test/server.ts';
 import { refreshRollups } from './refresh-rollups.ts';
@@ -49,7 +49,7 @@ test('the command names every stored figure that is wrong, of which organisation
   );
   expect(await figures('rebuild')).toMatchObject({ code: 0 });
   for (const { id } of [right, wrong]) {
-    expect(await checkSums(owner, id)).toEqual([]);
-    expect(await checkFacts(owner, id, server.services.config)).toEqual([]);
+    expect(await checkStoredSums(owner, id)).toEqual([]);
+    expect(await checkStoredApplicationFacts(owner, id, server.services.config)).toEqual([]);
   }
 });

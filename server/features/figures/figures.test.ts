@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkFacts } from '../../../bench/check-facts.ts';
-import { checkSums, naiveCohort, naiveExperience, naiveKeyNumbers } from '../../../bench/oracle.ts';
+import { checkStoredApplicationFacts } from '../../../bench/check-facts.ts';
+import {
+  checkStoredSums,
+  findNaiveStepsBySource,
+  findNaiveExperienceFigures,
+  findNaiveKeyNumbers,
+} from '../../../bench/oracle.ts';
 import { startTestServer } from '../../test/server.ts';
 import { randomFiguresRequest, randomHiringActivity } from '../../test/random-writes.ts';
 import { refreshRollupsOfAllOrganisations, refreshRollups } from './refresh-rollups.ts';
@@ -29,13 +34,13 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
       cohort: await readStepsBySource(services, question),
     };
     const query = JSON.stringify(question);
-    expect(told.numbers, `${done} ${query}`).toEqual(await naiveKeyNumbers(owner, question));
-    expect(told.cohort, `${done} ${query}`).toEqual(await naiveCohort(owner, question));
+    expect(told.numbers, `${done} ${query}`).toEqual(await findNaiveKeyNumbers(owner, question));
+    expect(told.cohort, `${done} ${query}`).toEqual(await findNaiveStepsBySource(owner, question));
     // Few days have five answers of a role.
     const always = { ...question, from: '2026-01-01', until: '2026-12-31' };
     for (const kind of ['post-apply', 'post-review'] as const)
       for (const about of [question, always]) {
-        const naive = await naiveExperience(owner, { ...about, kind });
+        const naive = await findNaiveExperienceFigures(owner, { ...about, kind });
         const { total = 0, texts = 0, mean, median, ...scores } = naive ?? {};
         const experience = await readExperienceRatings(services, { ...about, kind });
         expect(experience, `${done} ${query}`).toEqual(
@@ -61,6 +66,8 @@ test('after any random sequence of writes every exact figure is what the plaines
     if (n % 20 === 19) await expectExact(writes, `after ${n} (${done.slice(-20).join(' ')})`);
   }
   await refreshRollupsOfAllOrganisations(server.services);
-  expect(await checkSums(server.given.owner, writes.org.id)).toEqual([]);
-  expect(await checkFacts(server.given.owner, writes.org.id, server.services.config)).toEqual([]);
+  expect(await checkStoredSums(server.given.owner, writes.org.id)).toEqual([]);
+  expect(
+    await checkStoredApplicationFacts(server.given.owner, writes.org.id, server.services.config),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { checkSums } from '../../../bench/oracle.ts';
+import { checkStoredSums } from '../../../bench/oracle.ts';
 import { databaseUrlForLogin } from '../../db/urls.ts';
 import { beginTestApplication } from '../../test/candidate.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
@@ -28,7 +28,7 @@ const always = () => ({
   jobIds: null,
 });
 const refresh = () => refreshRollups(server.services, admin.orgId);
-const check = () => checkSums(server.given.owner, admin.orgId);
+const check = () => checkStoredSums(server.given.owner, admin.orgId);
 const demo = async () =>
   (
     await server.given.owner.query<{ demo: string }>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { naiveKeyNumbers } from '../../../bench/oracle.ts';
+import { findNaiveKeyNumbers } from '../../../bench/oracle.ts';
 import { startTestServer } from '../../test/server.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 
@@ -61,7 +61,7 @@ test.each(Object.keys(edges))('in %s a day is one of the clocks there', async (z
     const query = { orgId: org.id, from: day, until: day, jobIds: null };
     const told = await readKeyNumbers(server.services, query);
     expect([day, told.candidates]).toEqual([day, of.filter((edge) => edge[1] === day).length]);
-    expect(told).toEqual(await naiveKeyNumbers(server.given.owner, query));
+    expect(told).toEqual(await findNaiveKeyNumbers(server.given.owner, query));
   }
   // Hours are hours, whatever the clocks did meanwhile.
   const all = { orgId: org.id, from: '2011-01-01', until: '2027-12-31', jobIds: [job.id] };
