@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { PathId } from '@evenhand/contract/text.ts';
+import { PathId } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { may } from '../server/access/may.ts';

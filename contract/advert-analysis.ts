@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { SignUpPerson, SignUpCompany } from './sign-up.ts';
-import { PathId, singleLineTextSchema, multilineTextSchema } from './text.ts';
+import { PathId, singleLineTextSchema, multilineTextSchema } from './field-schemas.ts';
 
 /** Of an advert that is read; as long as a role's description may be. */
 export const ADVERT_CHARACTERS_MAX = 20_000;

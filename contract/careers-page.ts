@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { remotePreferences } from './jobs/advert.ts';
+import { remotePreferences } from './jobs/advert-details.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
 import { perkKeys } from './perks.ts';
-import { PathId, singleLineTextSchema, multilineTextSchema } from './text.ts';
+import { PathId, singleLineTextSchema, multilineTextSchema } from './field-schemas.ts';
 
 export const CAREERS_HEADLINE_MAX = 120;
 const CAREERS_TEXT_MAX = 20_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { PathId, multilineTextSchema } from './text.ts';
+import { PathId, multilineTextSchema } from './field-schemas.ts';
 
 /** The sets of equal-opportunities questions there are, in the order of the specification, with what they are called. */
 export const eoSetNames = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { AdvertDetails, defaultAdvertDetails } from './jobs/advert.ts';
-import { JobDraftQuestion } from './builder.ts';
+import { AdvertDetails, defaultAdvertDetails } from './jobs/advert-details.ts';
+import { JobDraftQuestion } from './job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_TITLE_MAX, JobSummary } from './jobs.ts';
-import { PathId, singleLineTextSchema } from './text.ts';
+import { PathId, singleLineTextSchema } from './field-schemas.ts';
 
 /** The shelves on which role templates stand, in the order in which they are shown. */
 export const jobTemplateCategories = [

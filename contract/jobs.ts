@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { ReportQuery } from './reporting/report-query.ts';
-import { PathId, singleLineTextSchema } from './text.ts';
+import { PathId, singleLineTextSchema } from './field-schemas.ts';
 
 export const jobSorts = [
   'dateDesc',

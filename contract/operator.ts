@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { RATING_MAX } from './feedback/recent-feedback.ts';
-import { PathId, singleLineTextSchema } from './text.ts';
+import { RATING_MAX } from './feedback/experience-feedback.ts';
+import { PathId, singleLineTextSchema } from './field-schemas.ts';
 
 export const planTiers = ['free-trial', 'starter', 'growth', 'pro', 'enterprise', 'beta'] as const;
 

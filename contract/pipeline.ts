@@ -9,7 +9,7 @@ import { chosenEmailTemplateId, emailTemplateChoiceSchema } from './emails/email
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { HireStatusWithWaitingSince, OwnReviewProgress } from './jobs.ts';
-import { PathId, singleLineTextSchema } from './text.ts';
+import { PathId, singleLineTextSchema } from './field-schemas.ts';
 
 export const CANDIDATES_PAGE_SIZE = 50;
 

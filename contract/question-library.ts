@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder.ts';
+import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
@@ -8,7 +8,7 @@ import {
   singleLineTextSchema,
   multilineTextSchema,
   SEARCH_CHARACTERS_MAX,
-} from './text.ts';
+} from './field-schemas.ts';
 
 const CHOSEN_MAX = 200;
 export const QUESTION_LIBRARY_PAGE_SIZE = 20;

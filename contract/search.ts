@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApplicationState } from './pipeline/application-states.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { singleLineTextSchema, SEARCH_CHARACTERS_MAX, ListSearchQuery } from './text.ts';
+import { singleLineTextSchema, SEARCH_CHARACTERS_MAX, ListSearchQuery } from './field-schemas.ts';
 
 export const SEARCH_CHARACTERS_MIN = 2;
 export const SEARCH_RESULTS_MAX = 50;

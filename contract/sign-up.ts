@@ -4,9 +4,14 @@ import {
   companySizes,
   isTimeZone,
   organisationLocales,
-} from './organisation/organisation-choices.ts';
+} from './organisation/organisation-field-options.ts';
 import { PASSWORD_CHARACTERS_MAX } from './sign-in.ts';
-import { EmailAddress, PathId, singleLineTextSchema, multilineTextSchema } from './text.ts';
+import {
+  EmailAddress,
+  PathId,
+  singleLineTextSchema,
+  multilineTextSchema,
+} from './field-schemas.ts';
 
 /** Who may sign up here: anybody, whoever was invited, or nobody. */
 export const signUpModes = ['open', 'invite', 'closed'] as const;

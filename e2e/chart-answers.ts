@@ -2,7 +2,7 @@ import {
   type DemographicCategoryCounts,
   type DiversityFiguresCoverage,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import {
   type AdverseImpactReport,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UNKNOWN_OPTION_CODE } from '@evenhand/contract/reporting/demographics.ts';
+import { UNKNOWN_OPTION_CODE } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type {
   DropOffReport,
   OverallStats,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { singleLineTextSchema } from '../text.ts';
+import { singleLineTextSchema } from '../field-schemas.ts';
 
 export const EMAIL_SENDER_NAME_MAX = 60;
 export const REJECTION_EMAIL_WAIT_HOURS_MAX = 72;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PathId, singleLineTextSchema, multilineTextSchema } from '../text.ts';
+import { PathId, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
 
 /** What candidates are sent, in the order in which a hiring round meets it. */
 export const emailTemplateTypes = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApplicationState, groupKeys } from '../pipeline/application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PathId } from '../text.ts';
+import { PathId } from '../field-schemas.ts';
 
 /** Pages of the versioned API; the same size as those of the manage screen. */
 export const PUBLIC_API_PAGE_SIZE = 50;

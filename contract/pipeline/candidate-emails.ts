@@ -3,7 +3,7 @@ import { EmailPreview } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { applicationIdsSchema, CandidateEmail, CandidateIdentity } from '../pipeline.ts';
-import { PathId } from '../text.ts';
+import { PathId } from '../field-schemas.ts';
 
 /** As far ahead as an e-mail may be put. */
 export const EMAIL_RESCHEDULE_DAYS_MAX = 7;

@@ -3,9 +3,9 @@ import {
   DemographicCategoryCounts,
   demographicCategories,
   DiversityFiguresCoverage,
-} from './demographics.ts';
+} from './demographic-counts.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { markSchemaAsFigure } from '../figures.ts';
+import { markSchemaAsFigure } from '../figure-definitions.ts';
 import { EmptyQuery, ReportQuery } from './report-query.ts';
 
 export const REPORT_DAYS_MAX = 731;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { applicationIdsSchema } from '../pipeline.ts';
-import { PathId } from '../text.ts';
+import { PathId } from '../field-schemas.ts';
 
 const params = z.strictObject({ jobId: PathId });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PathId } from '../text.ts';
+import { PathId } from '../field-schemas.ts';
 
 /** So long after a reminder a reviewer gets no other. */
 export const REVIEW_REMINDER_PAUSE_HOURS = 24;

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert.ts';
+import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { refusal, useComponent } from './component-page.ts';
 
 const show = useComponent();

@@ -1,4 +1,4 @@
-import { ProblemDetails } from '@evenhand/contract/problem.ts';
+import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/urls.ts';

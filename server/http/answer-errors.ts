@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '@evenhand/contract/problem.ts';
+import type { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { sendErrorPage } from './error-page.ts';

@@ -1,4 +1,4 @@
-import type { ServerRenderedPageProps } from '@evenhand/contract/server-pages.ts';
+import type { ServerRenderedPageProps } from '@evenhand/contract/server-rendered-pages.ts';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { DoorRoleOf, VisitorByDoor } from '../access/authenticators.ts';
 import type { Db } from '../access/enter.ts';

@@ -1,4 +1,4 @@
-import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review.ts';
+import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/blind-review.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from './given-types.ts';
 import { startTestServer } from './server.ts';

@@ -1,4 +1,4 @@
-import { webhookEvents } from '@evenhand/contract/integrations.ts';
+import { webhookEvents } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { sendDueWebhooks } from '../features/integrations/send-webhooks.ts';
 import { recordReply, type CanaryRound } from './canary-crawl.ts';
 import type { GivenMember } from './given-types.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { webhookEvents } from '@evenhand/contract/integrations.ts';
+import { webhookEvents } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './canaries.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { ProblemDetails } from '@evenhand/contract/problem.ts';
+import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import {
   type DemographicCategory,
   demographicCategories,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../features/disclosure/rules/demographics.ts';
 import { reportedDemographicCodes } from '../features/figures/rules/demo-bytes.ts';

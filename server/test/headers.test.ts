@@ -1,4 +1,4 @@
-import { ProblemDetails } from '@evenhand/contract/problem.ts';
+import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

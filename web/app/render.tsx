@@ -1,9 +1,9 @@
-import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-page-props.ts';
 import {
   isCareersPage,
   isTemplateOrGuidePage,
   type ServerRenderedPageProps,
-} from '@evenhand/contract/server-pages.ts';
+} from '@evenhand/contract/server-rendered-pages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CandidateHtmlDocument } from './candidate/candidate-document.tsx';
 import { CareersHtmlDocument } from './careers/careers-document.tsx';

@@ -4,7 +4,7 @@ import {
   type Endpoint,
   fillEndpointPath,
 } from '@evenhand/contract/endpoint.ts';
-import type { ProblemDetails } from '@evenhand/contract/problem.ts';
+import type { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import { checkLogInState } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
 import { isPageUnattended, recordMutation } from './attended.ts';

@@ -1,4 +1,4 @@
-import { ProblemDetails } from '@evenhand/contract/problem.ts';
+import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import * as z from 'zod/mini';
 
 /** Of problems that no server described: it was not reached, or said nothing that can be read. */

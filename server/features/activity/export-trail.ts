@@ -1,6 +1,9 @@
-import type { AuditQuery, exportAudit as promise } from '@evenhand/contract/activity/audit.ts';
+import type {
+  AuditQuery,
+  exportAudit as promise,
+} from '@evenhand/contract/activity/audit-trail.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';

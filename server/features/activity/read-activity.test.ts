@@ -1,4 +1,4 @@
-import type { ActivityFeedEntry } from '@evenhand/contract/activity.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob, GivenMember } from '../../test/given-types.ts';
 import { eventKinds } from '../../events/catalogue.ts';

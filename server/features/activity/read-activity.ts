@@ -3,7 +3,7 @@ import {
   ACTIVITY_FEED_PAGE_SIZE,
   type ActivityFeedEntry,
   type listActivity,
-} from '@evenhand/contract/activity.ts';
+} from '@evenhand/contract/activity-feed.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';

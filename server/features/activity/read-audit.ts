@@ -4,7 +4,7 @@ import {
   type AuditEntry,
   type AuditQuery,
   type listAudit,
-} from '@evenhand/contract/activity/audit.ts';
+} from '@evenhand/contract/activity/audit-trail.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';

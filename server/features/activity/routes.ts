@@ -1,5 +1,5 @@
-import { listActivity } from '@evenhand/contract/activity.ts';
-import * as contract from '@evenhand/contract/activity/audit.ts';
+import { listActivity } from '@evenhand/contract/activity-feed.ts';
+import * as contract from '@evenhand/contract/activity/audit-trail.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { auditWords } from './content/audit-words.ts';

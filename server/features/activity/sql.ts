@@ -1,9 +1,9 @@
-import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import {
   AUDIT_PAGE_SIZE,
   AUDIT_PAGES_MAX,
   type AuditQuery,
-} from '@evenhand/contract/activity/audit.ts';
+} from '@evenhand/contract/activity/audit-trail.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';

@@ -1,4 +1,4 @@
-import type { verifyAudit as promise } from '@evenhand/contract/activity/audit.ts';
+import type { verifyAudit as promise } from '@evenhand/contract/activity/audit-trail.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { findAuditTrailBreaks } from '../../events/verify-audit.ts';

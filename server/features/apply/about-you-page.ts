@@ -1,7 +1,7 @@
 import type {
   CandidateEqualOpportunitiesPageProps,
   CandidatePageProps,
-} from '@evenhand/contract/apply/candidate-pages.ts';
+} from '@evenhand/contract/apply/candidate-page-props.ts';
 import { eoLawfulBasisNames } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import {

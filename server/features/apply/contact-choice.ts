@@ -1,4 +1,4 @@
-import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invites.ts';
+import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invitations-to-apply.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { applicationPath, loadOwnApplication } from './own-application.ts';
 import { updateOtherJobsConsent } from './sql.ts';

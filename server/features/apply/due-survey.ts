@@ -1,4 +1,4 @@
-import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
+import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/experience-surveys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { surveyKinds, surveyMoments } from './rules/survey-moments.ts';

@@ -3,8 +3,8 @@ import type {
   FormTokenAndProblems,
   PublicJobPageProps,
   JobOutline,
-} from '@evenhand/contract/apply/candidate-pages.ts';
-import { EmailAddress, singleLineTextSchema } from '@evenhand/contract/text.ts';
+} from '@evenhand/contract/apply/candidate-page-props.ts';
+import { EmailAddress, singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../access/enter.ts';
 import type { PageFields, PageContext, PageResponse } from '../../http/page.ts';

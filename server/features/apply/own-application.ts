@@ -1,8 +1,8 @@
 import type {
   AnsweredQuestion,
   ApplicationContext,
-} from '@evenhand/contract/apply/candidate-pages.ts';
-import { countWords } from '@evenhand/contract/words.ts';
+} from '@evenhand/contract/apply/candidate-page-props.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/enter.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { JobOutline } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { eoFields, eoSets, ethnicityListKinds } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';

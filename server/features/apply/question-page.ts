@@ -1,6 +1,6 @@
-import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply.ts';
-import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-pages.ts';
-import { multilineTextSchema } from '@evenhand/contract/text.ts';
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/answer-autosave.ts';
+import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { applicationPath, buildApplicationJourney, loadOwnApplication } from './own-application.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/apply.ts';
+import * as contract from '@evenhand/contract/answer-autosave.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';

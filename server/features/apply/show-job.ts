@@ -1,4 +1,4 @@
-import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { queryInOneMessage } from '../../access/enter.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { EmployerStatements } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { EmployerStatements } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import { hashToken } from '../../crypto/token.ts';

@@ -1,5 +1,5 @@
-import type { BeginApplicationPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
-import { singleLineTextSchema } from '@evenhand/contract/text.ts';
+import type { BeginApplicationPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import * as z from 'zod/mini';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { estimateCandidateMinutes } from '../jobs/rules/minutes.ts';

@@ -1,7 +1,7 @@
 import type {
   CandidatePageProps,
   ApplicationStatusPageProps,
-} from '@evenhand/contract/apply/candidate-pages.ts';
+} from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/page.ts';
 import { findDueCandidateSurvey } from './due-survey.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-link.ts';

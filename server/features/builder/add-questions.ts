@@ -1,4 +1,4 @@
-import type { JobDraftQuestion } from '@evenhand/contract/builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/job-builder.ts';
 import type { Db } from '../../access/enter.ts';
 import { insertDraftQuestions } from './sql.ts';
 

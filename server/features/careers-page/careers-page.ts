@@ -2,7 +2,7 @@ import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import type {
   CareersPageProps,
   CareersPageJob,
-} from '@evenhand/contract/careers-page/careers-pages.ts';
+} from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { parseRichText } from '@evenhand/contract/rich-text.ts';
 import { sanitiseRichText } from '../../text/rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';

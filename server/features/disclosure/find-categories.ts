@@ -1,7 +1,7 @@
 import type {
   DemographicCategory,
   DiversityFiguresCoverage,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { Db } from '../../access/enter.ts';
 import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/candidate-form.ts';
 import { eoSetInUse } from '../equal-opportunities/rules/eo-set.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   demographicCategories,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { Db } from '../../access/enter.ts';
 import { demographicOptionOfByte } from '../figures/rules/demo-bytes.ts';
 import { cellsToPublish } from './rules/cells-to-publish.ts';

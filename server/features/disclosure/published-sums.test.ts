@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { demographicCategories } from '@evenhand/contract/reporting/demographics.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type GivenFigureFact, plantFigureFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';

@@ -1,4 +1,4 @@
-import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { enterDoor } from '../../access/enter.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';

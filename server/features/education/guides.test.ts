@@ -3,8 +3,8 @@ import {
   type EducationGuidePart,
   type EducationGuideSlug,
   educationGuideSlugs,
-} from '@evenhand/contract/education.ts';
-import { countWords } from '@evenhand/contract/words.ts';
+} from '@evenhand/contract/education-guides.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/server.ts';
 import { rankCandidates } from '../pipeline/rules/leaderboard.ts';

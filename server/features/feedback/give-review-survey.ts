@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type {
   findReviewSurvey,
   ExperienceSurveyAnswer,
-} from '@evenhand/contract/feedback/surveys.ts';
+} from '@evenhand/contract/feedback/experience-surveys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import type { ReviewerVisitor } from '../../access/reviewer.ts';

@@ -3,7 +3,7 @@ import {
   EXPERIENCE_ANSWERS_LEAST,
   type ExperienceFeedbackType,
   type findExperienceFeedback,
-} from '@evenhand/contract/feedback/recent-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/feedback.ts';
-import * as surveys from '@evenhand/contract/feedback/surveys.ts';
+import * as contract from '@evenhand/contract/product-feedback.ts';
+import * as surveys from '@evenhand/contract/feedback/experience-surveys.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/page.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';

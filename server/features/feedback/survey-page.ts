@@ -1,10 +1,10 @@
-import type { CandidateSurveyPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
-import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { CandidateSurveyPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
 import {
   EXPERIENCE_SURVEY_TEXT_MAX,
   type CandidateSurveyMoment,
-} from '@evenhand/contract/feedback/surveys.ts';
-import { multilineTextSchema } from '@evenhand/contract/text.ts';
+} from '@evenhand/contract/feedback/experience-surveys.ts';
+import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { PageFields, PageContext, PageResponse } from '../../http/page.ts';
 import {
   applicationPath,

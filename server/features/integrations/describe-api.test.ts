@@ -1,4 +1,4 @@
-import { figureDefinitions } from '@evenhand/contract/figures.ts';
+import { figureDefinitions } from '@evenhand/contract/figure-definitions.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { endpointAddress } from '../../test/calls.ts';
 import { startTestServer } from '../../test/server.ts';

@@ -1,4 +1,4 @@
-import type { RequisitionSource } from '@evenhand/contract/integrations/imports.ts';
+import type { RequisitionSource } from '@evenhand/contract/integrations/job-imports.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/integrations/imports.ts';
+import * as contract from '@evenhand/contract/integrations/job-imports.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { createConcurrencyLimiter } from '../../http/limiter.ts';

@@ -1,4 +1,8 @@
-import { API_KEYS_MAX, type ApiKey, type ApiScope } from '@evenhand/contract/integrations.ts';
+import {
+  API_KEYS_MAX,
+  type ApiKey,
+  type ApiScope,
+} from '@evenhand/contract/webhooks-and-api-keys.ts';
 import type { Db } from '../../access/enter.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/record.ts';

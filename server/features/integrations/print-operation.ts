@@ -1,5 +1,5 @@
 import { type Endpoint, isEndpointClosedToSupport } from '@evenhand/contract/endpoint.ts';
-import { ProblemDetails } from '@evenhand/contract/problem.ts';
+import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import { apiReferenceDoorWords } from './content/api-words.ts';
 import type { JsonObject, OpenApiShapePrinter } from './print-shapes.ts';
 

@@ -1,4 +1,4 @@
-import { findFigureIdOfSchema, figureDefinitions } from '@evenhand/contract/figures.ts';
+import { findFigureIdOfSchema, figureDefinitions } from '@evenhand/contract/figure-definitions.ts';
 import * as z from 'zod/mini';
 
 export type JsonObject = { [key: string]: unknown };

@@ -1,4 +1,4 @@
-import type { RequisitionFileResult } from '@evenhand/contract/integrations/imports.ts';
+import type { RequisitionFileResult } from '@evenhand/contract/integrations/job-imports.ts';
 import { type Actor, type Db, enterDoor } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry } from '../../events/record.ts';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@evenhand/contract/integrations.ts';
+import type { WebhookDelivery } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { webhookTestMessage } from './rules/message-of.ts';

@@ -1,4 +1,4 @@
-import type { JobImportSources } from '@evenhand/contract/integrations/imports.ts';
+import type { JobImportSources } from '@evenhand/contract/integrations/job-imports.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { sealValue } from '../../crypto/seal.ts';

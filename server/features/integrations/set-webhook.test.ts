@@ -1,4 +1,7 @@
-import { WEBHOOK_SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@evenhand/contract/integrations.ts';
+import {
+  WEBHOOK_SECRET_OVERLAP_HOURS,
+  WEBHOOKS_MAX,
+} from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
 import { startTestServer } from '../../test/server.ts';

@@ -1,4 +1,4 @@
-import { type Webhook, WEBHOOKS_MAX } from '@evenhand/contract/integrations.ts';
+import { type Webhook, WEBHOOKS_MAX } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter.ts';
 import { sealValue } from '../../crypto/seal.ts';

@@ -1,4 +1,4 @@
-import { webhookEvents } from '@evenhand/contract/integrations.ts';
+import { webhookEvents } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { recordClosedJobs } from '../jobs/announce-closings.ts';
 import { startTestServer } from '../../test/server.ts';

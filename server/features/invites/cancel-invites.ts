@@ -1,4 +1,4 @@
-import type { InviteRound } from '@evenhand/contract/invites.ts';
+import type { InviteRound } from '@evenhand/contract/invitations-to-apply.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';

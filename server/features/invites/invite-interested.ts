@@ -1,7 +1,7 @@
 import {
   INTEREST_INVITE_PAUSE_DAYS,
   type inviteInterested as contract,
-} from '@evenhand/contract/invites.ts';
+} from '@evenhand/contract/invitations-to-apply.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';

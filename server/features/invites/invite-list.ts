@@ -4,7 +4,7 @@ import {
   type invitePeopleFromList as contract,
   type RefusedInvitee,
   type InviteRefusalReason,
-} from '@evenhand/contract/invites.ts';
+} from '@evenhand/contract/invitations-to-apply.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -2,7 +2,7 @@ import {
   INVITE_SEND_DELAY_S,
   type InviteKind,
   type InviteRound,
-} from '@evenhand/contract/invites.ts';
+} from '@evenhand/contract/invitations-to-apply.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

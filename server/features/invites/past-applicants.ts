@@ -1,4 +1,4 @@
-import type { InviteRound, PastApplicantsJob } from '@evenhand/contract/invites.ts';
+import type { InviteRound, PastApplicantsJob } from '@evenhand/contract/invitations-to-apply.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';

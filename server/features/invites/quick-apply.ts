@@ -1,4 +1,4 @@
-import type { findQuickApply } from '@evenhand/contract/invites.ts';
+import type { findQuickApply } from '@evenhand/contract/invitations-to-apply.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { type findInvites, inviteKinds } from '@evenhand/contract/invites.ts';
+import { type findInvites, inviteKinds } from '@evenhand/contract/invitations-to-apply.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { listEmailTemplatesToChoose } from '../emails/choose-template.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { InviteKind } from '@evenhand/contract/invites.ts';
+import type { InviteKind } from '@evenhand/contract/invitations-to-apply.ts';
 import { type Db, enterDoor } from '../../access/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import { type NewEvent, recordEvents } from '../../events/record.ts';

@@ -1,5 +1,5 @@
-import type { JobBoard } from '@evenhand/contract/job-boards.ts';
-import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
+import type { JobBoard } from '@evenhand/contract/job-boards-and-sources.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

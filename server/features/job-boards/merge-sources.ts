@@ -1,4 +1,4 @@
-import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

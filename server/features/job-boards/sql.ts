@@ -1,4 +1,4 @@
-import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';

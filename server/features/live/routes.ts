@@ -1,4 +1,4 @@
-import { listenLive, liveChangeKinds } from '@evenhand/contract/live.ts';
+import { listenLive, liveChangeKinds } from '@evenhand/contract/live-changes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSessionId } from '../../access/session.ts';
 import { hashToken } from '../../crypto/token.ts';

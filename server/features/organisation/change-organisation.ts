@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { changeOrg, OrganisationChanges } from '@evenhand/contract/organisation.ts';
+import type { changeOrg, OrganisationChanges } from '@evenhand/contract/organisation-settings.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -3,7 +3,7 @@ import type {
   changeUser,
   changeMemberByPost,
   MemberChanges as UserChanges,
-} from '@evenhand/contract/organisation/people.ts';
+} from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';

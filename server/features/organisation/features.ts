@@ -1,5 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { OrganisationFeature, toggleFeature } from '@evenhand/contract/organisation.ts';
+import type {
+  OrganisationFeature,
+  toggleFeature,
+} from '@evenhand/contract/organisation-settings.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { addAdmin } from '@evenhand/contract/organisation/people.ts';
+import type { addAdmin } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';

@@ -1,5 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { listAdmins, listMembers } from '@evenhand/contract/organisation/people.ts';
+import type {
+  listAdmins,
+  listMembers,
+} from '@evenhand/contract/organisation/organisation-members.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { mayDoToMember, memberState } from './rules/person-state.ts';

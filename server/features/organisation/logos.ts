@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation.ts';
+import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation-settings.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

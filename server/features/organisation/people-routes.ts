@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/organisation/people.ts';
+import * as contract from '@evenhand/contract/organisation/organisation-members.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { changeMember } from './change-user.ts';

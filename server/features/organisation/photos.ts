@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { setPhoto, showPhoto } from '@evenhand/contract/organisation/people.ts';
+import type { setPhoto, showPhoto } from '@evenhand/contract/organisation/organisation-members.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { parsePictureFileName, photoAddress } from './rules/picture-address.ts';

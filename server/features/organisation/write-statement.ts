@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { setOrganisationStatement } from '@evenhand/contract/organisation.ts';
+import type { setOrganisationStatement } from '@evenhand/contract/organisation-settings.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';

@@ -1,4 +1,4 @@
-import type { markHired as contract } from '@evenhand/contract/pipeline/hires.ts';
+import type { markHired as contract } from '@evenhand/contract/pipeline/mark-hired.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';

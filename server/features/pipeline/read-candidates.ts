@@ -5,7 +5,7 @@ import {
   CANDIDATES_PAGE_SIZE,
 } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import { countWords } from '@evenhand/contract/words.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/enter.ts';
 import { candidateRow } from './candidate-row.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';

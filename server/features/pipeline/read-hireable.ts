@@ -1,7 +1,7 @@
 import type {
   findHireable as contract,
   HireableCandidate,
-} from '@evenhand/contract/pipeline/hires.ts';
+} from '@evenhand/contract/pipeline/mark-hired.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter.ts';
 import { dayInZone } from '../../time/day-in.ts';

@@ -1,4 +1,7 @@
-import { findHireable, markHired as markHiredCall } from '@evenhand/contract/pipeline/hires.ts';
+import {
+  findHireable,
+  markHired as markHiredCall,
+} from '@evenhand/contract/pipeline/mark-hired.ts';
 import * as mails from '@evenhand/contract/pipeline/candidate-emails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../access/may.ts';

@@ -2,7 +2,7 @@ import {
   QUESTION_FOLDERS_MAX,
   type QuestionFolder,
   SHIPPED_QUESTIONS_FOLDER_ID,
-} from '@evenhand/contract/question-library/library-folders.ts';
+} from '@evenhand/contract/question-library/question-library-folders.ts';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
 import {
   FOLDER_QUESTIONS_MAX,
   type QuestionFolder,
-} from '@evenhand/contract/question-library/library-folders.ts';
+} from '@evenhand/contract/question-library/question-library-folders.ts';
 import { type LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
 import {
   type QuestionFolder,
   SHIPPED_QUESTIONS_FOLDER_ID,
-} from '@evenhand/contract/question-library/library-folders.ts';
+} from '@evenhand/contract/question-library/question-library-folders.ts';
 import type { Db } from '../../access/enter.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isBuiltInQuestion, builtInLibraryQuestions } from './find-questions.ts';

@@ -1,4 +1,4 @@
-import { SHIPPED_QUESTIONS_FOLDER_ID } from '@evenhand/contract/question-library/library-folders.ts';
+import { SHIPPED_QUESTIONS_FOLDER_ID } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   QUESTION_LIBRARY_PAGE_SIZE,
   type QuestionLibraryQuery,

@@ -1,4 +1,4 @@
-import * as folders from '@evenhand/contract/question-library/library-folders.ts';
+import * as folders from '@evenhand/contract/question-library/question-library-folders.ts';
 import * as contract from '@evenhand/contract/question-library.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type {
   ExperienceFeedbackType,
   findExperienceFeedback,
-} from '@evenhand/contract/feedback/recent-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback.ts';
 import { readExperienceRatings } from '../figures/read-experience.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
 import { resolveReportScope, type ReportRequest, type ReportFilters } from './prepare-report.ts';

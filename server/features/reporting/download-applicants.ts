@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { downloadApplicants as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, enterDoor } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import type { EndpointContext } from '../../http/route.ts';

@@ -2,8 +2,8 @@ import {
   type DemographicCategory,
   demographicCategories,
   demographicCategoryNames,
-} from '@evenhand/contract/reporting/demographics.ts';
-import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, enterDoor } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import {
   type DemographicCategory,
   demographicCategories,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Db, enterDoor } from '../../access/enter.ts';
 import type { FigureCountingServices } from '../figures/counting.ts';

@@ -1,6 +1,6 @@
 import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import * as contract from '@evenhand/contract/reporting/organisation-reports.ts';
-import { findExperienceFeedback } from '@evenhand/contract/feedback/recent-feedback.ts';
+import { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';

@@ -1,4 +1,4 @@
-import type { JobDiversityReport } from '@evenhand/contract/reporting.ts';
+import type { JobDiversityReport } from '@evenhand/contract/job-reports.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { undecidedStates } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JobReport } from '@evenhand/contract/reporting.ts';
+import type { JobReport } from '@evenhand/contract/job-reports.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { countQuickApplicants } from '../invites/count-quick-apply.ts';

@@ -1,4 +1,4 @@
-import type { JobReviewReport } from '@evenhand/contract/reporting.ts';
+import type { JobReviewReport } from '@evenhand/contract/job-reports.ts';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';

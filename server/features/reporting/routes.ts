@@ -1,5 +1,5 @@
 import * as organisation from '@evenhand/contract/reporting/organisation-reports.ts';
-import * as contract from '@evenhand/contract/reporting.ts';
+import * as contract from '@evenhand/contract/job-reports.ts';
 import { may } from '../../access/may.ts';
 import { RETURN_PREPARED_RESPONSE, type RoutedApp, addEndpointRoute } from '../../http/route.ts';
 import { downloadApplicants } from './download-applicants.ts';

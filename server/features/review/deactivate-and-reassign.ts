@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { deactivateMember as promise } from '@evenhand/contract/organisation/people.ts';
+import type { deactivateMember as promise } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { limitReviewsPerAnswerAfterLeaving } from '../jobs/promised-readers.ts';

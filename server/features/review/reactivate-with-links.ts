@@ -1,4 +1,4 @@
-import type { reactivateMember as promise } from '@evenhand/contract/organisation/people.ts';
+import type { reactivateMember as promise } from '@evenhand/contract/organisation/organisation-members.ts';
 import type { EndpointContext } from '../../http/route.ts';
 import { reactivateMember } from '../organisation/reactivate-member.ts';
 import { reopenReviewerLinks } from './reviewer-links.ts';

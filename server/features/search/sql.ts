@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter.ts';
 import type { Member } from '../../access/staff.ts';

@@ -1,4 +1,4 @@
-import type { confirmIdentity } from '@evenhand/contract/sign-in/security.ts';
+import type { confirmIdentity } from '@evenhand/contract/sign-in/account-security.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';

@@ -1,5 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { resetPassword, checkPasswordResetLink } from '@evenhand/contract/sign-in/password.ts';
+import type {
+  resetPassword,
+  checkPasswordResetLink,
+} from '@evenhand/contract/sign-in/choose-password.ts';
 import { deriveCsrfToken, setSessionCookie, findSessionId } from '../../access/session.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';

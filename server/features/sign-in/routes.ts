@@ -2,7 +2,7 @@ import {
   sendPasswordResetLink,
   resetPassword,
   checkPasswordResetLink,
-} from '@evenhand/contract/sign-in/password.ts';
+} from '@evenhand/contract/sign-in/choose-password.ts';
 import {
   checkLogInState,
   logIn,

@@ -1,4 +1,7 @@
-import { updatePassword, resendChoosePasswordLink } from '@evenhand/contract/sign-in/password.ts';
+import {
+  updatePassword,
+  resendChoosePasswordLink,
+} from '@evenhand/contract/sign-in/choose-password.ts';
 import {
   beginTwoFactor,
   confirmIdentity,
@@ -11,7 +14,7 @@ import {
   makeRecoveryCodes,
   resetTwoFactor as resetPromise,
   findAccountSecurity,
-} from '@evenhand/contract/sign-in/security.ts';
+} from '@evenhand/contract/sign-in/account-security.ts';
 import { noteUsage } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { resendChoosePasswordLink } from '@evenhand/contract/sign-in/password.ts';
+import type { resendChoosePasswordLink } from '@evenhand/contract/sign-in/choose-password.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';

@@ -4,7 +4,7 @@ import type {
   confirmTwoFactor,
   dropTwoFactor,
   makeRecoveryCodes,
-} from '@evenhand/contract/sign-in/security.ts';
+} from '@evenhand/contract/sign-in/account-security.ts';
 import { findSessionId } from '../../access/session.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { updatePassword } from '@evenhand/contract/sign-in/password.ts';
+import type { updatePassword } from '@evenhand/contract/sign-in/choose-password.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/route.ts';

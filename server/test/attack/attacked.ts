@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { TestDataBuilders } from '../given.ts';
 import { plantFigureFacts } from '../given-facts.ts';

@@ -1,4 +1,4 @@
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { parseReportRange } from '../../features/reporting/rules/report-range.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DemographicCategory } from '@evenhand/contract/reporting/demographics.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
   answerOrUnknown,
   type AttackedOrganisation,

@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
 import { cellsToPublish } from '../../features/disclosure/rules/cells-to-publish.ts';

@@ -13,7 +13,7 @@ export const applicantExportFaults: PlantedFault[] = [
     name: 'applicants: a formula that a spreadsheet runs',
     change: [
       {
-        file: 'contract/csv.ts',
+        file: 'contract/write-csv.ts',
         from: 'const harmless = disarmFormulas(',
         to: 'const harmless = String(',
       },

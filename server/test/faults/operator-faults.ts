@@ -123,9 +123,9 @@ export const operatorFaults: PlantedFault[] = [
   },
   {
     name: 'an export in which a name runs as a formula',
-    change: [{ file: 'contract/csv.ts', from: '[=+\\-@＝＋－＠﹦﹢﹣﹫]', to: '[+]' }],
+    change: [{ file: 'contract/write-csv.ts', from: '[=+\\-@＝＋－＠﹦﹢﹣﹫]', to: '[+]' }],
     net: {
-      file: 'contract/csv.test.ts',
+      file: 'contract/write-csv.test.ts',
       title:
         'whatever is written comes back as it was, and nothing comes back as a formula, wherever a spreadsheet cuts',
     },

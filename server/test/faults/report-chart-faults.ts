@@ -44,7 +44,7 @@ export const reportChartFaults: PlantedFault[] = [
     name: 'report charts: a live formula in the file of sources',
     change: [
       {
-        file: 'contract/csv.ts',
+        file: 'contract/write-csv.ts',
         from: 'const harmless = disarmFormulas(',
         to: 'const harmless = String(',
       },

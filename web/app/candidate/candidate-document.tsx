@@ -1,7 +1,7 @@
 import type {
   CandidatePageProps,
   PageAssetFiles,
-} from '@evenhand/contract/apply/candidate-pages.ts';
+} from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CandidateEqualOpportunitiesPage } from '../../features/apply/about-you-page.tsx';
 import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';

@@ -1,5 +1,5 @@
-import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-pages.ts';
-import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/careers-pages.ts';
+import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { CareersPage } from '../../features/careers-page/careers-page.tsx';
 
 /** A whole document, light only as the employer's colours are, and without any script. */

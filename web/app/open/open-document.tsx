@@ -1,5 +1,5 @@
-import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-pages.ts';
-import type { TemplateOrGuidePageProps } from '@evenhand/contract/server-pages.ts';
+import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { TemplateOrGuidePageProps } from '@evenhand/contract/server-rendered-pages.ts';
 import { EducationGuideListPage } from '../../features/education/guide-list-page.tsx';
 import { EducationGuidePage } from '../../features/education/guide-page.tsx';
 import { PublicJobTemplateListPage } from '../../features/job-templates/template-list-page.tsx';

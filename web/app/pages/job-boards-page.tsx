@@ -1,4 +1,4 @@
-import { type JobBoard, listJobBoards } from '@evenhand/contract/job-boards.ts';
+import { type JobBoard, listJobBoards } from '@evenhand/contract/job-boards-and-sources.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';

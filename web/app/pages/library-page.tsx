@@ -1,4 +1,4 @@
-import { listQuestionFolders } from '@evenhand/contract/question-library/library-folders.ts';
+import { listQuestionFolders } from '@evenhand/contract/question-library/question-library-folders.ts';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';

@@ -1,5 +1,5 @@
 import { SEARCH_CHARACTERS_MIN } from '@evenhand/contract/search.ts';
-import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';

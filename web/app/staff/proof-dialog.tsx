@@ -1,4 +1,7 @@
-import { confirmIdentity, findAccountSecurity } from '@evenhand/contract/sign-in/security.ts';
+import {
+  confirmIdentity,
+  findAccountSecurity,
+} from '@evenhand/contract/sign-in/account-security.ts';
 import { logIn, confirmLogInByTotp, TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CallFailed, callWithoutReauthentication, type Reauthentication } from '../../net/api.ts';

@@ -1,4 +1,4 @@
-import type { ActivityFeedEntry } from '@evenhand/contract/activity.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
 import { expect, test } from 'vitest';
 import { groupActivitiesByDay, activityDayTitle, formatTimeInZone } from './feed-days.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityFeedEntry } from '@evenhand/contract/activity.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
 import { formatIsoDayShort } from '../../parts/time/days.ts';
 import { cachedDateFormat } from '../../parts/time/date-format.ts';
 

@@ -1,4 +1,4 @@
-import type { EqualOpportunitiesFormQuestion } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { EqualOpportunitiesFormQuestion } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { EO_OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import { FieldProblem } from './form-parts.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { CandidateEqualOpportunitiesPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CandidateEqualOpportunitiesPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField, FormProblemSummary } from './form-parts.tsx';
 import { EqualOpportunitiesQuestionField } from './about-you-choice.tsx';
 import { Collapsible } from './collapsible.tsx';

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type PlainTextBlock, parseTextBlocks } from '@evenhand/contract/text-blocks.ts';
+import { type PlainTextBlock, parseTextBlocks } from '@evenhand/contract/parse-text-blocks.ts';
 import styles from './advert-text.module.css';
 
 /** What an employer wrote as plain text. */

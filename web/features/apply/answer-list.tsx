@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { AnsweredQuestion } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { FieldProblem } from './form-parts.tsx';
 import { pluraliseUnit } from './number-words.ts';
 import styles from './answer-list.module.css';

@@ -1,4 +1,4 @@
-import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField, FormProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
 import { NameFields } from './name-fields.tsx';
 import fieldsStyles from './fields.module.css';

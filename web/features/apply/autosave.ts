@@ -1,4 +1,4 @@
-import { countWords } from '@evenhand/contract/words.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import {
   fetchCandidateAnswer,
   type SaveAnswerOutcome,

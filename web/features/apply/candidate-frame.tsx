@@ -2,7 +2,7 @@ import type {
   EqualOpportunitiesFormPreview,
   CandidatePagePreview,
   JobOutline,
-} from '@evenhand/contract/apply/candidate-pages.ts';
+} from '@evenhand/contract/apply/candidate-page-props.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './candidate-frame.module.css';

@@ -1,5 +1,5 @@
-import { countWords } from '@evenhand/contract/words.ts';
-import type { CandidateQuestionPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
+import type { CandidateQuestionPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { CsrfTokenField, FieldProblem, FormProblemSummary } from './form-parts.tsx';
 import { CandidatePageFrame } from './candidate-frame.tsx';

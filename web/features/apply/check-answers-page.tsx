@@ -1,4 +1,4 @@
-import type { CheckAnswersPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { CheckAnswersPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { ApplicationAnswerList } from './answer-list.tsx';
 import { CsrfTokenField, FormProblemSummary, CheckboxField } from './form-parts.tsx';
 import { CandidatePageFrame } from './candidate-frame.tsx';

@@ -1,4 +1,4 @@
-import type { ClosedJobPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { ClosedJobPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CandidatePageFrame } from './candidate-frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import styles from './steps.module.css';

@@ -1,4 +1,4 @@
-import type { PersonalLinkSentPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { PersonalLinkSentPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { IconMail } from '@tabler/icons-react';
 import { CandidatePageFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';

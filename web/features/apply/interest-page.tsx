@@ -1,4 +1,4 @@
-import type { RegisterInterestPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { RegisterInterestPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField, FormProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
 import { CandidatePageFrame } from './candidate-frame.tsx';
 import { NameFields } from './name-fields.tsx';

@@ -1,7 +1,7 @@
 import type {
   JobPageMetadata as Head,
   JobOutline,
-} from '@evenhand/contract/apply/candidate-pages.ts';
+} from '@evenhand/contract/apply/candidate-page-props.ts';
 
 type Props = { head: Head; job: JobOutline };
 

@@ -1,4 +1,4 @@
-import type { PublicJobPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { PublicJobPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { IconClock, IconEyeOff } from '@tabler/icons-react';
 import { ApplicantForm } from './applicant-form.tsx';
 import { Collapsible } from './collapsible.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationStatusPageProps } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { ApplicationStatusPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField } from './form-parts.tsx';
 import { LocalTime } from './local-time.tsx';
 import fieldsStyles from './fields.module.css';

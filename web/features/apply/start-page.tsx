@@ -1,4 +1,4 @@
-import type { BeginApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { BeginApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField, FormProblemSummary, CheckboxField } from './form-parts.tsx';
 import { CandidatePageFrame } from './candidate-frame.tsx';
 import { LocalTime } from './local-time.tsx';

@@ -1,7 +1,7 @@
 import type {
   CandidateApplicationStatus,
   ApplicationStatusPageProps as Page,
-} from '@evenhand/contract/apply/candidate-pages.ts';
+} from '@evenhand/contract/apply/candidate-page-props.ts';
 import { ApplicationAnswerList } from './answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { CandidatePageFrame } from './candidate-frame.tsx';

@@ -1,4 +1,4 @@
-import type { StopInvitationsPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { StopInvitationsPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CandidatePageFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';

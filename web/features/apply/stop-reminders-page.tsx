@@ -1,4 +1,4 @@
-import type { StopRemindersPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { StopRemindersPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField } from './form-parts.tsx';
 import { CandidatePageFrame } from './candidate-frame.tsx';
 import fieldsStyles from './fields.module.css';

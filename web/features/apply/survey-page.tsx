@@ -1,5 +1,5 @@
-import type { CandidateSurveyPageProps as Page } from '@evenhand/contract/apply/candidate-pages.ts';
-import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { CandidateSurveyPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { RatingScale } from '../../ui/rating-scale.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { CsrfTokenField, FieldProblem, FormProblemSummary } from './form-parts.tsx';

@@ -4,7 +4,7 @@ import {
   findAuditChoices,
   listAudit,
   verifyAudit,
-} from '@evenhand/contract/activity/audit.ts';
+} from '@evenhand/contract/activity/audit-trail.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { type AuditQuery, findAuditChoices } from '@evenhand/contract/activity/audit.ts';
-import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
+import { type AuditQuery, findAuditChoices } from '@evenhand/contract/activity/audit-trail.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

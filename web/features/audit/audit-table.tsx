@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@evenhand/contract/activity/audit.ts';
+import type { AuditEntry } from '@evenhand/contract/activity/audit-trail.ts';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './audit.module.css';
 

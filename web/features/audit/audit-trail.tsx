@@ -1,4 +1,4 @@
-import { listAudit } from '@evenhand/contract/activity/audit.ts';
+import { listAudit } from '@evenhand/contract/activity/audit-trail.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadedContent } from '../../ui/loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

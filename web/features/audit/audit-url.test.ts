@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuditQuery } from '@evenhand/contract/activity/audit.ts';
+import { AuditQuery } from '@evenhand/contract/activity/audit-trail.ts';
 import { parseSearchParams } from '../../net/search-params.ts';
 import { hasAuditFilters } from './audit-url.ts';
 

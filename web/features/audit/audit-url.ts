@@ -1,4 +1,4 @@
-import { AuditQuery } from '@evenhand/contract/activity/audit.ts';
+import { AuditQuery } from '@evenhand/contract/activity/audit-trail.ts';
 import { useLocation } from 'wouter';
 import { useUrlQuery, formatSearchParams } from '../../net/search-params.ts';
 

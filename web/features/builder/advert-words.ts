@@ -1,4 +1,4 @@
-import { type AdvertDetails, employmentTypes } from '@evenhand/contract/jobs/advert.ts';
+import { type AdvertDetails, employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { perks as perkTitles } from '@evenhand/contract/perks.ts';
 import { countryName } from '../../parts/words/country-name.ts';

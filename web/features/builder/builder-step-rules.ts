@@ -1,6 +1,6 @@
-import { type JobDraft, QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/builder.ts';
+import { type JobDraft, QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/job-builder.ts';
 import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
-import { countWords } from '@evenhand/contract/words.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { pagePaths } from '../../net/paths.ts';
 import type { JobDraftState } from './draft-autosave.ts';

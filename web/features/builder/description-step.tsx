@@ -1,5 +1,5 @@
-import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder.ts';
-import { countWords } from '@evenhand/contract/words.ts';
+import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/job-builder.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { loadChunk } from '../../net/load-chunk.ts';

@@ -3,7 +3,7 @@ import {
   employmentTypes,
   type RemotePreference,
   remotePreferences,
-} from '@evenhand/contract/jobs/advert.ts';
+} from '@evenhand/contract/jobs/advert-details.ts';
 import { findJobFilters, JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { type ComponentProps, useId } from 'react';
 import { CloseOrReopenJobButtons } from '../../parts/jobs/job-closing.tsx';

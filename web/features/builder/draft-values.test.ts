@@ -1,4 +1,4 @@
-import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert.ts';
+import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { expect, test } from 'vitest';
 import {
   mergeJobDraftValues,

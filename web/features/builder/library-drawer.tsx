@@ -1,11 +1,11 @@
-import { JOB_QUESTIONS_MAX, ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder.ts';
-import { listQuestionFolders } from '@evenhand/contract/question-library/library-folders.ts';
+import { JOB_QUESTIONS_MAX, ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/job-builder.ts';
+import { listQuestionFolders } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   type LibraryQuestion,
   listLibraryQuestions,
   libraryQuestionSkills,
 } from '@evenhand/contract/question-library.ts';
-import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { JobPlace } from '@evenhand/contract/jobs/advert.ts';
-import { countryCodes, usStates } from '@evenhand/contract/places.ts';
+import type { JobPlace } from '@evenhand/contract/jobs/advert-details.ts';
+import { countryCodes, usStates } from '@evenhand/contract/country-codes-and-us-states.ts';
 import { countryName } from '../../parts/words/country-name.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,4 +1,8 @@
-import { type Salary, type SalaryPeriod, salaryPeriods } from '@evenhand/contract/jobs/advert.ts';
+import {
+  type Salary,
+  type SalaryPeriod,
+  salaryPeriods,
+} from '@evenhand/contract/jobs/advert-details.ts';
 import { listCurrencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { CareersPageProps } from '@evenhand/contract/careers-page/careers-pages.ts';
+import type { CareersPageProps } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { IconRss } from '@tabler/icons-react';
 import styles from './careers-foot.module.css';
 

@@ -1,4 +1,4 @@
-import type { CareersPageProps } from '@evenhand/contract/careers-page/careers-pages.ts';
+import type { CareersPageProps } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { classes } from '../../ui/classes.ts';
 import styles from './careers-head.module.css';

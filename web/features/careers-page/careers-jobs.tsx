@@ -1,9 +1,9 @@
-import { employmentTypes } from '@evenhand/contract/jobs/advert.ts';
+import { employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
 import type {
   CareersPageFilter,
   CareersPageProps,
   CareersPageJob,
-} from '@evenhand/contract/careers-page/careers-pages.ts';
+} from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { salaryWords } from '../../parts/words/salary-words.ts';
 import styles from './careers-jobs.module.css';

@@ -1,4 +1,4 @@
-import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/careers-pages.ts';
+import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { CareersPageFooter } from './careers-foot.tsx';

@@ -1,4 +1,7 @@
-import { type RemotePreference, remotePreferences } from '@evenhand/contract/jobs/advert.ts';
+import {
+  type RemotePreference,
+  remotePreferences,
+} from '@evenhand/contract/jobs/advert-details.ts';
 import {
   JOB_FUNCTIONS_MAX,
   type JobFunction,

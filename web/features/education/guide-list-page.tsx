@@ -1,7 +1,7 @@
 import type {
   EducationGuideSummary,
   EducationGuideListPageProps as Page,
-} from '@evenhand/contract/education.ts';
+} from '@evenhand/contract/education-guides.ts';
 import { pagePaths } from '../../net/paths.ts';
 import { GuideProgressLine } from './level-line.tsx';
 import openPageStyles from '../../parts/layout/open-page.module.css';

@@ -2,7 +2,7 @@ import type {
   EducationGuideSummary,
   EducationGuidePageProps as Page,
   EducationGuideSection,
-} from '@evenhand/contract/education.ts';
+} from '@evenhand/contract/education-guides.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { pagePaths } from '../../net/paths.ts';
 import { EducationGuideBlock } from './guide-part.tsx';

@@ -4,7 +4,7 @@ import type {
   EducationGuidePart as Part,
   EducationGuideChartRange,
   StyledText,
-} from '@evenhand/contract/education.ts';
+} from '@evenhand/contract/education-guides.ts';
 import type { ReactNode } from 'react';
 import { RatingAnchorsFigure } from './anchors-figure.tsx';
 import { StructuredInterviewFigure } from './same-questions-figure.tsx';

@@ -4,7 +4,7 @@ import {
   EXPERIENCE_ANSWERS_LEAST,
   findExperienceFeedback,
   RATING_MAX,
-} from '@evenhand/contract/feedback/recent-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback.ts';
 import { lazy, Suspense, useId } from 'react';
 import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

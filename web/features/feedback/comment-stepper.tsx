@@ -1,5 +1,5 @@
 import '@fontsource-variable/source-serif-4/index.css';
-import type { ExperienceComment } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { ExperienceComment } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -2,8 +2,8 @@ import {
   changeProductFeedback,
   PRODUCT_FEEDBACK_TEXT_MAX,
   sendProductFeedback,
-} from '@evenhand/contract/feedback.ts';
-import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
+} from '@evenhand/contract/product-feedback.ts';
+import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../net/api.ts';

@@ -1,4 +1,8 @@
-import { deleteWebhook, listWebhooks, type Webhook } from '@evenhand/contract/integrations.ts';
+import {
+  deleteWebhook,
+  listWebhooks,
+  type Webhook,
+} from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, Webhook } from '@evenhand/contract/integrations.ts';
+import type { WebhookDelivery, Webhook } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { formatTimeOfDay, formatDayShort } from '../../parts/time/days.ts';
 import type { TagColour } from '../../ui/tag.tsx';
 

@@ -1,7 +1,7 @@
 import {
   findJobImportSources,
   type JobImportSources,
-} from '@evenhand/contract/integrations/imports.ts';
+} from '@evenhand/contract/integrations/job-imports.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -3,7 +3,7 @@ import {
   findJobImportSources,
   type JobImportSources,
   testJobvite,
-} from '@evenhand/contract/integrations/imports.ts';
+} from '@evenhand/contract/integrations/job-imports.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

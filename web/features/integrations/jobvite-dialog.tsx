@@ -1,4 +1,4 @@
-import { findJobImportSources, setJobvite } from '@evenhand/contract/integrations/imports.ts';
+import { findJobImportSources, setJobvite } from '@evenhand/contract/integrations/job-imports.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

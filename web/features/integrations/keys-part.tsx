@@ -1,4 +1,8 @@
-import { type ApiKey, API_KEYS_MAX, listApiKeys } from '@evenhand/contract/integrations.ts';
+import {
+  type ApiKey,
+  API_KEYS_MAX,
+  listApiKeys,
+} from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,7 @@
-import type { dropJobvite, dropRequisitionFile } from '@evenhand/contract/integrations/imports.ts';
+import type {
+  dropJobvite,
+  dropRequisitionFile,
+} from '@evenhand/contract/integrations/job-imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,4 +1,8 @@
-import { type ApiKey, listApiKeys, revokeApiKey } from '@evenhand/contract/integrations.ts';
+import {
+  type ApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -3,7 +3,7 @@ import {
   listWebhooks,
   testWebhook,
   type Webhook,
-} from '@evenhand/contract/integrations.ts';
+} from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/paths.ts';

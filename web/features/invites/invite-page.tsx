@@ -1,4 +1,4 @@
-import { findInvites } from '@evenhand/contract/invites.ts';
+import { findInvites } from '@evenhand/contract/invitations-to-apply.ts';
 import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';

@@ -1,4 +1,8 @@
-import type { InviteKind, InviteRound, InviteRefusalReason } from '@evenhand/contract/invites.ts';
+import type {
+  InviteKind,
+  InviteRound,
+  InviteRefusalReason,
+} from '@evenhand/contract/invitations-to-apply.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 
 export const inviteRefusalWords: Readonly<Record<InviteRefusalReason, string>> = {

@@ -1,4 +1,8 @@
-import { deleteJobBoard, type JobBoard, listJobBoards } from '@evenhand/contract/job-boards.ts';
+import {
+  deleteJobBoard,
+  type JobBoard,
+  listJobBoards,
+} from '@evenhand/contract/job-boards-and-sources.ts';
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';

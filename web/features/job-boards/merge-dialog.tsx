@@ -1,4 +1,7 @@
-import { listCandidateSources, mergeCandidateSources } from '@evenhand/contract/job-boards.ts';
+import {
+  listCandidateSources,
+  mergeCandidateSources,
+} from '@evenhand/contract/job-boards-and-sources.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

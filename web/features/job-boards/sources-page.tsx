@@ -3,8 +3,8 @@ import {
   mergeCandidateSources,
   unmergeCandidateSource,
   SOURCE_CANDIDATES_LEAST,
-} from '@evenhand/contract/job-boards.ts';
-import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
+} from '@evenhand/contract/job-boards-and-sources.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,7 +1,7 @@
 import {
   listImportedJobs,
   type RequisitionSource,
-} from '@evenhand/contract/integrations/imports.ts';
+} from '@evenhand/contract/integrations/job-imports.ts';
 import { Link } from 'wouter';
 import { formatDayShort } from '../../parts/time/days.ts';
 import { pagePaths } from '../../net/paths.ts';

@@ -1,5 +1,5 @@
 import type { MonthlyProductOpinions } from '@evenhand/contract/operator.ts';
-import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
+import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { monthRangeWords } from './month-words.ts';
 import styles from './operator.module.css';

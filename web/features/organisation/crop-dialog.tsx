@@ -1,4 +1,4 @@
-import { setPhoto } from '@evenhand/contract/organisation/people.ts';
+import { setPhoto } from '@evenhand/contract/organisation/organisation-members.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';

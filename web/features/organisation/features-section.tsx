@@ -1,4 +1,7 @@
-import { type OrganisationFeature, listFeatures } from '@evenhand/contract/organisation.ts';
+import {
+  type OrganisationFeature,
+  listFeatures,
+} from '@evenhand/contract/organisation-settings.ts';
 import { LoadedContent } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';

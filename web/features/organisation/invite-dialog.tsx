@@ -3,7 +3,7 @@ import {
   MEMBER_JOB_TITLE_MAX,
   listMembers,
   MEMBER_NAME_MAX,
-} from '@evenhand/contract/organisation/people.ts';
+} from '@evenhand/contract/organisation/organisation-members.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,9 @@
 import { SUPPORT_REASON_MAX, SUPPORT_REASON_MIN } from '@evenhand/contract/operator.ts';
-import { listMembers, type OrganisationMember } from '@evenhand/contract/organisation/people.ts';
-import { resetTwoFactor } from '@evenhand/contract/sign-in/security.ts';
+import {
+  listMembers,
+  type OrganisationMember,
+} from '@evenhand/contract/organisation/organisation-members.ts';
+import { resetTwoFactor } from '@evenhand/contract/sign-in/account-security.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import {
   listMembers,
   type OrganisationMember,
   setAdmin,
-} from '@evenhand/contract/organisation/people.ts';
+} from '@evenhand/contract/organisation/organisation-members.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

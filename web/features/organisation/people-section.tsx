@@ -3,7 +3,7 @@ import {
   type OrganisationMember,
   type memberFilters,
   MemberListQuery,
-} from '@evenhand/contract/organisation/people.ts';
+} from '@evenhand/contract/organisation/organisation-members.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

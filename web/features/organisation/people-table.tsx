@@ -1,4 +1,4 @@
-import type { OrganisationMember } from '@evenhand/contract/organisation/people.ts';
+import type { OrganisationMember } from '@evenhand/contract/organisation/organisation-members.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { relativeTime } from '../../parts/time/relative-time.ts';

@@ -1,11 +1,11 @@
-import { resendChoosePasswordLink } from '@evenhand/contract/sign-in/password.ts';
+import { resendChoosePasswordLink } from '@evenhand/contract/sign-in/choose-password.ts';
 import {
   changeUser,
   listMembers,
   type OrganisationMember,
   reactivateMember,
-} from '@evenhand/contract/organisation/people.ts';
-import { endMemberSessions } from '@evenhand/contract/sign-in/security.ts';
+} from '@evenhand/contract/organisation/organisation-members.ts';
+import { endMemberSessions } from '@evenhand/contract/sign-in/account-security.ts';
 import {
   IconDots,
   IconKey,

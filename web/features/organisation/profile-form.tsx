@@ -2,7 +2,7 @@ import {
   changeUser,
   MEMBER_JOB_TITLE_MAX,
   MEMBER_NAME_MAX,
-} from '@evenhand/contract/organisation/people.ts';
+} from '@evenhand/contract/organisation/organisation-members.ts';
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { changeUser } from '@evenhand/contract/organisation/people.ts';
+import { changeUser } from '@evenhand/contract/organisation/organisation-members.ts';
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@evenhand/contract/organisation/organisation-choices.ts';
+import { isTimeZone } from '@evenhand/contract/organisation/organisation-field-options.ts';
 import { useId, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { organisationSettingsLabels } from './account-labels.ts';

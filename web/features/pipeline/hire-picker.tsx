@@ -2,7 +2,7 @@ import {
   type findHireable,
   HIREABLE_CANDIDATES_MAX,
   type HireableCandidate,
-} from '@evenhand/contract/pipeline/hires.ts';
+} from '@evenhand/contract/pipeline/mark-hired.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { formatIsoDayShort } from '../../parts/time/days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -2,7 +2,7 @@ import {
   findHireable,
   type HireableCandidate,
   markHired,
-} from '@evenhand/contract/pipeline/hires.ts';
+} from '@evenhand/contract/pipeline/mark-hired.ts';
 import { countJobs, findJobsAwaitingHireStatus, listJobs } from '@evenhand/contract/jobs.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { findToDos } from '@evenhand/contract/to-dos.ts';

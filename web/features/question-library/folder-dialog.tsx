@@ -3,7 +3,7 @@ import {
   createQuestionFolder,
   type QuestionFolder,
   renameQuestionFolder,
-} from '@evenhand/contract/question-library/library-folders.ts';
+} from '@evenhand/contract/question-library/question-library-folders.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

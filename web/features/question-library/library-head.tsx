@@ -1,7 +1,7 @@
 import {
   type QuestionFolder,
   SHIPPED_QUESTIONS_FOLDER_ID,
-} from '@evenhand/contract/question-library/library-folders.ts';
+} from '@evenhand/contract/question-library/question-library-folders.ts';
 import { type QuestionLibraryQuery } from '@evenhand/contract/question-library.ts';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type QuestionFolder } from '@evenhand/contract/question-library/library-folders.ts';
+import { type QuestionFolder } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   type QuestionLibraryQuery,
   type LibraryQuestion,

@@ -3,7 +3,7 @@ import {
   libraryQuestionSkills,
   libraryQuestionTypes,
 } from '@evenhand/contract/question-library.ts';
-import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useCall } from '../../net/use-call.ts';

@@ -5,7 +5,7 @@ import {
   type QuestionFolder,
   removeQuestionsFromFolder,
   restoreQuestionFolder,
-} from '@evenhand/contract/question-library/library-folders.ts';
+} from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   archiveQuestion,
   findLibraryQuestion,

@@ -1,4 +1,4 @@
-import { findJobDiversity, type JobDiversityReport } from '@evenhand/contract/reporting.ts';
+import { findJobDiversity, type JobDiversityReport } from '@evenhand/contract/job-reports.ts';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { LoadedContent } from '../../ui/loaded.tsx';

@@ -1,4 +1,4 @@
-import type { JobReport } from '@evenhand/contract/reporting.ts';
+import type { JobReport } from '@evenhand/contract/job-reports.ts';
 import { FigureDefinitionButton } from './definition-button.tsx';
 import { formatPercentOf, formatCount } from './figures.ts';
 import { FunnelBar } from './funnel-card.tsx';

@@ -1,4 +1,4 @@
-import type { FunnelStep, JobReport } from '@evenhand/contract/reporting.ts';
+import type { FunnelStep, JobReport } from '@evenhand/contract/job-reports.ts';
 import { JobReportDefinitions } from './definitions.tsx';
 import { formatCount } from './figures.ts';
 import { classes } from '../../ui/classes.ts';

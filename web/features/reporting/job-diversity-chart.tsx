@@ -1,9 +1,9 @@
 import {
   type DemographicCategory,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { JobDiversityReport } from '@evenhand/contract/reporting.ts';
+import type { JobDiversityReport } from '@evenhand/contract/job-reports.ts';
 import { useRef, useState } from 'react';
 import { useIsPrinting } from '../../ui/use-printing.ts';
 import { CategoryTabs } from './org/category-tabs.tsx';

@@ -3,8 +3,8 @@ import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import {
   EXPERIENCE_ANSWERS_LEAST,
   type ExperienceFeedbackType,
-} from '@evenhand/contract/feedback/recent-feedback.ts';
-import { findJobExperience, type JobExperienceRatings } from '@evenhand/contract/reporting.ts';
+} from '@evenhand/contract/feedback/experience-feedback.ts';
+import { findJobExperience, type JobExperienceRatings } from '@evenhand/contract/job-reports.ts';
 import { useId } from 'react';
 import { formatIsoDayShort } from '../../parts/time/days.ts';
 import { RatingOutOfTen } from '../../parts/ratings/rating-out-of-ten.tsx';

@@ -1,4 +1,4 @@
-import type { FunnelStep, JobReport } from '@evenhand/contract/reporting.ts';
+import type { FunnelStep, JobReport } from '@evenhand/contract/job-reports.ts';
 import { JobReportDefinitions } from './definitions.tsx';
 import { formatPercentOf, formatCount } from './figures.ts';
 import roleReportStyles from './job-report-body.module.css';

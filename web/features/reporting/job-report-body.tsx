@@ -3,7 +3,7 @@ import {
   findJobReport,
   findJobReviewReport,
   type JobReport,
-} from '@evenhand/contract/reporting.ts';
+} from '@evenhand/contract/job-reports.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/paths.ts';
 import { LoadedContent } from '../../ui/loaded.tsx';

@@ -1,4 +1,4 @@
-import { type JobReviewReport, SCORED_ANSWERS_LEAST } from '@evenhand/contract/reporting.ts';
+import { type JobReviewReport, SCORED_ANSWERS_LEAST } from '@evenhand/contract/job-reports.ts';
 import { IconBulb } from '@tabler/icons-react';
 import { FigureDefinitionButton } from './definition-button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { JobReport } from '@evenhand/contract/reporting.ts';
+import type { JobReport } from '@evenhand/contract/job-reports.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { JobReportDefinitions } from './definitions.tsx';

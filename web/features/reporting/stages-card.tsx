@@ -1,5 +1,5 @@
 import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JobReport } from '@evenhand/contract/reporting.ts';
+import type { JobReport } from '@evenhand/contract/job-reports.ts';
 import { FigureDefinitionButton } from './definition-button.tsx';
 import { formatCount } from './figures.ts';
 import { FunnelBar } from './funnel-card.tsx';

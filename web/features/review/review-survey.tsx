@@ -1,10 +1,10 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
+import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
 import {
   findReviewSurvey,
   saveReviewSurvey,
   EXPERIENCE_SURVEY_TEXT_MAX,
-} from '@evenhand/contract/feedback/surveys.ts';
+} from '@evenhand/contract/feedback/experience-surveys.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

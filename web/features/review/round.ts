@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { findReviewLinkDetails } from '@evenhand/contract/review.ts';
+import type { findReviewLinkDetails } from '@evenhand/contract/blind-review.ts';
 import type { PendingReviewScore } from './score-autosave.ts';
 
 export type ReviewTokenDetails = EndpointResponse<typeof findReviewLinkDetails>;

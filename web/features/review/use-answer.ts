@@ -1,4 +1,4 @@
-import { findAnswersToReview, REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review.ts';
+import { findAnswersToReview, REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/blind-review.ts';
 import { callEndpoint } from '../../net/api.ts';
 import { useCall } from '../../net/use-call.ts';
 import type { ReviewAnswerPlace } from './round.ts';

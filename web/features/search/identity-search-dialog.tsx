@@ -1,5 +1,5 @@
 import { IDENTITY_SEARCH_REASON_MAX, searchIdentities } from '@evenhand/contract/search.ts';
-import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

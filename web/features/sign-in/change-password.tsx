@@ -1,5 +1,8 @@
-import { sendPasswordResetLink, updatePassword } from '@evenhand/contract/sign-in/password.ts';
-import { listSessions, findAccountSecurity } from '@evenhand/contract/sign-in/security.ts';
+import {
+  sendPasswordResetLink,
+  updatePassword,
+} from '@evenhand/contract/sign-in/choose-password.ts';
+import { listSessions, findAccountSecurity } from '@evenhand/contract/sign-in/account-security.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import {
   endSession,
   listSessions,
   type AccountSession,
-} from '@evenhand/contract/sign-in/security.ts';
+} from '@evenhand/contract/sign-in/account-security.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

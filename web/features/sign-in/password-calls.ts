@@ -1,4 +1,7 @@
-import { resetPassword, checkPasswordResetLink } from '@evenhand/contract/sign-in/password.ts';
+import {
+  resetPassword,
+  checkPasswordResetLink,
+} from '@evenhand/contract/sign-in/choose-password.ts';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
 
 export type PasswordResetLink = { token: string; email: string; leastLength: number };

@@ -1,4 +1,4 @@
-import { findAccountSecurity } from '@evenhand/contract/sign-in/security.ts';
+import { findAccountSecurity } from '@evenhand/contract/sign-in/account-security.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call.ts';

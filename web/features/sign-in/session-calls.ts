@@ -1,5 +1,5 @@
-import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/google.ts';
-import { sendPasswordResetLink } from '@evenhand/contract/sign-in/password.ts';
+import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/single-sign-on-url.ts';
+import { sendPasswordResetLink } from '@evenhand/contract/sign-in/choose-password.ts';
 import {
   currentUser,
   checkLogInState,

@@ -2,7 +2,7 @@ import {
   confirmTwoFactor,
   listSessions,
   findAccountSecurity,
-} from '@evenhand/contract/sign-in/security.ts';
+} from '@evenhand/contract/sign-in/account-security.ts';
 import { useState } from 'react';
 import { CallFailed } from '../../net/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import {
   dropTwoFactor,
   makeRecoveryCodes,
   findAccountSecurity,
-} from '@evenhand/contract/sign-in/security.ts';
+} from '@evenhand/contract/sign-in/account-security.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import {
   ORGANISATION_LOCALE_DEFAULT,
   organisationLocaleNames,
   organisationLocales,
-} from '@evenhand/contract/organisation/organisation-choices.ts';
+} from '@evenhand/contract/organisation/organisation-field-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { currentSignUpDraft } from './sign-up-draft.ts';

@@ -14,7 +14,9 @@ export function OwnReviewsLink({ jobId, look = 'link', children }: Props) {
   async function open() {
     setBusy(true);
     try {
-      const { findReviewToken } = await loadChunk(() => import('@evenhand/contract/review.ts'));
+      const { findReviewToken } = await loadChunk(
+        () => import('@evenhand/contract/blind-review.ts'),
+      );
       const { token } = await callEndpoint(findReviewToken, { params: { jobId } });
       location.assign(pagePaths.reviewApp(token.hash));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { RATING_MAX } from '@evenhand/contract/feedback/recent-feedback.ts';
+import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { IconStar } from '@tabler/icons-react';
 import styles from './rating-out-of-ten.module.css';
 

@@ -1,4 +1,4 @@
-import type { Salary, SalaryPeriod } from '@evenhand/contract/jobs/advert.ts';
+import type { Salary, SalaryPeriod } from '@evenhand/contract/jobs/advert-details.ts';
 
 const periods: Readonly<Record<SalaryPeriod, string>> = {
   year: 'a year',

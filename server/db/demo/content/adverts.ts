@@ -3,7 +3,7 @@ import {
   defaultAdvertDetails,
   type Salary,
   type WorkDetails,
-} from '@evenhand/contract/jobs/advert.ts';
+} from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobFunction } from '@evenhand/contract/job-functions.ts';
 import type { Perk } from '@evenhand/contract/perks.ts';
 

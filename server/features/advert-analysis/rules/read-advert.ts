@@ -5,7 +5,7 @@ import {
   advertFindingGroups,
   pointsLostBySeverity,
 } from '@evenhand/contract/advert-analysis.ts';
-import { countWords } from '@evenhand/contract/words.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import { findUnexplainedAcronyms } from './acronyms.ts';
 import type { AdvertRuleFinding } from './finding.ts';
 import { analyseGenderCoding } from './gender.ts';

@@ -1,5 +1,5 @@
 import type { AdvertFindingSeverity } from '@evenhand/contract/advert-analysis.ts';
-import { countWords } from '@evenhand/contract/words.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import { findDegreeAndYearsDemands } from './demands.ts';
 import type { AdvertRuleFinding } from './finding.ts';
 import { hasPhrase } from './phrase-book.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords } from '@evenhand/contract/words.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 
 test.each([
   ['', 0],

@@ -1,4 +1,4 @@
-import type { JobPageMetadata } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { JobPageMetadata } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { jsonForScriptElement, schemaOrgJobPosting, type JobToPost } from './job-posting.ts';
 
 const SUMMARY_MAX = 160;

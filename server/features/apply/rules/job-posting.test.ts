@@ -2,7 +2,7 @@ import {
   defaultAdvertDetails,
   employmentTypes,
   salaryPeriods,
-} from '@evenhand/contract/jobs/advert.ts';
+} from '@evenhand/contract/jobs/advert-details.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jobPageMetadata } from './job-head.ts';

@@ -4,7 +4,7 @@ import type {
   Salary,
   SalaryPeriod,
   WorkDetails,
-} from '@evenhand/contract/jobs/advert.ts';
+} from '@evenhand/contract/jobs/advert-details.ts';
 import { advertHtml } from '../../jobs/rules/advert-html.ts';
 
 export type JobToPost = {

@@ -1,4 +1,4 @@
-import { countWords } from '@evenhand/contract/words.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 
 /** What stands between an application and its submission: field → sentence, in the order of the page. */
 export function applicationSubmitProblems(

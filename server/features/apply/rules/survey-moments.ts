@@ -1,5 +1,5 @@
-import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
-import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/surveys.ts';
+import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
+import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/experience-surveys.ts';
 import { standingForCandidate } from './standing.ts';
 
 /** Of what kind an answer is that was given at a moment. */

@@ -1,4 +1,4 @@
-import type { JobOutline } from '@evenhand/contract/apply/candidate-pages.ts';
+import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/form.ts';

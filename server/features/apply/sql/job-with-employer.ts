@@ -1,4 +1,4 @@
-import type { AdvertDetails } from '@evenhand/contract/jobs/advert.ts';
+import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { hashToken } from '../../../crypto/token.ts';

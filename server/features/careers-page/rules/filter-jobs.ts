@@ -1,4 +1,4 @@
-import type { CareersPageFilter } from '@evenhand/contract/careers-page/careers-pages.ts';
+import type { CareersPageFilter } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import type { ListedJob } from './listed-job.ts';
 

@@ -2,7 +2,7 @@ import type {
   EmploymentType,
   RemotePreference,
   SalaryPeriod,
-} from '@evenhand/contract/jobs/advert.ts';
+} from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobFunction } from '@evenhand/contract/job-functions.ts';
 
 /** An open role as far as anybody may know it. */

@@ -4,7 +4,7 @@ import {
   demographicCategories,
   demographicCategoryNames,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import { demographicCategoryByField } from '../../equal-opportunities/rules/categories.ts';
 import type {
   EqualOpportunitiesForm,

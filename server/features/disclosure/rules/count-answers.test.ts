@@ -1,4 +1,4 @@
-import { demographicCategories } from '@evenhand/contract/reporting/demographics.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { expect, test } from 'vitest';
 import {
   type AnswerCountsOfGroup,

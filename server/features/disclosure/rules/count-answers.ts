@@ -1,4 +1,4 @@
-import { demographicCategories } from '@evenhand/contract/reporting/demographics.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { reportedDemographicCodes } from '../../figures/rules/demo-bytes.ts';
 import { reachedStepBits } from '../../figures/rules/reached.ts';
 

@@ -1,7 +1,7 @@
 import type {
   DemographicCategoryCounts,
   DiversityFiguresCoverage,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** What diversity figures are asked about. */

@@ -1,7 +1,7 @@
 import {
   demographicCategories,
   type PublishedCount,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import { expect, test } from 'vitest';
 import { findCurrentEqualOpportunitiesForm } from '../../equal-opportunities/rules/forms.ts';
 import { reportedDemographicCodes } from '../../figures/rules/demo-bytes.ts';

@@ -2,7 +2,7 @@ import type {
   DemographicCategory,
   PublishedCount,
   DemographicOptionCounts,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { EqualOpportunitiesForm } from '../../equal-opportunities/rules/form.ts';
 
 type Option = { code: string; label: string };

@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   demographicCategories,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountedDemographicsCell } from './counted-cell.ts';
 import { roundCountByDraw } from './round-cell.ts';

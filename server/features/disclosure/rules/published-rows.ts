@@ -2,8 +2,8 @@ import type {
   PublishedCount as Shown,
   DemographicCategory,
   DemographicOptionCounts,
-} from '@evenhand/contract/reporting/demographics.ts';
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountsByStepAndOption } from './published-cells.ts';
 import { ROUNDING_STEP } from './limits.ts';

@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   demographicCategories,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { CountsByStepAndOption } from './published-cells.ts';
 import {
   COMMON_ANSWERS_PEOPLE_LEAST,

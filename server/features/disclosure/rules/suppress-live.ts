@@ -5,7 +5,7 @@ import {
   demographicCategories,
   type DemographicOptionCounts,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   demographicOptionOfByte,

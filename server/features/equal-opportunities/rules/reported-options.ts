@@ -1,4 +1,4 @@
-import type { DemographicCategory } from '@evenhand/contract/reporting/demographics.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { demographicCategoryByField } from './categories.ts';
 import { currentCodesOfEarlierOptions } from './earlier-forms.ts';
 import { reportedCodesOfCensusGroups } from './ethnicity-lists.ts';

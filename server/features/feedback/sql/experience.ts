@@ -2,7 +2,7 @@ import {
   EXPERIENCE_FEEDBACK_DAYS,
   EXPERIENCE_ANSWERS_LEAST,
   type ExperienceFeedbackType,
-} from '@evenhand/contract/feedback/recent-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { Member } from '../../../access/staff.ts';

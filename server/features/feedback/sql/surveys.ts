@@ -1,4 +1,4 @@
-import type { ExperienceSurveyAnswer } from '@evenhand/contract/feedback/surveys.ts';
+import type { ExperienceSurveyAnswer } from '@evenhand/contract/feedback/experience-surveys.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 

@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   demographicCategories,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/form.ts';
 import { reportedOptionsOfAnswers } from '../../equal-opportunities/rules/reported-options.ts';
 

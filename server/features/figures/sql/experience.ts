@@ -1,4 +1,4 @@
-import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { FiguresRequest } from '../figures-request.ts';

@@ -2,7 +2,7 @@ import type {
   JobImportSources,
   ImportedJob,
   RequisitionSource,
-} from '@evenhand/contract/integrations/imports.ts';
+} from '@evenhand/contract/integrations/job-imports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import type { RequisitionWithReference } from '../read-requisitions.ts';

@@ -2,12 +2,12 @@ import {
   JOB_DESCRIPTION_CHARACTERS_MIN,
   JobDraftQuestion,
   JOB_QUESTIONS_MAX,
-} from '@evenhand/contract/builder.ts';
+} from '@evenhand/contract/job-builder.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { jobTemplateCategories } from '@evenhand/contract/job-templates.ts';
 import { librarySkills } from '@evenhand/contract/skills.ts';
-import { multilineTextSchema } from '@evenhand/contract/text.ts';
-import { countWords } from '@evenhand/contract/words.ts';
+import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { builtInJobTemplates } from './all.ts';

@@ -1,4 +1,4 @@
-import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert.ts';
+import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { CopyableJobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
 
 const REVIEWS_PER_ANSWER = 3;

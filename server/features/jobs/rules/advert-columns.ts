@@ -3,7 +3,7 @@ import type {
   EmploymentType,
   RemotePreference,
   SalaryPeriod,
-} from '@evenhand/contract/jobs/advert.ts';
+} from '@evenhand/contract/jobs/advert-details.ts';
 
 /** As they are written: PostgreSQL takes exact numbers as text. */
 export type AdvertColumns = {

@@ -1,4 +1,4 @@
-import { type PlainTextBlock, parseTextBlocks } from '@evenhand/contract/text-blocks.ts';
+import { type PlainTextBlock, parseTextBlocks } from '@evenhand/contract/parse-text-blocks.ts';
 
 /** An advert's plain text as HTML of paragraphs and lists, the only marks that search engines and job boards understand. */
 export function advertHtml(text: string): string {

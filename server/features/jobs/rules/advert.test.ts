@@ -3,11 +3,11 @@ import {
   remotePreferences,
   type Salary,
   WorkDetails,
-} from '@evenhand/contract/jobs/advert.ts';
+} from '@evenhand/contract/jobs/advert-details.ts';
 import { listCurrencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '@evenhand/contract/job-functions.ts';
 import { perkKeys } from '@evenhand/contract/perks.ts';
-import { countryCodes, usStates } from '@evenhand/contract/places.ts';
+import { countryCodes, usStates } from '@evenhand/contract/country-codes-and-us-states.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { salaryProblem } from './salary.ts';

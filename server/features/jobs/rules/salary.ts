@@ -1,4 +1,4 @@
-import type { Salary } from '@evenhand/contract/jobs/advert.ts';
+import type { Salary } from '@evenhand/contract/jobs/advert-details.ts';
 import { listCurrencies } from '@evenhand/contract/currencies.ts';
 
 export type SalaryProblem = { field: 'max' | 'currency'; sentence: string };

@@ -1,4 +1,8 @@
-import { type LiveChange, type LiveChangeKind, liveChangeKinds } from '@evenhand/contract/live.ts';
+import {
+  type LiveChange,
+  type LiveChangeKind,
+  liveChangeKinds,
+} from '@evenhand/contract/live-changes.ts';
 import type { PublishedEvent } from '../../../events/catalogue.ts';
 import { liveKindsOfEvent } from './what-changed.ts';
 

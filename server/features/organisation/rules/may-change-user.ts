@@ -1,4 +1,4 @@
-import type { MemberChanges } from '@evenhand/contract/organisation/people.ts';
+import type { MemberChanges } from '@evenhand/contract/organisation/organisation-members.ts';
 
 type Field = keyof MemberChanges;
 

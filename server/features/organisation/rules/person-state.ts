@@ -1,4 +1,4 @@
-import type { OrganisationMember } from '@evenhand/contract/organisation/people.ts';
+import type { OrganisationMember } from '@evenhand/contract/organisation/organisation-members.ts';
 
 type Facts = {
   id: number;

@@ -1,4 +1,4 @@
-import type { MemberListQuery } from '@evenhand/contract/organisation/people.ts';
+import type { MemberListQuery } from '@evenhand/contract/organisation/organisation-members.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 

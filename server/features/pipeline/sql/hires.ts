@@ -2,7 +2,7 @@ import {
   type ApplicationState,
   undecidedStates,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import { HIREABLE_CANDIDATES_MAX } from '@evenhand/contract/pipeline/hires.ts';
+import { HIREABLE_CANDIDATES_MAX } from '@evenhand/contract/pipeline/mark-hired.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter.ts';
 import { shuffleKey } from './candidates.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { JobDraftQuestion } from '@evenhand/contract/builder.ts';
+import { JobDraftQuestion } from '@evenhand/contract/job-builder.ts';
 import { librarySkills, skillGroups } from '@evenhand/contract/skills.ts';
-import { multilineTextSchema } from '@evenhand/contract/text.ts';
-import { countWords } from '@evenhand/contract/words.ts';
+import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import { syllable } from 'syllable';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

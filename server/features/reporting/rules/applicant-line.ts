@@ -2,7 +2,7 @@ import {
   type ApplicationState,
   stateFacts,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import { writeCsvCells } from '@evenhand/contract/csv.ts';
+import { writeCsvCells } from '@evenhand/contract/write-csv.ts';
 
 /** What a line of the list of applicants tells. */
 export type ApplicantExportRow = {

@@ -1,12 +1,12 @@
 import {
   type DiversityFiguresCoverage,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { DropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { parse } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { categoryDropOffCsvLines, dropOffCsvLines } from './drop-off-lines.ts';
 
 const coverage: DiversityFiguresCoverage = {

@@ -4,7 +4,7 @@ import {
   type DiversityFiguresCoverage,
   demographicCategoryNames,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
   type DropOffReport,
   reportSteps,

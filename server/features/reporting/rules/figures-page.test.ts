@@ -1,4 +1,4 @@
-import { type FigureDefinition, figureDefinitions } from '@evenhand/contract/figures.ts';
+import { type FigureDefinition, figureDefinitions } from '@evenhand/contract/figure-definitions.ts';
 import { expect, test } from 'vitest';
 import { figureDefinitionsMarkdown } from './figures-page.ts';
 

@@ -1,4 +1,4 @@
-import type { JobReport } from '@evenhand/contract/reporting.ts';
+import type { JobReport } from '@evenhand/contract/job-reports.ts';
 
 export type FormPageFacts = {
   questions: readonly string[];

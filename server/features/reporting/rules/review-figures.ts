@@ -2,7 +2,7 @@ import {
   type JobReviewReport,
   AGREEMENT_FORECAST_REVIEWS_MAX,
   SCORED_ANSWERS_LEAST,
-} from '@evenhand/contract/reporting.ts';
+} from '@evenhand/contract/job-reports.ts';
 import { computeReviewerAgreement, type StarSums, spearmanBrown } from './statistics/agreement.ts';
 import {
   type QuestionStatisticSums,

@@ -1,4 +1,4 @@
-import { countWords } from '@evenhand/contract/words.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
 import { redactPerson } from '../../review/rules/redact.ts';
 import { sampleCandidates } from './sample-candidates.ts';

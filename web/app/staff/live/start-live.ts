@@ -1,4 +1,4 @@
-import { type LiveChange, listenLive } from '@evenhand/contract/live.ts';
+import { type LiveChange, listenLive } from '@evenhand/contract/live-changes.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { lastMutationAt, lastUserInputAt } from '../../../net/attended.ts';
 import { isQueryAffectedByChange } from './concerned.ts';

@@ -1,5 +1,5 @@
 import { listJobTitles } from '@evenhand/contract/search.ts';
-import { LIST_ITEMS_MAX } from '@evenhand/contract/text.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';

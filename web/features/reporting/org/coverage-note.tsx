@@ -1,4 +1,4 @@
-import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { Link, useLocation } from 'wouter';
 import type { ReportPeriodAndFilters } from './report-query-state.ts';
 import styles from './diversity/diversity-panel.module.css';

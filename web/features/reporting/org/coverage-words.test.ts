@@ -1,4 +1,4 @@
-import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { expect, test } from 'vitest';
 import { diversityCoverageSentences, dayRangeWords } from './coverage-words.ts';
 

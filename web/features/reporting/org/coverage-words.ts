@@ -1,4 +1,4 @@
-import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { cachedDateFormat } from '../../../parts/time/date-format.ts';
 import { lastQuarterBefore } from './report-range.ts';
 

@@ -1,4 +1,4 @@
-import { figureDefinitions, type FigureId } from '@evenhand/contract/figures.ts';
+import { figureDefinitions, type FigureId } from '@evenhand/contract/figure-definitions.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FigureDefinitionText } from '../definition-button.tsx';
 import styles from './definitions-dialog.module.css';

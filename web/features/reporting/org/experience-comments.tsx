@@ -1,6 +1,6 @@
 import '@fontsource-variable/source-serif-4/index.css';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { findExperienceFeedback } from '@evenhand/contract/feedback/recent-feedback.ts';
+import type { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../../parts/time/days.ts';
 import { RatingOutOfTen } from '../../../parts/ratings/rating-out-of-ten.tsx';

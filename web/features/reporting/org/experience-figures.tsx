@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import {
   EXPERIENCE_ANSWERS_LEAST,
   type findExperienceFeedback,
-} from '@evenhand/contract/feedback/recent-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback.ts';
 import { RatingOutOfTen } from '../../../parts/ratings/rating-out-of-ten.tsx';
 import { FigureDefinitionButton, FigureWithDefinition } from '../definition-button.tsx';
 import { formatCount } from '../figures.ts';

@@ -1,7 +1,7 @@
 import {
   type ExperienceFeedbackType,
   findExperienceFeedback,
-} from '@evenhand/contract/feedback/recent-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback.ts';
 import { useIsPrinting } from '../../../ui/use-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCall } from '../../../net/use-call.ts';

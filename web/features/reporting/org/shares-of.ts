@@ -3,7 +3,7 @@ import {
   type DemographicOptionCounts,
   PERCENT_DENOMINATOR_LEAST,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 
 export type DemographicOption = { code: string; label: string };
 export type DemographicShare = DemographicOption & {

@@ -1,4 +1,4 @@
-import type { FigureId } from '@evenhand/contract/figures.ts';
+import type { FigureId } from '@evenhand/contract/figure-definitions.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useIsPrinting } from '../../../ui/use-printing.ts';
 import { FigureDefinitionButton } from '../definition-button.tsx';

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import {
   DEMOGRAPHIC_GROUP_LEAST,
   PERCENT_DENOMINATOR_LEAST,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import type { ChartSeries } from './series-of.ts';
 import { formatPercent } from '../../../../parts/words/percent.ts';

@@ -3,7 +3,7 @@ import {
   DEMOGRAPHIC_GROUP_LEAST,
   TOO_FEW_APPLICATIONS_MESSAGE,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { DropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

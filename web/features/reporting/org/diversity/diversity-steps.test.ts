@@ -1,7 +1,7 @@
 import type {
   DemographicCategoryCounts,
   DiversityFiguresCoverage,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import { expect, test } from 'vitest';
 import { diversitySteps, unpublishedStepsWords } from './diversity-steps.ts';
 

@@ -2,7 +2,7 @@ import {
   type DemographicCategory,
   type DiversityFiguresCoverage,
   DEMOGRAPHIC_GROUP_LEAST,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type {
   DropOffReport,
   ReportStep,

@@ -1,7 +1,7 @@
 import {
   type PublishedCount,
   TOO_FEW_CANDIDATES_MESSAGE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../figures.ts';
 import type { DiversityStep } from './diversity-steps.ts';

@@ -1,7 +1,7 @@
 import type {
   DemographicCategory,
   DiversityFiguresCoverage,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type {
   AdverseImpactRow,
   ReportStep,

@@ -1,4 +1,4 @@
-import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographics.ts';
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';

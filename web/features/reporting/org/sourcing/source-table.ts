@@ -6,7 +6,7 @@ import {
   PERCENT_DENOMINATOR_LEAST,
   TOO_FEW_CANDIDATES_MESSAGE,
   UNKNOWN_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { formatPercent } from '../../../../parts/words/percent.ts';
 import { formatCount } from '../../figures.ts';

@@ -1,8 +1,8 @@
-import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/csv.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import {
   TOO_FEW_CANDIDATES_MESSAGE,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
-} from '@evenhand/contract/reporting/demographics.ts';
+} from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { SourceTableColumn, SourceTableRow } from './source-table.ts';
 
 export const SOURCING_CSV_FILE_NAME = 'Global reporting - Sourcing Data.csv';

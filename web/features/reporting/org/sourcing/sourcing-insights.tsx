@@ -1,4 +1,4 @@
-import { TOO_FEW_APPLICATIONS_MESSAGE } from '@evenhand/contract/reporting/demographics.ts';
+import { TOO_FEW_APPLICATIONS_MESSAGE } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
   findReferrerBreakdown,
   type ReferrerBreakdown,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { ChosenQuestionIds, LibraryQuestionId } from '../question-library.ts';
-import { PathId, singleLineTextSchema } from '../text.ts';
+import { PathId, singleLineTextSchema } from '../field-schemas.ts';
 
 /** The library that comes with Evenhand, shown as a folder that nobody changes. */
 export const SHIPPED_QUESTIONS_FOLDER_ID = 1;

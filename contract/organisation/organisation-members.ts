@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { EmailAddress, PathId, singleLineTextSchema } from '../text.ts';
+import { EmailAddress, PathId, singleLineTextSchema } from '../field-schemas.ts';
 
 export const MEMBER_NAME_MAX = 100;
 export const MEMBER_JOB_TITLE_MAX = 120;

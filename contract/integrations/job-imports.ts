@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { singleLineTextSchema } from '../text.ts';
+import { singleLineTextSchema } from '../field-schemas.ts';
 
 export const REQUISITION_ID_MAX = 256;
 /** Of a file, so that it fits into one request with room to spare. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeCsvLine } from './csv.ts';
+import { writeCsvLine } from './write-csv.ts';
 
 test.each([
   ['plain', 'plain'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApplicationState } from './application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../text.ts';
+import { PathId } from '../field-schemas.ts';
 
 const Day = z.iso.date('Choose a day.');
 

@@ -1,4 +1,4 @@
-import type { EmploymentType, RemotePreference, Salary } from '../jobs/advert.ts';
+import type { EmploymentType, RemotePreference, Salary } from '../jobs/advert-details.ts';
 import type { JobFunction } from '../job-functions.ts';
 import type { Perk } from '../perks.ts';
 import type { RichTextBlock } from '../rich-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTextBlocks } from '@evenhand/contract/text-blocks.ts';
+import { parseTextBlocks } from '@evenhand/contract/parse-text-blocks.ts';
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text });
 const heading = (text: string) => ({ kind: 'heading', text });

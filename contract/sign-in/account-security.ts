@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PASSWORD_CODE_UNITS_MAX, TOTP_DIGITS } from '../sign-in.ts';
 import { SUPPORT_REASON_MAX, SUPPORT_REASON_MIN } from '../operator.ts';
-import { PathId, singleLineTextSchema } from '../text.ts';
+import { PathId, singleLineTextSchema } from '../field-schemas.ts';
 
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 const Code = z.string().check(z.maxLength(TOTP_DIGITS));

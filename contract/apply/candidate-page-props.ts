@@ -1,5 +1,8 @@
-import type { ExperienceSurveyAnswer, CandidateSurveyMoment } from '../feedback/surveys.ts';
-import type { JobPlace, Salary, WorkDetails } from '../jobs/advert.ts';
+import type {
+  ExperienceSurveyAnswer,
+  CandidateSurveyMoment,
+} from '../feedback/experience-surveys.ts';
+import type { JobPlace, Salary, WorkDetails } from '../jobs/advert-details.ts';
 import type { Perk } from '../perks.ts';
 
 /**

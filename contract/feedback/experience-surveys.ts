@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { RATING_MAX } from './recent-feedback.ts';
-import { multilineTextSchema } from '../text.ts';
+import { RATING_MAX } from './experience-feedback.ts';
+import { multilineTextSchema } from '../field-schemas.ts';
 
 export const EXPERIENCE_SURVEY_TEXT_MAX = 2000;
 

@@ -5,9 +5,14 @@ import {
   companySizes,
   isTimeZone,
   organisationLocales,
-} from './organisation/organisation-choices.ts';
+} from './organisation/organisation-field-options.ts';
 import { Organisation, organisationStatementKinds } from './sign-in.ts';
-import { EmailAddress, PathId, singleLineTextSchema, multilineTextSchema } from './text.ts';
+import {
+  EmailAddress,
+  PathId,
+  singleLineTextSchema,
+  multilineTextSchema,
+} from './field-schemas.ts';
 
 export const RETENTION_MONTHS_MIN = 1;
 export const RETENTION_MONTHS_MAX = 36;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '../job-functions.ts';
 import { perkKeys } from '../perks.ts';
-import { countryCodes } from '../places.ts';
-import { singleLineTextSchema } from '../text.ts';
+import { countryCodes } from '../country-codes-and-us-states.ts';
+import { singleLineTextSchema } from '../field-schemas.ts';
 
 /** The words of the specification; the first is what a role has unless told. */
 export const remotePreferences = ['On site', 'Hybrid', 'Remote'] as const;
