@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { deriveCsrfToken } from '../server/access/session.ts';
 import { hashToken, randomToken } from '../server/crypto/token.ts';
 import { derivePersonalLinkToken } from '../server/access/links.ts';
-import { testSecretKey } from '../server/test/cluster.ts';
+import { testSecretKey } from '../server/test/start-test-cluster.ts';
 import type { GeneratedOrganisation } from './generate.ts';
 
 /** The part of the configuration that tokens follow from; the server under test has the same. */

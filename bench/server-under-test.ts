@@ -4,7 +4,7 @@ import { buildApp } from '../server/app.ts';
 import { databaseUrlForLogin } from '../server/db/urls.ts';
 import type { Services } from '../server/services.ts';
 import { type EmailSender, openEmailSender } from '../server/outside/send-email.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../server/test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../server/test/start-test-cluster.ts';
 import { startBackgroundWorker } from '../server/worker.ts';
 import {
   addBareApplyingRoutes,

@@ -6,7 +6,7 @@ import { openDatabasePools } from '../server/access/pools.ts';
 import { openLiveUpdateChannel } from '../server/live-channel.ts';
 import type { Services } from '../server/services.ts';
 import { openWorkerThreads } from '../server/outside/threads.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../server/test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../server/test/start-test-cluster.ts';
 
 /** What surrounds a server on a database: nothing leaves it, and it writes no log. */
 export function openBenchServices(url: string): Services {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { testDatabaseRolePrefix, startTestCluster } from '../server/test/cluster.ts';
+import { testDatabaseRolePrefix, startTestCluster } from '../server/test/start-test-cluster.ts';
 import { insertAdminSession } from './furnish.ts';
 import { type GeneratedOrganisation, generateOrganisation } from './generate.ts';
 import type { ServerUnderTest } from './server-under-test.ts';

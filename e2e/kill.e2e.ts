@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitManyTimesAtOnce, writeApplicationAnswers } from '../server/test/attack/candidate.ts';
+import {
+  submitManyTimesAtOnce,
+  writeApplicationAnswers,
+} from '../server/test/attack/load-test-candidate.ts';
 import {
   runAsDatabaseOwner,
   closeKillableServer,
   type KillableServer,
   killUnderLoad,
   openKillableServer,
-} from '../server/test/attack/kill.ts';
+} from '../server/test/attack/kill-under-load.ts';
 
 let server: KillableServer;
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningEmbeddedPostgres, startEmbeddedPostgres } from '../server/outside/postgres.ts';
-import { startFakeOldPostgres } from '../server/test/old-postgres.ts';
+import { startFakeOldPostgres } from '../server/test/fake-old-postgres.ts';
 import {
   findFreePort,
   type ServerProcessOutcome,
   runServerProcess,
 } from '../server/test/server-process.ts';
-import { runAsSuperuser } from '../server/test/superuser.ts';
+import { runAsSuperuser } from '../server/test/run-as-superuser.ts';
 
 const SECRET_KEY = 'a key of the start-up tests, 40 characters';
 const NOBODY = 65_534;

@@ -10,7 +10,7 @@ import {
   type LoadTestCandidate,
   type CandidateLoadTest,
   writeApplicationAnswers,
-} from '../server/test/attack/candidate.ts';
+} from '../server/test/attack/load-test-candidate.ts';
 import {
   findFreePort,
   runServerProcess,
@@ -18,7 +18,7 @@ import {
   startServerProcess,
   stopEmbeddedPostmaster,
 } from '../server/test/server-process.ts';
-import { runAsSuperuser } from '../server/test/superuser.ts';
+import { runAsSuperuser } from '../server/test/run-as-superuser.ts';
 import { DEMO_PASSWORD, linkInEmail, type ReceivedEmail, waitForEmailTo } from './browser.ts';
 
 const migrations = readdirSync(new URL('../server/db/migrations/', import.meta.url));

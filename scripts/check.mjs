@@ -69,8 +69,8 @@ function browserAndMore() {
       {
         name: 'planted faults',
         kind: 'planted faults caught',
-        needs: 'server/test/faults/main.ts',
-        run: ['server/test/faults/main.ts', 'walls'],
+        needs: 'server/test/faults/run-planted-faults.ts',
+        run: ['server/test/faults/run-planted-faults.ts', 'walls'],
       },
     ],
   ];

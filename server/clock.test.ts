@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabaseClock } from './clock.ts';
-import { openSecondServer, startTestServer } from './test/server.ts';
+import { openSecondServer, startTestServer } from './test/start-test-server.ts';
 
 const server = startTestServer();
 const MINUTES_OFF = 8;

@@ -9,7 +9,7 @@ import {
   testDatabaseRolePrefix,
   testSecretKey,
   startTestCluster,
-} from '../../server/test/cluster.ts';
+} from '../../server/test/start-test-cluster.ts';
 import { insertAdminSession } from '../furnish.ts';
 import { openBenchServices } from '../services.ts';
 import { type RunningServerUnderTest, startServerUnderTest } from '../stage.ts';

@@ -2,7 +2,7 @@ import { databaseUrlForLogin } from '../../server/db/urls.ts';
 import { enterDoor } from '../../server/access/enter.ts';
 import { openDatabasePools } from '../../server/access/pools.ts';
 import { searchApplications } from '../../server/features/search/sql.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import { compareLatency, warmUpServer } from '../compare.ts';
 import { generateOpenedPeople } from '../people.ts';
 import type { BenchmarkResult } from '../report.ts';

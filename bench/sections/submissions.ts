@@ -6,7 +6,7 @@ import { closeDatabasePools, openDatabasePools } from '../../server/access/pools
 import { withUnusedApplicationReference } from '../../server/features/apply/begin-application.ts';
 import { insertOrFindApplication } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import { medianOfRounds, measureInTurns } from '../compare.ts';
 import { issueJobLink } from '../furnish.ts';
 import { runInParallel, waitUntilWorkerIsIdle } from '../parallel.ts';

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { STATEMENT_CANCELLED_MESSAGE, collectStatementErrors } from '../test/collect-failures.ts';
-import { startTestServer } from '../test/server.ts';
+import {
+  STATEMENT_CANCELLED_MESSAGE,
+  collectStatementErrors,
+} from '../test/collect-statement-errors.ts';
+import { startTestServer } from '../test/start-test-server.ts';
 import { enterDoor } from './enter.ts';
 
 const server = startTestServer();

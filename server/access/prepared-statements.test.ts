@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startTestServer } from '../test/server.ts';
+import { startTestServer } from '../test/start-test-server.ts';
 import { queryInOneMessage, enterDoor } from './enter.ts';
 
 const server = startTestServer();

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { testSecretKey } from '../test/cluster.ts';
-import { startTestServer } from '../test/server.ts';
+import { testSecretKey } from '../test/start-test-cluster.ts';
+import { startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 const script = fileURLToPath(new URL('operator.ts', import.meta.url));

@@ -7,7 +7,7 @@ import {
   databaseUrlNamed,
   testDatabaseRolePrefix,
   testTemplateName,
-} from '../test/cluster.ts';
+} from '../test/start-test-cluster.ts';
 import { applyFunctions } from './apply-functions.ts';
 import { type FunctionFile, inOrder, readFunctions } from './read-functions.ts';
 

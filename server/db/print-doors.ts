@@ -102,7 +102,9 @@ export async function refreshDoorTypes(
 }
 
 if (import.meta.main) {
-  const { testDatabaseRolePrefix, startTestCluster } = await import('../test/cluster.ts');
+  const { testDatabaseRolePrefix, startTestCluster } = await import(
+    '../test/start-test-cluster.ts'
+  );
   const cluster = await startTestCluster();
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();

@@ -13,13 +13,13 @@ import {
   refuseHalfRotatedSecretKey,
   readOrMakeSecretKey,
 } from '../outside/secret-key.ts';
-import { beginTestApplication, visiblePageText } from '../test/candidate.ts';
+import { beginTestApplication, visiblePageText } from '../test/test-candidate.ts';
 import { checkStoredApplicationFacts } from '../../bench/check-facts.ts';
-import { queryFirstColumn } from '../test/catalogue.ts';
-import { approvedByteColumns } from '../test/checked-operations.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
-import { openSecondServer, startTestServer } from '../test/server.ts';
-import { type RoundApplication, hiringRoundOn } from '../test/whole-round.ts';
+import { queryFirstColumn } from '../test/database-catalogue.ts';
+import { approvedByteColumns } from '../test/approved-operator-and-support-access.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
+import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
+import { type RoundApplication, hiringRoundOn } from '../test/hiring-round.ts';
 import { refuseSecretRotation, rotateSecrets } from './rotate-secrets.ts';
 
 const server = startTestServer();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../access/enter.ts';
-import { startTestServer } from '../test/server.ts';
+import { startTestServer } from '../test/start-test-server.ts';
 import { writeAuditEntry } from './record.ts';
 import { sealAuditTrail } from './seal-audit.ts';
 import { findAuditTrailBreaks } from './verify-audit.ts';

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/urls.ts';
 import { closeDatabasePools, openDatabasePools, type DatabasePools } from '../access/pools.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
-import { openSecondServer, startTestServer } from '../test/server.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
+import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 

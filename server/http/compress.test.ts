@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { webBuildFolder } from './built-files.ts';
-import { startTestServer } from '../test/server.ts';
+import { startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session.ts';
-import { openSecondServer, startTestServer } from '../test/server.ts';
+import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 /** A connection that is kept lasts longer, and a process that is asked to end does not wait longer. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { describeInvalidField } from './field-sentence.ts';
-import { endpointAddress, loadContractEndpoints } from '../test/calls.ts';
-import { startTestServer } from '../test/server.ts';
+import { endpointAddress, loadContractEndpoints } from '../test/call-endpoint.ts';
+import { startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 const entries = await loadContractEndpoints();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startTestServer } from '../test/server.ts';
+import { startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 const ROUTE = '/dashboard-old/role/new';

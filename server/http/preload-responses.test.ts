@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { openSecondServer, startTestServer } from '../test/server.ts';
+import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 

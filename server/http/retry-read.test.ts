@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type pg from 'pg';
 import { closeDatabasePools, openDatabasePools } from '../access/pools.ts';
 import { databaseUrlForLogin } from '../db/urls.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
-import { openSecondServer, startTestServer } from '../test/server.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
+import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Config } from '../config.ts';
-import { openSecondServer, startTestServer } from '../test/server.ts';
+import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 

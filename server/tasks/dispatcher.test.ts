@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/urls.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../test/cluster.ts';
-import { startTestServer } from '../test/server.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
+import { startTestServer } from '../test/start-test-server.ts';
 import { backgroundRounds, backgroundTasks } from './catalogue.ts';
 import { dispatchEvents, openTaskQueue } from './dispatcher.ts';
 

@@ -5,9 +5,9 @@ import {
   callEndpoint,
   loadContractEndpoints,
   fillPathParams,
-} from './calls.ts';
-import type { GivenApiKey } from './given-integrations.ts';
-import { startTestServer } from './server.ts';
+} from './call-endpoint.ts';
+import type { GivenApiKey } from './integration-builders.ts';
+import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
 const api = (await loadContractEndpoints()).filter(([, { door }]) => door === 'api');

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { dealAnswers } from '../features/review/rules/deal-answers.ts';
-import { queryFirstColumn, doorNames, fingerprintDatabase, roleNamed } from './catalogue.ts';
-import type { GivenMember } from './given-types.ts';
-import { startTestServer } from './server.ts';
-import { type GivenReviewRound, givenReviewRound } from './sent-round.ts';
-import { hiringRoundOn } from './whole-round.ts';
+import {
+  queryFirstColumn,
+  doorNames,
+  fingerprintDatabase,
+  roleNamed,
+} from './database-catalogue.ts';
+import type { GivenMember } from './test-data-types.ts';
+import { startTestServer } from './start-test-server.ts';
+import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
+import { hiringRoundOn } from './hiring-round.ts';
 
 const server = startTestServer();
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

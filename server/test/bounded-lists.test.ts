@@ -1,8 +1,8 @@
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/blind-review.ts';
 import { beforeAll, expect, test } from 'vitest';
-import type { GivenMember } from './given-types.ts';
-import { startTestServer } from './server.ts';
-import { givenReviewRound } from './sent-round.ts';
+import type { GivenMember } from './test-data-types.ts';
+import { startTestServer } from './start-test-server.ts';
+import { givenReviewRound } from './given-review-round.ts';
 
 const server = startTestServer();
 const MANY = 5000;

@@ -1,15 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { deriveCsrfToken } from '../access/session.ts';
 import type { PageAddress } from '../http/route.ts';
-import { type Canary, prepareCanarySearch, findCanaryDisguises } from './canaries.ts';
-import type { GivenMember } from './given-types.ts';
-import type { TestServer } from './server.ts';
+import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
+import type { GivenMember } from './test-data-types.ts';
+import type { TestServer } from './start-test-server.ts';
 import {
   type RoundApplication,
   fillAddressParams,
   type RoundJob,
   type hiringRoundOn,
-} from './whole-round.ts';
+} from './hiring-round.ts';
 
 /** The fields of the first two candidates. */
 const SEARCHED = 8;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { featureFoldersOf } from './source-tree.ts';
+import { featureFoldersOf } from './list-source-files.ts';
 
 /** What belongs to no feature, and why it may. */
 const shared: Record<string, string> = {

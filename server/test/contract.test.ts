@@ -9,11 +9,11 @@ import {
   hasRoute,
   sampleFromJsonSchema,
   toJsonSchema,
-} from './calls.ts';
-import { fingerprintDatabase, freezeSessionTimes } from './catalogue.ts';
-import type { GivenMember } from './given-types.ts';
+} from './call-endpoint.ts';
+import { fingerprintDatabase, freezeSessionTimes } from './database-catalogue.ts';
+import type { GivenMember } from './test-data-types.ts';
 import { deriveCsrfToken } from '../access/session.ts';
-import { startTestServer } from './server.ts';
+import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
 const entries = await loadContractEndpoints();

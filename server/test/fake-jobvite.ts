@@ -1,4 +1,4 @@
-import { startTestWebhookReceiver } from './sink.ts';
+import { startTestWebhookReceiver } from './test-webhook-receiver.ts';
 
 /** What the vendor is known to tell of a requisition; a test says what differs. */
 export const fakeJobviteRequisition = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readFunctions } from '../db/read-functions.ts';
 import { featureOf, floorOf, floors, isUpwards } from '../features/floors.ts';
-import { functionsThatOthersCall } from './checked-in.ts';
-import { featureFoldersOf, listSourceFiles, testsOf } from './source-tree.ts';
+import { functionsThatOthersCall } from './approved-database-access.ts';
+import { featureFoldersOf, listSourceFiles, testsOf } from './list-source-files.ts';
 
 const server = new Map(listSourceFiles('server').map((file) => [file.path, file]));
 const inFeatures = [...server.values(), ...testsOf('server')].filter(

@@ -4,11 +4,11 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginTestApplication } from './candidate.ts';
-import { startTestCluster } from './cluster.ts';
-import { findDatabaseInconsistencies } from './disorder.ts';
-import { startTestServer } from './server.ts';
-import { runAsSuperuser } from './superuser.ts';
+import { beginTestApplication } from './test-candidate.ts';
+import { startTestCluster } from './start-test-cluster.ts';
+import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
+import { startTestServer } from './start-test-server.ts';
+import { runAsSuperuser } from './run-as-superuser.ts';
 
 /** Only root may mount the small file system; what a full disk says is held for everybody by retry-read.test.ts. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;

@@ -11,10 +11,10 @@ import {
   hasRoute,
   type JsonSchema,
   toJsonSchema,
-} from './calls.ts';
+} from './call-endpoint.ts';
 import { deriveCsrfToken } from '../access/session.ts';
-import { startTestServer } from './server.ts';
-import { measureCpuMs } from './cpu-ms.ts';
+import { startTestServer } from './start-test-server.ts';
+import { measureCpuMs } from './measure-cpu-ms.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 const MS_A_RUN = 100;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestCluster } from './cluster.ts';
+import { startTestCluster } from './start-test-cluster.ts';
 
 export default async function setup(project: TestProject) {
   // The planted faults bring a template of their own, on one cluster for all of them.

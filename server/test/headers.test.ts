@@ -8,9 +8,9 @@ import {
   loadContractEndpoints,
   fillPathParams,
   hasRoute,
-} from './calls.ts';
+} from './call-endpoint.ts';
 import { closeDatabasePools, openDatabasePools } from '../access/pools.ts';
-import { openSecondServer, startTestServer } from './server.ts';
+import { openSecondServer, startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
 const entries = await loadContractEndpoints();

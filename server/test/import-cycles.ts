@@ -1,4 +1,4 @@
-import type { SourceFile } from './source-tree.ts';
+import type { SourceFile } from './list-source-files.ts';
 
 /** Each way round, written once. */
 export function cyclesIn(graph: Map<string, SourceFile>): string[] {

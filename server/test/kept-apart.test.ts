@@ -5,9 +5,9 @@ import { enterDoor } from '../access/enter.ts';
 import type { DoorName } from '../access/pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-link.ts';
-import { beginTestApplication } from './candidate.ts';
-import { queryFirstColumn, doorNames, roleNamed } from './catalogue.ts';
-import { startTestServer } from './server.ts';
+import { beginTestApplication } from './test-candidate.ts';
+import { queryFirstColumn, doorNames, roleNamed } from './database-catalogue.ts';
+import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '../features/sign-in/password.ts';
-import { openTestBrowser } from './browser.ts';
-import { startTestServer } from './server.ts';
+import { openTestBrowser } from './test-browser.ts';
+import { startTestServer } from './start-test-server.ts';
 
 /** Statistics need a quiet machine and many samples: `npm run attack` sets how many. */
 const SAMPLES = Number(process.env['TIMING_SAMPLES'] ?? 0);

@@ -5,9 +5,9 @@ import {
   fillPathParams,
   sampleFromJsonSchema,
   toJsonSchema,
-} from './calls.ts';
-import { fingerprintDatabase, freezeSessionTimes } from './catalogue.ts';
-import { startTestServer } from './server.ts';
+} from './call-endpoint.ts';
+import { fingerprintDatabase, freezeSessionTimes } from './database-catalogue.ts';
+import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
 const writing = (await loadContractEndpoints()).filter(

@@ -10,7 +10,7 @@ import {
   databaseUrlNamed,
   testDatabaseRolePrefix,
   testSecretKey,
-} from './cluster.ts';
+} from './start-test-cluster.ts';
 
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { enterDoor } from '../access/enter.ts';
-import { queryFirstColumn } from './catalogue.ts';
-import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
-import { startTestServer } from './server.ts';
-import { fillAddressParams } from './whole-round.ts';
+import { queryFirstColumn } from './database-catalogue.ts';
+import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
+import { startTestServer } from './start-test-server.ts';
+import { fillAddressParams } from './hiring-round.ts';
 
 const server = startTestServer();
 

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDueEmails } from '../features/emails/send-emails.ts';
-import { startTestServer } from './server.ts';
-import { callSignUpEndpoints } from './sign-up-calls.ts';
-import { hiringRoundOn } from './whole-round.ts';
+import { startTestServer } from './start-test-server.ts';
+import { callSignUpEndpoints } from './call-sign-up-endpoints.ts';
+import { hiringRoundOn } from './hiring-round.ts';
 
 const server = startTestServer({ SIGNUP: 'open' });
 

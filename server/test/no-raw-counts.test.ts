@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { publishDueDemographicsOfOrganisation } from '../features/disclosure/freeze-figures.ts';
-import { callEndpoint, loadContractEndpoints, fillPathParams, hasRoute } from './calls.ts';
-import type { GivenJob, GivenMember } from './given-types.ts';
-import { startTestServer } from './server.ts';
-import { plantTestApplication } from './plant-attempts.ts';
+import { callEndpoint, loadContractEndpoints, fillPathParams, hasRoute } from './call-endpoint.ts';
+import type { GivenJob, GivenMember } from './test-data-types.ts';
+import { startTestServer } from './start-test-server.ts';
+import { plantTestApplication } from './plant-test-application.ts';
 
 const server = startTestServer();
 

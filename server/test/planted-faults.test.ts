@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { plantedFaults } from './faults/faults.ts';
+import { plantedFaults } from './faults/planted-faults.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (file: string) =>
@@ -28,7 +28,7 @@ test('the net of every planted fault is a test that exists', () => {
 });
 
 test('a word that chooses no fault is told so, with the areas there are, and plants nothing', () => {
-  const main = fileURLToPath(new URL('faults/main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('faults/run-planted-faults.ts', import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'no-such-area'], {
     encoding: 'utf8',
   });

@@ -10,7 +10,7 @@ import {
   databaseUrlNamed,
   testDatabaseRolePrefix,
   testSecretKey,
-} from './cluster.ts';
+} from './start-test-cluster.ts';
 import { describeSchema, fingerprintsOf } from './describe-schema.ts';
 
 /** Of every object but functions and views, as the chain of version 0.1.0 left it: equal on PostgreSQL 15 and 18. */

@@ -8,7 +8,7 @@ import { openExternalServiceClient } from '../outside/ask-service.ts';
 import { openLiveUpdateChannel } from '../live-channel.ts';
 import { openWebhookClient } from '../outside/call-webhook.ts';
 import { openEmailSender } from '../outside/send-email.ts';
-import { testDatabaseRolePrefix, testSecretKey } from './cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
 
 /** A process that only sends what waits, e-mails or `webhooks`, for a test that kills it. Says `ready`, then works. */
 const send = process.argv[2] === 'webhooks' ? sendDueWebhooks : sendDueEmails;

@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { deriveCsrfToken } from '../access/session.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { RoutedApp } from '../http/route.ts';
-import type { TestServer } from './server.ts';
-import { hiringRoundOn } from './whole-round.ts';
+import type { TestServer } from './start-test-server.ts';
+import { hiringRoundOn } from './hiring-round.ts';
 
 export const randomEmailAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
 export const randomNetworkAddress = () => `10.${[...randomBytes(3)].join('.')}`;

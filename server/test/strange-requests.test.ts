@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { measureJsonDepth } from '../http/read-json.ts';
 import { defaultSecurityHeaders } from '../http/security-headers.ts';
-import { startTestServer } from './server.ts';
-import { listenForRawRequests, type RawHttpReply } from './raw-request.ts';
+import { startTestServer } from './start-test-server.ts';
+import { listenForRawRequests, type RawHttpReply } from './listen-for-raw-requests.ts';
 
 const server = startTestServer();
 

@@ -8,10 +8,10 @@ import {
   isListedTableSql,
   roleNamed,
   listTenantTables,
-} from './catalogue.ts';
-import { testDatabaseRolePrefix } from './cluster.ts';
-import { approvedCrossOrganisationPolicies } from './checked-in.ts';
-import { startTestServer } from './server.ts';
+} from './database-catalogue.ts';
+import { testDatabaseRolePrefix } from './start-test-cluster.ts';
+import { approvedCrossOrganisationPolicies } from './approved-database-access.ts';
+import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
 const offenders = (text: string, values: unknown[] = [tables]) =>

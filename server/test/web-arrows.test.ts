@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cyclesIn } from './import-cycles.ts';
-import { listSourceFiles } from './source-tree.ts';
+import { listSourceFiles } from './list-source-files.ts';
 
 const web = listSourceFiles('web');
 const files = new Map(web.map((file) => [file.path, file]));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { censorRudeWords } from './censor.ts';
-import { measureCpuMs } from '../test/cpu-ms.ts';
+import { measureCpuMs } from '../test/measure-cpu-ms.ts';
 
 test.for([
   ['What a shit form', 'What a s*** form'],

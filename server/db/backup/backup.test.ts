@@ -13,15 +13,15 @@ import { sealAuditTrail } from '../../events/seal-audit.ts';
 import { findAuditTrailBreaks } from '../../events/verify-audit.ts';
 import { hashPassword } from '../../features/sign-in/password.ts';
 import { dispatchEvents, openTaskQueue } from '../../tasks/dispatcher.ts';
-import { queryFirstColumn } from '../../test/catalogue.ts';
+import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
   testDatabaseRolePrefix,
   testSecretKey,
-} from '../../test/cluster.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+} from '../../test/start-test-cluster.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { databaseUrlForLogin } from '../urls.ts';
 import { oldChain } from '../old-chain.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testSecretKey, testDatabaseRolePrefix } from '../../test/cluster.ts';
-import { cloneTestDatabase, openOwnerPool } from '../../test/database.ts';
+import { testSecretKey, testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';
+import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
 import { readConfig } from '../../config.ts';
 import { computeInitialFigures } from '../../commands/find-first-figures.ts';
 import { databaseUrlForLogin } from '../urls.ts';

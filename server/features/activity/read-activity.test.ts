@@ -1,9 +1,9 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
 import { expect, test } from 'vitest';
-import type { GivenApplication, GivenJob, GivenMember } from '../../test/given-types.ts';
+import type { GivenApplication, GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { eventKinds } from '../../events/catalogue.ts';
-import { startTestServer } from '../../test/server.ts';
-import { givenReviewRound } from '../../test/sent-round.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { givenReviewRound } from '../../test/given-review-round.ts';
 import { activityFeedWords, eventKindsNotInActivityFeed } from './content/feed-words.ts';
 
 const server = startTestServer();

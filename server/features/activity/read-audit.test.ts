@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter.ts';
 import { writeAuditEntry } from '../../events/record.ts';
 import { sealAuditTrail } from '../../events/seal-audit.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openWorkerThreads } from '../../outside/threads.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { randomToken } from '../../crypto/token.ts';
 import { deriveCsrfToken } from '../../access/session.ts';
 

@@ -1,8 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestCandidate, beginTestApplication, visiblePageText } from '../../test/candidate.ts';
-import { loadContractEndpoints, callEndpoint, fillPathParams, hasRoute } from '../../test/calls.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import {
+  type TestCandidate,
+  beginTestApplication,
+  visiblePageText,
+} from '../../test/test-candidate.ts';
+import {
+  loadContractEndpoints,
+  callEndpoint,
+  fillPathParams,
+  hasRoute,
+} from '../../test/call-endpoint.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

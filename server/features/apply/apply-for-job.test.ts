@@ -4,11 +4,11 @@ import {
   beginTestApplication,
   randomIpAddress,
   visiblePageText,
-} from '../../test/candidate.ts';
-import { fingerprintDatabase } from '../../test/catalogue.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { freezeServerClock } from '../../test/held-time.ts';
-import { startTestServer } from '../../test/server.ts';
+} from '../../test/test-candidate.ts';
+import { fingerprintDatabase } from '../../test/database-catalogue.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { freezeServerClock } from '../../test/freeze-server-clock.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', consent: 'yes' };

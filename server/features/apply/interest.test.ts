@@ -4,11 +4,15 @@ import {
   postApplicationForm,
   beginTestApplication,
   visiblePageText,
-} from '../../test/candidate.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { findPersonalLink, givenQuickApplyJob, postInterestForm } from '../../test/interested.ts';
-import { writeEventEmails } from '../../test/run-all-tasks.ts';
+} from '../../test/test-candidate.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import {
+  findPersonalLink,
+  givenQuickApplyJob,
+  postInterestForm,
+} from '../../test/quick-apply-and-invites.ts';
+import { writeEventEmails } from '../../test/write-event-emails.ts';
 
 const server = startTestServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };

@@ -4,10 +4,10 @@ import {
   type TestCandidate,
   beginTestApplication,
   visiblePageText,
-} from '../../test/candidate.ts';
-import { fingerprintDatabase } from '../../test/catalogue.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+} from '../../test/test-candidate.ts';
+import { fingerprintDatabase } from '../../test/database-catalogue.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

@@ -1,12 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { onePixelPng } from '../../test/calls.ts';
-import { postApplicationForm } from '../../test/candidate.ts';
+import { onePixelPng } from '../../test/call-endpoint.ts';
+import { postApplicationForm } from '../../test/test-candidate.ts';
 import { collectDatabaseMessages } from '../../test/collect-statements.ts';
-import { interruptAfterStatement } from '../../test/right-after.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { openSecondServer, type TestServer, startTestServer } from '../../test/server.ts';
+import { interruptAfterStatement } from '../../test/interrupt-after-statement.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import {
+  openSecondServer,
+  type TestServer,
+  startTestServer,
+} from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const DAY_MS = 86_400_000;

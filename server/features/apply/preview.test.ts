@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { visiblePageText } from '../../test/candidate.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import { visiblePageText } from '../../test/test-candidate.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

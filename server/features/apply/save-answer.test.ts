@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestCandidate, beginTestApplication, visiblePageText } from '../../test/candidate.ts';
-import { startTestServer } from '../../test/server.ts';
+import {
+  type TestCandidate,
+  beginTestApplication,
+  visiblePageText,
+} from '../../test/test-candidate.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { postApplicationForm, beginTestApplication } from '../../test/candidate.ts';
+import { postApplicationForm, beginTestApplication } from '../../test/test-candidate.ts';
 import { collectDatabaseMessages } from '../../test/collect-statements.ts';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

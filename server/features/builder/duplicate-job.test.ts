@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { queryFirstColumn } from '../../test/catalogue.ts';
-import { startTestServer } from '../../test/server.ts';
+import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const path = ({ id }: { id: number }) => `/dashboard-old/role/${id}/duplicate`;

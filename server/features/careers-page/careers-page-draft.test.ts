@@ -3,8 +3,8 @@ import { perkKeys } from '@evenhand/contract/perks.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session.ts';
-import type { GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 let org: GivenOrganisation;

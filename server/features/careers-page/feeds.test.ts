@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
-import { givenCareersPage } from '../../test/given-careers.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import { givenCareersPage } from '../../test/given-careers-page.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 let admin: GivenMember;

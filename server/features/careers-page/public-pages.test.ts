@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { givenCareersPage } from '../../test/given-careers.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { givenCareersPage } from '../../test/given-careers-page.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 let admin: GivenMember;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { publishDueDemographicsOfOrganisation } from './freeze-figures.ts';
 import { refreshRollupsOfAllOrganisations, refreshRollups } from '../figures/refresh-rollups.ts';
 

@@ -5,10 +5,10 @@ import {
   encodeDemographics,
   type GivenFigureFact,
   plantFigureFacts,
-} from '../../test/given-facts.ts';
-import type { GivenJob } from '../../test/given-types.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
-import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-cells.ts';
+} from '../../test/plant-figure-facts.ts';
+import type { GivenJob } from '../../test/test-data-types.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
+import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';
 import { reportedDemographicCodes } from '../figures/rules/demo-bytes.ts';
 import { publishDueDemographics, publishDueDemographicsOfOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';

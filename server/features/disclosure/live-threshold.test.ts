@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type GivenFigureFact, plantFigureFacts } from '../../test/given-facts.ts';
-import type { GivenJob } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import { type GivenFigureFact, plantFigureFacts } from '../../test/plant-figure-facts.ts';
+import type { GivenJob } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 import { readDemographics } from './read-demographics.ts';
 

@@ -4,9 +4,9 @@ import {
   demographicsRequest,
   type GivenFigureFact,
   plantFigureFacts,
-} from '../../test/given-facts.ts';
-import type { GivenJob } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+} from '../../test/plant-figure-facts.ts';
+import type { GivenJob } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { publishDueDemographicsOfOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 import { readPublishedJobDemographics } from './read-published-job-figures.ts';

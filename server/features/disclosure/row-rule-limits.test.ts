@@ -1,11 +1,11 @@
 import { findDropOff } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import { plantFigureFacts } from '../../test/given-facts.ts';
+import { plantFigureFacts } from '../../test/plant-figure-facts.ts';
 import {
   STATEMENT_CANCELLED_MESSAGE,
   collectStatementErrors,
-} from '../../test/collect-failures.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+} from '../../test/collect-statement-errors.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer({ EO_DISCLOSURE: 'row-rule' });
 const TWO_YEARS = '?from=2024-01-01&until=2025-12-31';

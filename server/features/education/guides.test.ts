@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/education-guides.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
 import { findEducationGuidePage } from './read-guides.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter.ts';
 import { derivePersonalLinkToken } from '../../access/links.ts';
-import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
+import type { GivenApplication, GivenJob } from '../../test/test-data-types.ts';
 import { collectDatabaseMessages } from '../../test/collect-statements.ts';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { cancelWaitingEmail, cancelWaitingEmails } from './cancel-emails.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 

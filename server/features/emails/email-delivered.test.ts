@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../../db/urls.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
-import type { GivenApplication } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { startTestSmtpServer } from '../../test/smtp.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
+import type { GivenApplication } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { startBackgroundWorker } from '../../worker.ts';
 
 const server = startTestServer();

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmailSender } from '../../outside/send-email.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { freezeServerClock } from '../../test/held-time.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
-import { startTestSmtpServer } from '../../test/smtp.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { freezeServerClock } from '../../test/freeze-server-clock.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
+import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { deriveCsrfToken } from '../../access/session.ts';
 
 const server = startTestServer();

@@ -1,9 +1,9 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { EndpointRequest, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { callEndpoint } from '../../test/calls.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import { callEndpoint } from '../../test/call-endpoint.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { hostileHtml } from '../../test/hostile-html.ts';
 
 const server = startTestServer();

@@ -2,9 +2,9 @@ import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session.ts';
-import { callEndpoint } from '../../test/calls.ts';
-import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import { callEndpoint } from '../../test/call-endpoint.ts';
+import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = startTestServer();

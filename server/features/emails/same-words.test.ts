@@ -1,9 +1,9 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/links.ts';
-import { callEndpoint } from '../../test/calls.ts';
-import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import { callEndpoint } from '../../test/call-endpoint.ts';
+import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { writableMergeTags } from './rules/merge-tags.ts';
 import { isInvitationEmailKind } from './rules/sender.ts';
 import { mergeTagSource } from '../../emails/tags.ts';

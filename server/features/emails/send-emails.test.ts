@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { openEmailSender } from '../../outside/send-email.ts';
-import type { GivenApplication } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { startTestSmtpServer } from '../../test/smtp.ts';
+import type { GivenApplication } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from './send-emails.ts';
 
 const server = startTestServer();

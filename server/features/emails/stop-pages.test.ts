@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter.ts';
-import { beginTestApplication, visiblePageText } from '../../test/candidate.ts';
-import { startTestServer } from '../../test/server.ts';
-import { startTestSmtpServer } from '../../test/smtp.ts';
+import { beginTestApplication, visiblePageText } from '../../test/test-candidate.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { mayInviteAddress, findAddressesNotToInvite } from './may-invite.ts';
 import { remindToFinishApplications } from './remind-to-finish.ts';
 import { makeStopInvitationsToken } from './rules/stop-link.ts';

@@ -1,10 +1,10 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { callEndpoint } from '../../test/calls.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { startTestSmtpServer } from '../../test/smtp.ts';
+import { callEndpoint } from '../../test/call-endpoint.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from './send-emails.ts';
 
 const server = startTestServer();

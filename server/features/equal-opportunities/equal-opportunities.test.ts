@@ -1,10 +1,14 @@
 import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { callEndpoint } from '../../test/calls.ts';
-import { type TestCandidate, beginTestApplication, visiblePageText } from '../../test/candidate.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import { callEndpoint } from '../../test/call-endpoint.ts';
+import {
+  type TestCandidate,
+  beginTestApplication,
+  visiblePageText,
+} from '../../test/test-candidate.ts';
+import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const text = 'We ask to see whether our hiring is fair. You need not answer. '.repeat(3).trim();

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/links.ts';
-import { type TestCandidate, beginTestApplication, visiblePageText } from '../../test/candidate.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import {
+  type TestCandidate,
+  beginTestApplication,
+  visiblePageText,
+} from '../../test/test-candidate.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const NOON = new Date('2026-03-20T12:00:00Z');

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkStoredApplicationFacts } from '../../../bench/check-facts.ts';
 import { checkStoredSums } from '../../../bench/oracle.ts';
-import { testSecretKey } from '../../test/cluster.ts';
-import { startTestServer } from '../../test/server.ts';
+import { testSecretKey } from '../../test/start-test-cluster.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { refreshRollups } from './refresh-rollups.ts';
 import { packMonthsOfCandidates } from './pack-months.ts';
 

@@ -6,8 +6,8 @@ import {
   findNaiveExperienceFigures,
   findNaiveKeyNumbers,
 } from '../../../bench/oracle.ts';
-import { startTestServer } from '../../test/server.ts';
-import { randomFiguresRequest, randomHiringActivity } from '../../test/random-writes.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { randomFiguresRequest, randomHiringActivity } from '../../test/random-hiring-activity.ts';
 import { refreshRollupsOfAllOrganisations, refreshRollups } from './refresh-rollups.ts';
 import { packMonthsOfCandidates } from './pack-months.ts';
 import { readStepsBySource } from './read-cohort.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findNaiveKeyNumbers } from '../../../bench/oracle.ts';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 
 const server = startTestServer();

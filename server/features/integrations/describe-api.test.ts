@@ -1,7 +1,7 @@
 import { figureDefinitions } from '@evenhand/contract/figure-definitions.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { endpointAddress } from '../../test/calls.ts';
-import { startTestServer } from '../../test/server.ts';
+import { endpointAddress } from '../../test/call-endpoint.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeJobviteRequisition, startFakeJobvite } from '../../test/fake-jobvite.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 /*
  * The shape of Jobvite's API, as far as it is public: GET https://api.jobvite.com/api/v2/job with the headers x-jvi-api and

@@ -1,7 +1,7 @@
 import { API_KEYS_MAX } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const KEYS = '/api/integrations/keys';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GivenApiKey } from '../../test/given-integrations.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenApiKey } from '../../test/integration-builders.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

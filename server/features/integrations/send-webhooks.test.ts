@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, test } from 'vitest';
-import type { GivenWebhook } from '../../test/given-integrations.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { startTestWebhookReceiver } from '../../test/sink.ts';
+import type { GivenWebhook } from '../../test/integration-builders.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { startTestWebhookReceiver } from '../../test/test-webhook-receiver.ts';
 import { sendDueWebhooks } from './send-webhooks.ts';
 import { writeWebhookDeliveries } from './write-deliveries.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { rotateSecrets } from '../../db/rotate-secrets.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startFakeJobvite } from '../../test/fake-jobvite.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { deriveCsrfToken } from '../../access/session.ts';
 
 const jobvite = await startFakeJobvite();

@@ -3,8 +3,8 @@ import {
   WEBHOOKS_MAX,
 } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer({ WEBHOOK_HTTP_HOSTS: 'crm.internal:8080' });
 const LIST = '/api/integrations/webhooks';

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../../db/urls.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
-import { startTestServer } from '../../test/server.ts';
-import { startTestWebhookReceiver } from '../../test/sink.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { startTestWebhookReceiver } from '../../test/test-webhook-receiver.ts';
 import { startBackgroundWorker } from '../../worker.ts';
 
 const sink = await startTestWebhookReceiver();

@@ -1,8 +1,8 @@
 import { webhookEvents } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { recordClosedJobs } from '../jobs/announce-closings.ts';
-import { startTestServer } from '../../test/server.ts';
-import { type RoundApplication, hiringRoundOn } from '../../test/whole-round.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { type RoundApplication, hiringRoundOn } from '../../test/hiring-round.ts';
 import { writeWebhookDeliveries } from './write-deliveries.ts';
 
 const server = startTestServer();

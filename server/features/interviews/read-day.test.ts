@@ -1,8 +1,8 @@
 import type { BookedTimeslot } from '@evenhand/contract/interviews.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

@@ -1,7 +1,7 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import { expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { beginTestApplication } from '../../test/candidate.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { sendDueInvitesAt, issuePersonalLink, givenQuickApplyJob } from '../../test/interested.ts';
+import { beginTestApplication } from '../../test/test-candidate.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import {
+  sendDueInvitesAt,
+  issuePersonalLink,
+  givenQuickApplyJob,
+} from '../../test/quick-apply-and-invites.ts';
 
 const server = startTestServer();
 const start = new Date('2026-11-21T09:00:00Z');

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { beginTestApplication, visiblePageText } from '../../test/candidate.ts';
-import { fingerprintDatabase } from '../../test/catalogue.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
+import { beginTestApplication, visiblePageText } from '../../test/test-candidate.ts';
+import { fingerprintDatabase } from '../../test/database-catalogue.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import {
   sendDueInvitesAt,
   findPersonalLink,
   givenQuickApplyJob,
   postInterestForm,
-} from '../../test/interested.ts';
+} from '../../test/quick-apply-and-invites.ts';
 
 const server = startTestServer();
 const start = new Date('2026-11-21T09:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseInviteList } from './read-list.ts';
-import { measureCpuMs } from '../../test/cpu-ms.ts';
+import { measureCpuMs } from '../../test/measure-cpu-ms.ts';
 
 const read = (text: string) => {
   const list = parseInviteList(text);

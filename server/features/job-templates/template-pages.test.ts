@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { builtInJobTemplates } from './catalogue/all.ts';
 
 const server = startTestServer();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyJobCounterDeltas } from '../../events/apply-counter-deltas.ts';
-import { beginTestApplication } from '../../test/candidate.ts';
-import { startTestServer } from '../../test/server.ts';
+import { beginTestApplication } from '../../test/test-candidate.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyJobCounterDeltas } from '../../events/apply-counter-deltas.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const past = new Date('2026-01-01T00:00:00Z');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginTestApplication } from '../../test/candidate.ts';
-import { startTestServer } from '../../test/server.ts';
-import { givenJobReadyForReview, givenReviewRound } from '../../test/sent-round.ts';
+import { beginTestApplication } from '../../test/test-candidate.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { givenJobReadyForReview, givenReviewRound } from '../../test/given-review-round.ts';
 import { recordClosedJobs } from './announce-closings.ts';
 
 const server = startTestServer();

@@ -1,7 +1,7 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import { afterEach, expect, test } from 'vitest';
-import { beginTestApplication } from '../../test/candidate.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { beginTestApplication } from '../../test/test-candidate.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { recordClosedJobs } from './announce-closings.ts';
 
 const server = startTestServer();

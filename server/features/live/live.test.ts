@@ -10,9 +10,9 @@ import { listenToDatabaseNotifications } from '../../listen-on.ts';
 import { openLiveUpdateChannel } from '../../live-channel.ts';
 import { decodePublishedEvents } from '../../events/encode-changes.ts';
 import { dispatchEvents, LIVE_NOTIFY_CHANNEL } from '../../tasks/dispatcher.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../../test/cluster.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { startBackgroundWorker } from '../../worker.ts';
 import { sendToLiveStream } from './send-to-stream.ts';
 

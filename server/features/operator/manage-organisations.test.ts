@@ -1,8 +1,8 @@
 import type { OperatorOrganisation } from '@evenhand/contract/operator.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import type { GivenMember } from '../../test/given-types.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const PAGE = 25;

@@ -1,7 +1,7 @@
 import type { MonthlyProductOpinions, MonthlySignUps } from '@evenhand/contract/operator.ts';
 import { beforeAll, expect, test } from 'vitest';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

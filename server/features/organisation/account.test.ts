@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 let org: GivenOrganisation;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginTestApplication, visiblePageText } from '../../test/candidate.ts';
-import type { GivenOrganisation } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { eraseTestApplication } from '../../test/random-writes.ts';
+import { beginTestApplication, visiblePageText } from '../../test/test-candidate.ts';
+import type { GivenOrganisation } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { eraseTestApplication } from '../../test/random-hiring-activity.ts';
 import { endOrRenewAccounts } from './end-accounts.ts';
 
 const server = startTestServer();

@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 let admin: GivenMember;

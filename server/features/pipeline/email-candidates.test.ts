@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { startTestSmtpServer } from '../../test/smtp.ts';
-import { writeEventEmails } from '../../test/run-all-tasks.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
+import { writeEventEmails } from '../../test/write-event-emails.ts';
 import { sendDueEmails } from '../emails/send-emails.ts';
 
 const server = startTestServer();

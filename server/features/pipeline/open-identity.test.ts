@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GivenApplication } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenApplication } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const reason = 'She asked for an adjustment to her interview.';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { writeEventEmails } from '../../test/run-all-tasks.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { writeEventEmails } from '../../test/write-event-emails.ts';
 
 const server = startTestServer();
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { startTestServer } from '../../test/server.ts';
-import { startTestSmtpServer } from '../../test/smtp.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from '../emails/send-emails.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 

@@ -1,9 +1,9 @@
 import { parse as parseStrictly } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/given-types.ts';
+import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const ADDRESS = '/api/applicant/list/csv';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { explainStatements } from '../../test/explain-statements.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const OTHERS = 3000;
 const THEIRS = 12;

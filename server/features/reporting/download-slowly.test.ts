@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   STATEMENT_CANCELLED_MESSAGE,
   collectStatementErrors,
-} from '../../test/collect-failures.ts';
+} from '../../test/collect-statement-errors.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 /** That the file below is read in. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { GivenApplication } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { givenOpenJobWithAdmin } from '../../test/job-of-admin.ts';
+import type { GivenApplication } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { givenOpenJobWithAdmin } from '../../test/given-open-job-with-admin.ts';
 
 const server = startTestServer();
 const reportOf = ({ id }: { id: number }) => `/api/job/${id}/report`;

@@ -4,9 +4,9 @@ import { enterDoor } from '../../access/enter.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-link.ts';
 import { publishDueDemographicsOfOrganisation } from '../disclosure/freeze-figures.ts';
 import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { repeatFigureFact, plantFigureFacts } from '../../test/given-facts.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { repeatFigureFact, plantFigureFacts } from '../../test/plant-figure-facts.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { judgeAdverseImpactByYear } from './judge-years.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GivenJob } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenJob } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const experienceOf = ({ id }: { id: number }, type = 'post-apply') =>

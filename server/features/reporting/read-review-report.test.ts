@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { computeScoreSums } from './fixture/score-sums.ts';
 import { reviewScoreFigures } from './rules/review-figures.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type ExplainedStatement, explainStatements } from '../../test/explain-statements.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { publishDueDemographicsOfOrganisation } from '../disclosure/freeze-figures.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';
 

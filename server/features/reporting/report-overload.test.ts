@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   STATEMENT_CANCELLED_MESSAGE,
   collectStatementErrors,
-} from '../../test/collect-failures.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+} from '../../test/collect-statement-errors.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer({ EO_DISCLOSURE: 'row-rule' });
 /** One report of an organisation runs, eight wait, and who comes then is told so. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/links.ts';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import {
   redactBatchesOfJob,
   type GivenReviewRound,
   givenReviewRound,
-} from '../../test/sent-round.ts';
+} from '../../test/given-review-round.ts';
 
 const server = startTestServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter.ts';
-import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { givenJobReadyForReview } from '../../test/sent-round.ts';
+import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { givenJobReadyForReview } from '../../test/given-review-round.ts';
 
 const server = startTestServer();
 const REASON = 'Asked for a copy of their data today.';

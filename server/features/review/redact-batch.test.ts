@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/links.ts';
-import { startTestServer } from '../../test/server.ts';
-import { redactBatchesOfJob, givenReviewRound } from '../../test/sent-round.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { redactBatchesOfJob, givenReviewRound } from '../../test/given-review-round.ts';
 
 const server = startTestServer();
 

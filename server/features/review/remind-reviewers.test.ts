@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '../../test/server.ts';
-import { hiringRoundOn } from '../../test/whole-round.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { hiringRoundOn } from '../../test/hiring-round.ts';
 
 const server = startTestServer();
 const progressOf = ({ id }: { id: number }) => `/api/manage/${id}/review-progress`;

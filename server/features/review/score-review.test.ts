@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import {
   redactBatchesOfJob,
   type GivenReviewRound,
   givenReviewRound,
-} from '../../test/sent-round.ts';
+} from '../../test/given-review-round.ts';
 
 const server = startTestServer();
 

@@ -1,10 +1,10 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import { startTestServer } from '../../test/server.ts';
-import { visiblePageText } from '../../test/candidate.ts';
-import { issuePersonalLink } from '../../test/interested.ts';
-import { givenJobReadyForReview, givenReviewRound } from '../../test/sent-round.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { visiblePageText } from '../../test/test-candidate.ts';
+import { issuePersonalLink } from '../../test/quick-apply-and-invites.ts';
+import { givenJobReadyForReview, givenReviewRound } from '../../test/given-review-round.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 
 const server = startTestServer();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/given-types.ts';
-import { type TestServer, startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 
 /** Two worlds that differ in what is hidden, and in nothing else: who stands behind the sealed references, and what was given to them. */
 const one = startTestServer();

@@ -1,7 +1,7 @@
 import type { FoundApplication } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const REASON = 'Asked for a copy of their data today.';

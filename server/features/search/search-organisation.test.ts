@@ -1,6 +1,6 @@
 import type { FoundApplication, FoundJob } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

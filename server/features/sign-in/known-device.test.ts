@@ -1,10 +1,10 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/links.ts';
-import { type TestBrowser, openTestBrowser } from '../../test/browser.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { lengthenThrottleWait } from '../../test/held-time.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { lengthenThrottleWait } from '../../test/freeze-server-clock.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { hashPassword } from './password.ts';
 
 const server = startTestServer();

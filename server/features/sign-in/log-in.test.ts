@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { deriveCsrfToken } from '../../access/session.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { RoutedApp } from '../../http/route.ts';
-import { lengthenThrottleWait } from '../../test/held-time.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
-import { openTestBrowser } from '../../test/browser.ts';
+import { lengthenThrottleWait } from '../../test/freeze-server-clock.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
+import { openTestBrowser } from '../../test/test-browser.ts';
 import { hashPassword } from './password.ts';
 
 const hashes = vi.hoisted(() => ({ done: 0 }));

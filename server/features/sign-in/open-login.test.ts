@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter.ts';
-import { startTestServer } from '../../test/server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { createLogin } from './open-login.ts';
 import { signInPeriodicTasks } from './tasks.ts';
 

@@ -1,9 +1,9 @@
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestBrowser, openTestBrowser } from '../../test/browser.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
-import { hiringRoundOn } from '../../test/whole-round.ts';
+import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { hiringRoundOn } from '../../test/hiring-round.ts';
 import { hashPassword } from './password.ts';
 
 const server = startTestServer();

@@ -1,9 +1,9 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
-import { openTestBrowser } from '../../test/browser.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import { openTestBrowser } from '../../test/test-browser.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { sealTotpSecret } from './totp-secret.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { sendPasswordResetLinks } from './send-reset-links.ts';

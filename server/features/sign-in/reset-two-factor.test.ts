@@ -1,11 +1,11 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestBrowser, openTestBrowser } from '../../test/browser.ts';
-import type { GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 import { enterDoor } from '../../access/enter.ts';
 import { recordEvent } from '../../events/record.ts';
-import { hiringRoundOn } from '../../test/whole-round.ts';
+import { hiringRoundOn } from '../../test/hiring-round.ts';
 import { hashPassword } from './password.ts';
 
 const server = startTestServer();

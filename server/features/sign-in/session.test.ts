@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

@@ -7,9 +7,9 @@ import {
   TEST_OIDC_CLIENT_ID,
   TEST_OIDC_CLIENT_SECRET,
   startFakeOpenIdProvider,
-} from '../../test/fake-oidc.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
-import { startRealOpenIdProvider } from '../../test/real-oidc.ts';
+} from '../../test/fake-openid-provider.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
+import { startRealOpenIdProvider } from '../../test/real-openid-provider.ts';
 
 const fake = await startFakeOpenIdProvider();
 const REDIRECT = 'http://127.0.0.1:3000/google/callback';

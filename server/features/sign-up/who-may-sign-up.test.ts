@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter.ts';
-import { freezeServerClock } from '../../test/held-time.ts';
-import { openSecondServer, startTestServer } from '../../test/server.ts';
+import { freezeServerClock } from '../../test/freeze-server-clock.ts';
+import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import {
   statusAndCode,
   newSignUpVisitor,

@@ -1,8 +1,8 @@
 import type { findToDos } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { startTestServer } from '../../test/server.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 

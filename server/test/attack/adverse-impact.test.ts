@@ -3,8 +3,8 @@ import { enterDoor } from '../../access/enter.ts';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import { judgeAdverseImpactByYear } from '../../features/reporting/judge-years.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';
-import { repeatFigureFact, plantFigureFacts } from '../given-facts.ts';
-import { startTestServer } from '../server.ts';
+import { repeatFigureFact, plantFigureFacts } from '../plant-figure-facts.ts';
+import { startTestServer } from '../start-test-server.ts';
 
 const server = startTestServer();
 const NOW = new Date('2026-06-03T12:00:00Z');

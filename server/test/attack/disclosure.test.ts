@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Services } from '../../services.ts';
-import { startTestServer } from '../server.ts';
-import { type AskForFigures, askForUnprotectedFigures, askForPublishedFigures } from './asking.ts';
+import { startTestServer } from '../start-test-server.ts';
+import {
+  type AskForFigures,
+  askForUnprotectedFigures,
+  askForPublishedFigures,
+} from './ask-for-figures.ts';
 import {
   type AttackedOrganisation,
   inventAttackedOrganisation,
   type AttackedPerson,
-} from './attacked.ts';
-import { disclosureAttacks, type AnswerGuess } from './attacks.ts';
+} from './attacked-organisation.ts';
+import { disclosureAttacks, type AnswerGuess } from './disclosure-attacks.ts';
 import {
   meanAttackError,
   meanAttackGain,
   meanAttackScore,
   type AttackScore,
   scoreAttack,
-} from './score.ts';
-import { guessFromAllFigures, loadPublishedFigures } from './union.ts';
-import { guessByWaiting, advanceAttackedApplicants } from './waiting.ts';
+} from './attack-score.ts';
+import { guessFromAllFigures, loadPublishedFigures } from './guess-from-all-figures.ts';
+import { guessByWaiting, advanceAttackedApplicants } from './guess-by-waiting.ts';
 
 const server = startTestServer();
 const SIZES = (process.env['ATTACK_SIZES'] ?? '150').split(',').map(Number);

@@ -1,8 +1,11 @@
-import { nameableFunctionWithout } from './careless-names.ts';
-import { testDatabaseRolePrefix } from '../cluster.ts';
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import { nameableFunctionWithout } from './nameable-function-without.ts';
+import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
-const canary = (title: string): FaultDetector => ({ file: 'server/test/canary.test.ts', title });
+const canary = (title: string): FaultDetector => ({
+  file: 'server/test/canary-round.test.ts',
+  title,
+});
 const blindness = (title: string): FaultDetector => ({
   file: 'server/test/blindness.test.ts',
   title,
@@ -11,10 +14,16 @@ const keptApart = (title: string): FaultDetector => ({
   file: 'server/test/kept-apart.test.ts',
   title,
 });
-const asking = (title: string): FaultDetector => ({ file: 'server/test/asking.test.ts', title });
-const failNth = (title: string): FaultDetector => ({ file: 'server/test/fail-nth.test.ts', title });
+const asking = (title: string): FaultDetector => ({
+  file: 'server/test/reading-changes-nothing.test.ts',
+  title,
+});
+const failNth = (title: string): FaultDetector => ({
+  file: 'server/test/nth-statement-failure.test.ts',
+  title,
+});
 const twin: FaultDetector = {
-  file: 'server/test/twin.test.ts',
+  file: 'server/test/reviewer-view-independence.test.ts',
   title: 'who applied makes no difference to anything a reviewer is told, to the byte',
 };
 const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const undo = (title: string): FaultDetector => ({
   file: 'server/features/jobs/undo-archive.test.ts',

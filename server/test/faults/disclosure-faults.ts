@@ -1,5 +1,5 @@
-import { testDatabaseRolePrefix } from '../cluster.ts';
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const folder = 'server/features/disclosure';
 const frozen = (title: string): FaultDetector => ({

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const templates = (title: string): FaultDetector => ({
   file: 'server/features/emails/email-templates.test.ts',

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const requested = (title: string): FaultDetector => ({
   file: 'server/features/equal-opportunities/equal-opportunities.test.ts',

@@ -1,5 +1,5 @@
-import { nameableFunctionWithout } from './careless-names.ts';
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import { nameableFunctionWithout } from './nameable-function-without.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const day = (title: string): FaultDetector => ({
   file: 'server/features/interviews/read-day.test.ts',

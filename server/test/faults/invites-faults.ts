@@ -1,6 +1,6 @@
-import { nameableFunctionWithout } from './careless-names.ts';
-import { testDatabaseRolePrefix } from '../cluster.ts';
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import { nameableFunctionWithout } from './nameable-function-without.ts';
+import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 

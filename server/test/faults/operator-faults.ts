@@ -1,6 +1,6 @@
-import { testDatabaseRolePrefix } from '../cluster.ts';
-import { nameableFunctionWithout } from './careless-names.ts';
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
+import { nameableFunctionWithout } from './nameable-function-without.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const impersonating = (title: string): FaultDetector => ({
   file: 'server/features/operator/impersonate.test.ts',
@@ -23,7 +23,7 @@ export const operatorFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: 'server/test/matrix.test.ts',
+      file: 'server/test/access-matrix.test.ts',
       title:
         'support looks and changes nothing: what it may call that is no GET, and may not read, is what somebody has looked at',
     },
@@ -32,7 +32,7 @@ export const operatorFaults: PlantedFault[] = [
     name: 'a candidate door that ends other people’s links',
     sql: `grant execute on function auth.revoke_tokens(text, bigint) to ${testDatabaseRolePrefix}_candidate`,
     net: {
-      file: 'server/test/rights.test.ts',
+      file: 'server/test/database-rights.test.ts',
       title: 'a candidate ends nobody’s link, and staff end only those of reviewers',
     },
   },

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const FOLDER = 'server/features/organisation';
 const held = (file: string, title: string): FaultDetector => ({

@@ -1,7 +1,7 @@
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const reviewersFindNothing: FaultDetector = {
-  file: 'server/test/canary.test.ts',
+  file: 'server/test/canary-round.test.ts',
   title:
     'whoever reviews finds no name anywhere: by link, as staff, or as an admin with reviews still to do',
 };

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const feature = 'server/features/reporting';
 const net = (title: string): FaultDetector => ({ file: `${feature}/org-reports.test.ts`, title });

@@ -1,5 +1,5 @@
-import { testDatabaseRolePrefix } from '../cluster.ts';
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const FOLDER = 'server/features/sign-in';
 const twoFactor = (title: string): FaultDetector => ({

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const reminding = (title: string): FaultDetector => ({
   file: 'server/features/review/remind-reviewers.test.ts',

@@ -1,11 +1,20 @@
-import { testDatabaseRolePrefix } from '../cluster.ts';
-import type { PlantedFault, FaultDetector } from './fault.ts';
+import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const walls = (title: string): FaultDetector => ({ file: 'server/test/walls.test.ts', title });
 const audit = (title: string): FaultDetector => ({ file: 'server/events/audit.test.ts', title });
-const rights = (title: string): FaultDetector => ({ file: 'server/test/rights.test.ts', title });
-const enter = (title: string): FaultDetector => ({ file: 'server/test/enter.test.ts', title });
-const arrows = (title: string): FaultDetector => ({ file: 'server/test/arrows.test.ts', title });
+const rights = (title: string): FaultDetector => ({
+  file: 'server/test/database-rights.test.ts',
+  title,
+});
+const enter = (title: string): FaultDetector => ({
+  file: 'server/test/organisation-isolation.test.ts',
+  title,
+});
+const arrows = (title: string): FaultDetector => ({
+  file: 'server/test/allowed-imports.test.ts',
+  title,
+});
 const schema = (title: string): FaultDetector => ({ file: 'server/test/schema.test.ts', title });
 const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { databaseUrlForLogin } from '../../db/urls.ts';
 import { type DoorName, loginByDoor } from '../../access/pools.ts';
-import { doorNames, roleNamed } from '../catalogue.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../cluster.ts';
+import { doorNames, roleNamed } from '../database-catalogue.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../start-test-cluster.ts';
 import { type DescribedStatement, describeStatement } from './describe-statement.ts';
 import type { RecordedStatement } from './record-statements.ts';
 

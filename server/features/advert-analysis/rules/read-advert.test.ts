@@ -4,7 +4,7 @@ import { addToAdvertScoreHistory } from './advert-history.ts';
 import { analyseAdvertText, scoreAdvertFindings } from './read-advert.ts';
 import { noCoveredAdvertTopics } from './structure.ts';
 import { titleFromAdvert } from './title-of.ts';
-import { measureCpuMs } from '../../../test/cpu-ms.ts';
+import { measureCpuMs } from '../../../test/measure-cpu-ms.ts';
 
 const read = (text: string, ignored: string[] = []) =>
   analyseAdvertText({ text, facts: noCoveredAdvertTopics, ignored }, countSyllables);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanToOneLine, htmlToPlainLine, htmlToPlainText } from './plain-text.ts';
-import { measureCpuMs } from '../../../test/cpu-ms.ts';
+import { measureCpuMs } from '../../../test/measure-cpu-ms.ts';
 
 test.each([
   ['<p>One.</p><p>Two.</p>', 'One.\n\nTwo.'],

@@ -6,7 +6,7 @@ import {
   type PublishedStepCounts,
   adverseImpactVerdict,
 } from './adverse-impact.ts';
-import { measureCpuMs } from '../../../test/cpu-ms.ts';
+import { measureCpuMs } from '../../../test/measure-cpu-ms.ts';
 
 const [STARTED, SUBMITTED, CV_REVIEWED, INTERVIEWED] = [1, 3, 15, 31] as const;
 

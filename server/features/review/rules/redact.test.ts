@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redactPerson } from './redact.ts';
-import { measureCpuMs } from '../../../test/cpu-ms.ts';
+import { measureCpuMs } from '../../../test/measure-cpu-ms.ts';
 
 const zoe = { firstName: 'Zoë-Marie', lastName: 'Quennelbrook', email: 'zm.quennel@example.com' };
 const will = { firstName: 'Will', lastName: 'Park', email: 'w.park@example.com' };

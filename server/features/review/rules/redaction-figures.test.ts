@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { larkfieldDemoJobs } from '../../../db/demo/content/jobs.ts';
 import { writeDemoAnswer } from '../../../db/demo/write-answer.ts';
-import { nameDisguises, type InventedPerson } from '../../../test/redaction/disguises.ts';
-import { inventPeople } from '../../../test/redaction/invented-people.ts';
-import { nameLanguages } from '../../../test/redaction/languages.ts';
+import { nameDisguises, type InventedPerson } from '../../../test/redaction/name-disguises.ts';
+import { inventPeople } from '../../../test/redaction/invent-people.ts';
+import { nameLanguages } from '../../../test/redaction/name-languages.ts';
 import { makePersonRedactor } from './redact.ts';
 
 const PEOPLE_A_LANGUAGE = 25;

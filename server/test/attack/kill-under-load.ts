@@ -1,0 +1,230 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { demoLinkHash } from '../../db/demo/days.ts';
+import { startEmbeddedPostgres } from '../../outside/postgres.ts';
+import {
+  findFreePort,
+  embeddedPostmasterPid,
+  type ServerProcess,
+  startServerProcess,
+  stopEmbeddedPostmaster,
+} from '../server-process.ts';
+import {
+  keepApplying,
+  type LoadTestCandidate,
+  finishWaitingApplications,
+  type CandidateLoadTest,
+} from './load-test-candidate.ts';
+import { findLostData, countUnfinishedWork } from './find-lost-data.ts';
+
+export type KillTarget = 'app' | 'postgres' | 'both';
+
+export type KillRunResult = {
+  begun: number;
+  saved: number;
+  submitted: number;
+  interrupted: number;
+  slowestReturnMs: number;
+  problems: string[];
+};
+
+const AT_ONCE = 8;
+/** So much is acknowledged between two kills. */
+const DONE_BETWEEN = { least: 15, most: 45 };
+const OUTBOX_EVERY_MS = 250;
+const PATIENCE_MS = 120_000;
+
+/** A server of its own with its demo, and candidates who apply to one of its open roles. */
+export type KillableServer = {
+  dataDir: string;
+  settings: Record<string, string>;
+  runningProcess: ServerProcess;
+  load: CandidateLoadTest;
+  complaints: string[];
+  isOpen: boolean;
+};
+
+export async function openKillableServer(): Promise<KillableServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-kill-'));
+  const settings = { PORT: String(await findFreePort()), DATA_DIR: dataDir };
+  const runningProcess = await startServerProcess(settings);
+  const complaints: string[] = [];
+  const links = new Map<string, string>();
+  const load: CandidateLoadTest = {
+    baseUrl: runningProcess.baseUrl,
+    hash: demoLinkHash('Field Engineer, North'),
+    linkTo: (email) => links.get(email),
+    goesOn: () => false,
+    complain: (sentence) => complaints.push(sentence),
+    candidates: [],
+    interrupted: 0,
+  };
+  const killable: KillableServer = {
+    dataDir,
+    load,
+    complaints,
+    isOpen: true,
+    runningProcess,
+    settings,
+  };
+  readOutbox(killable, links);
+  return killable;
+}
+
+export async function closeKillableServer(killable: KillableServer): Promise<void> {
+  killable.isOpen = false;
+  await killable.runningProcess.stop();
+  await stopEmbeddedPostmaster(killable.dataDir);
+  await rm(killable.dataDir, { recursive: true, force: true });
+}
+
+/** Kills one victim after the other while people apply; then looks for everything that was acknowledged. */
+export async function killUnderLoad(
+  killable: KillableServer,
+  victims: readonly KillTarget[],
+): Promise<KillRunResult> {
+  const { load, complaints } = killable;
+  const candidates: LoadTestCandidate[] = [];
+  complaints.length = 0;
+  let isLoaded = true;
+  Object.assign(load, { candidates, interrupted: 0, goesOn: () => isLoaded });
+  const busy = Promise.all(Array.from({ length: AT_ONCE }, () => keepApplying(load)));
+  busy.catch(() => {});
+  let slowestReturnMs = 0;
+  for (const victim of victims) {
+    await runAsDatabaseOwner(killable, forgetThrottles);
+    await untilMoreIsDone(killable);
+    slowestReturnMs = Math.max(slowestReturnMs, await kill(killable, victim));
+  }
+  isLoaded = false;
+  await runAsDatabaseOwner(killable, forgetThrottles);
+  await busy;
+  await finishWaitingApplications(load);
+  return runAsDatabaseOwner(killable, async (owner) => {
+    const left = await untilDone(owner);
+    const losses = await findLostData(owner, candidates);
+    const saved = candidates.flatMap(({ answers }) =>
+      [...answers.values()].map(({ acknowledged }) => acknowledged),
+    );
+    return {
+      begun: candidates.filter(({ isBegun }) => isBegun).length,
+      saved: saved.reduce((sum, n) => sum + n, 0),
+      submitted: candidates.filter(({ isSubmitted }) => isSubmitted).length,
+      interrupted: load.interrupted,
+      slowestReturnMs,
+      problems: [...new Set([...complaints, ...left, ...losses, ...verifyAudit(killable)])],
+    };
+  });
+}
+
+/** As the owner, who may look where no door may look. Only while the database runs: to join is else to start. */
+export async function runAsDatabaseOwner<T>(
+  { dataDir }: Pick<KillableServer, 'dataDir'>,
+  work: (owner: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir });
+  const owner = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    options: '-c role=evenhand_owner -c search_path=pg_catalog',
+  });
+  owner.on('error', () => {});
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+    await stop();
+  }
+}
+
+/** Tells how long it took until the server was ready again, in milliseconds. */
+async function kill(killable: KillableServer, what: KillTarget): Promise<number> {
+  const killedAt = Date.now();
+  if (what !== 'app') process.kill(embeddedPostmasterPid(killable.dataDir), 'SIGKILL');
+  if (what !== 'postgres') {
+    killable.runningProcess.child.kill('SIGKILL');
+    await killable.runningProcess.ended;
+    killable.runningProcess = await startServerProcess(killable.settings);
+  }
+  while (!(await isReady(killable.load.baseUrl))) {
+    if (Date.now() > killedAt + PATIENCE_MS)
+      throw new Error(`not ready ${PATIENCE_MS / 1000} s after the kill`);
+    await sleep(100);
+  }
+  return Date.now() - killedAt;
+}
+
+/** Under load, then, whatever else the machine has to do. */
+async function untilMoreIsDone({ load }: KillableServer): Promise<void> {
+  const done = () =>
+    load.candidates
+      .map(({ isBegun, answers }) =>
+        [...answers.values()].reduce((sum, one) => sum + one.acknowledged, Number(isBegun)),
+      )
+      .reduce((a, b) => a + b, 0);
+  const { least, most } = DONE_BETWEEN;
+  const goal = done() + least + Math.random() * (most - least);
+  const until = Date.now() + PATIENCE_MS;
+  while (done() < goal) {
+    if (Date.now() > until) throw new Error(`too little was done in ${PATIENCE_MS / 1000} s`);
+    await sleep(5);
+  }
+}
+
+async function isReady(baseUrl: string): Promise<boolean> {
+  return fetch(`${baseUrl}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
+
+/** All candidates share the one address of this machine, from which only so many may apply in an hour. */
+async function forgetThrottles(owner: pg.Pool): Promise<void> {
+  await owner.query('delete from auth.throttle');
+}
+
+/** One reader for everybody who waits for an e-mail. */
+function readOutbox(killable: KillableServer, links: Map<string, string>): void {
+  const read = async () => {
+    const reply = await fetch(`${killable.load.baseUrl}/dev/outbox.json`);
+    // The outbox of the demo, as the issue that asks for it describes it.
+    const emails = (await reply.json()) as { to: string; text: string }[];
+    for (const { to, text } of emails) {
+      const link = /https?:\S+\/application\/\S+/.exec(text)?.[0];
+      if (link !== undefined) links.set(to, link);
+    }
+  };
+  const readOn = async () => {
+    while (killable.isOpen) {
+      await sleep(OUTBOX_EVERY_MS);
+      if (killable.load.candidates.some(({ isBegun, token }) => isBegun && token === null))
+        await read().catch(() => {});
+    }
+  };
+  readOn().catch(() => {});
+}
+
+/** A task that died with its worker is taken up again when its time is over. */
+async function untilDone(owner: pg.Pool): Promise<string[]> {
+  const until = Date.now() + PATIENCE_MS;
+  let left = await countUnfinishedWork(owner);
+  while (Object.keys(left).length > 0 && Date.now() < until) {
+    await sleep(250);
+    left = await countUnfinishedWork(owner);
+  }
+  return Object.entries(left).map(([name, n]) => `${n} ${name} were never done`);
+}
+
+function verifyAudit({ settings }: KillableServer): string[] {
+  const command = fileURLToPath(new URL('../../commands/verify-audit.ts', import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [command], {
+    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    encoding: 'utf8',
+  });
+  return status === 0 ? [] : [`the audit trail is broken: ${stdout}`];
+}

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from '../../build-web.ts';
+import {
+  closeKillableServer,
+  type KillRunResult,
+  killUnderLoad,
+  openKillableServer,
+  type KillTarget,
+} from './kill-under-load.ts';
+
+const KILLS = Number(process.env['KILLS'] ?? 20);
+const HISTORIES = process.env['HISTORIES'] ?? '150';
+const FUZZ_RUNS = process.env['FUZZ_RUNS'] ?? '5000';
+const TIMING_SAMPLES = process.env['TIMING_SAMPLES'] ?? '200';
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const names: Record<KillTarget, string> = { app: 'the app', postgres: 'PostgreSQL', both: 'both' };
+
+/** The long versions: kills without mercy while people apply, histories of two processes, fuzzing of every call, what time tells, and what figures do. */
+const outcomes: boolean[] = [];
+await buildWeb();
+const server = await openKillableServer();
+try {
+  for (const victim of ['app', 'postgres', 'both'] as const) {
+    const damage = await killUnderLoad(
+      server,
+      Array.from({ length: KILLS }, () => victim),
+    );
+    outcomes.push(say(`${KILLS} kills of ${names[victim]}`, damage));
+  }
+} finally {
+  await closeKillableServer(server);
+}
+outcomes.push(playHistories(), fuzz(), time(), guessAnswers());
+const failed = outcomes.filter((isGreen) => !isGreen).length;
+console.log(`${outcomes.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function say(
+  name: string,
+  { problems, slowestReturnMs, begun, saved, submitted, interrupted }: KillRunResult,
+): boolean {
+  const isGreen = problems.length === 0;
+  console.log(
+    `${isGreen ? '✓' : '✗'} ${name}: ${begun} applications begun, ${saved} answers saved and ${submitted} submissions acknowledged, ` +
+      `${interrupted} requests interrupted, back in ${(slowestReturnMs / 1000).toFixed(1)} s at most`,
+  );
+  for (const problem of problems) console.log(`  ${problem}`);
+  return isGreen;
+}
+
+function playHistories(): boolean {
+  const isGreen = runTest('histories', { HISTORIES });
+  console.log(
+    `${isGreen ? '✓' : '✗'} ${HISTORIES} histories of two processes with kills, restarts and lost connections: no score is lost, nobody hired twice`,
+  );
+  return isGreen;
+}
+
+function fuzz(): boolean {
+  const isGreen = runTest('fuzz', { FUZZ_RUNS });
+  console.log(`${isGreen ? '✓' : '✗'} ${FUZZ_RUNS} runs of fuzzing for each call`);
+  return isGreen;
+}
+
+function time(): boolean {
+  const isGreen = runTest('log-in-timing', { TIMING_SAMPLES });
+  console.log(
+    `${isGreen ? '✓' : '✗'} ${TIMING_SAMPLES} log-ins and forgotten passwords each, of known and unknown addresses, take as long`,
+  );
+  return isGreen;
+}
+
+function guessAnswers(): boolean {
+  const isGreen = runTest('attack/disclosure', {
+    ATTACK_PRINT: 'yes',
+    ATTACK_SIZES: process.env['ATTACK_SIZES'] ?? '150,600,2400',
+    ATTACK_VICTIMS: process.env['ATTACK_VICTIMS'] ?? '100',
+    ATTACK_WAITS: process.env['ATTACK_WAITS'] ?? '12',
+    ATTACK_DRAWS: process.env['ATTACK_DRAWS'] ?? '8',
+    ATTACK_EVEN_SIZES: process.env['ATTACK_EVEN_SIZES'] ?? '150,220,600,1000,2400,10000',
+    ATTACK_EVEN_DRAWS: process.env['ATTACK_EVEN_DRAWS'] ?? '2',
+    ATTACK_EVEN_PEOPLE: process.env['ATTACK_EVEN_PEOPLE'] ?? '1200',
+  });
+  console.log(
+    `${isGreen ? '✓' : '✗'} what is published of people’s answers lets nobody guess them, and the row rule does`,
+  );
+  return isGreen;
+}
+
+function runTest(name: string, settings: Record<string, string>): boolean {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project=server', `server/test/${name}.test.ts`],
+    { cwd: root, env: { ...process.env, ...settings }, stdio: 'inherit' },
+  );
+  return status === 0;
+}

@@ -1,0 +1,207 @@
+import { readdir } from 'node:fs/promises';
+import { type Endpoint, fillEndpointPath } from '@evenhand/contract/endpoint.ts';
+import type { InjectOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { deriveCsrfToken } from '../access/session.ts';
+import { randomToken } from '../crypto/token.ts';
+import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
+import type { TestServer } from './start-test-server.ts';
+
+type Things = {
+  member: GivenMember;
+  job: GivenJob;
+  application: GivenApplication;
+  mail: { id: number };
+  webhook: { id: number };
+  delivery: { id: number };
+  apiKey: { id: number };
+  template: { id: number };
+  emailTemplate: { id: number };
+  inviteRound: { id: number };
+  folder: { id: number };
+  jobBoard: { id: number };
+  libraryQuestion: { id: number };
+  /** Another session of the member. */
+  signedIn: { id: number };
+  /** What the member has said of the product. */
+  feedback: { id: number };
+};
+
+export type EndpointCall = {
+  endpoint: Endpoint;
+  session: string | null;
+  csrf?: string | null;
+  /** An API key, for the door of programs. */
+  key?: string;
+  ids?: Record<string, string | number>;
+  body?: unknown;
+  query?: string;
+  headers?: Record<string, string>;
+};
+
+/** Every promise of the contract, by its name. */
+export async function loadContractEndpoints(): Promise<[name: string, endpoint: Endpoint][]> {
+  const folder = new URL('../../contract/', import.meta.url);
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => /^[\w/-]+\.ts$/.test(name) && !name.includes('node_modules'),
+  );
+  const modules = await Promise.all(
+    names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((module, i) =>
+    Object.entries(module).flatMap(([name, value]): [string, Endpoint][] =>
+      isEndpoint(value) ? [[`${names[i]} ${name}`, value]] : [],
+    ),
+  );
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    'path' in value &&
+    'door' in value
+  );
+}
+
+export const endpointAddress = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Whether the promise is kept already; that all are, one test of its own says. */
+export const hasRoute = ({ running }: TestServer, endpoint: Endpoint) =>
+  running.endpoints.some((routed) => endpointAddress(routed) === endpointAddress(endpoint));
+
+/** Whether a call must carry the anti-forgery token. */
+export const needsCsrfToken = ({ method, requiresCsrf }: Endpoint) =>
+  method !== 'GET' || requiresCsrf === true;
+
+/** What fills the parameters of an address, out of one organisation's things; a new kind of thing is added here. */
+export function fillPathParams(
+  { path, params, door }: Endpoint,
+  things: Things,
+): Record<string, string | number> {
+  const known: Record<string, string | number> = {
+    jobId: things.job.id,
+    orgId: things.job.orgId,
+    applicationId: things.application.id,
+    mailId: things.mail.id,
+    webhookId: things.webhook.id,
+    deliveryId: things.delivery.id,
+    keyId: things.apiKey.id,
+    templateId: path.includes('email-templates') ? things.emailTemplate.id : things.template.id,
+    type: 'application-invite',
+    roundId: things.inviteRound.id,
+    folderId: things.folder.id,
+    boardId: things.jobBoard.id,
+    questionId: things.libraryQuestion.id,
+    ...(/\/question\/\{id\}/.test(path) && { id: things.libraryQuestion.id }),
+    sessionId: things.signedIn.id,
+    feedbackId: things.feedback.id,
+    userId: things.member.id,
+    action: 'grant',
+    category: 'gender',
+    file: `${things.member.id}-1.webp`,
+    ...(/\/(job|role)\/\{id\}/.test(path) && { id: things.job.id }),
+    ...(/\/user\/\{id\}/.test(path) && { id: things.member.id }),
+    ...(/\/org\/\{id\}/.test(path) && { id: things.job.orgId }),
+  };
+  const schema = params === undefined ? {} : toJsonSchema(params);
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, part]) => {
+      const id = known[name] ?? (door === 'staff' ? undefined : sampleFromJsonSchema(part));
+      if (id === undefined)
+        throw new Error(`tell server/test/call-endpoint.ts what {${name}} of ${path} is`);
+      return [name, id as string | number];
+    }),
+  );
+}
+
+/** Calls an endpoint with a valid body unless told otherwise, and the anti-forgery token of its own session. */
+export function callEndpoint(
+  { running, services }: TestServer,
+  { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: EndpointCall,
+) {
+  const token =
+    csrf === undefined && session !== null ? deriveCsrfToken(session, services.config) : csrf;
+  const sent =
+    body === undefined && endpoint.body !== undefined
+      ? sampleFromJsonSchema(toJsonSchema(endpoint.body))
+      : body;
+  const picture = endpoint.upload !== undefined && body === undefined ? onePixelPng : undefined;
+  const options: InjectOptions = {
+    method: endpoint.method,
+    url: fillEndpointPath(endpoint, ids) + query,
+    headers: {
+      ...(picture !== undefined && { 'content-type': 'image/png' }),
+      ...(session !== null && { cookie: `sid=${session}` }),
+      ...(endpoint.door === 'api' && key !== undefined && { authorization: `Bearer ${key}` }),
+      ...(token !== undefined && token !== null && { 'x-csrf-token': token }),
+      ...headers,
+    },
+    ...(picture !== undefined && { payload: picture }),
+    ...(sent !== undefined && { payload: sent as NonNullable<InjectOptions['payload']> }),
+  };
+  return running.app.inject(options);
+}
+
+/** One pixel. */
+export const onePixelPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A session id that nobody is logged in with. */
+export const anonymousSessionId = () => randomToken();
+
+export type JsonSchema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  format?: string;
+  pattern?: string;
+};
+
+export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+/** Something valid, as plain as can be. */
+export function sampleFromJsonSchema(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  const part = schema.anyOf?.[0] ?? schema.allOf?.[0];
+  if (part !== undefined) return sampleFromJsonSchema(part);
+  if (schema.type === 'object') {
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [
+        name,
+        sampleFromJsonSchema(schema.properties?.[name] ?? {}),
+      ]),
+    );
+  }
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () =>
+      sampleFromJsonSchema(schema.items ?? {}),
+    );
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number')
+    return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1;
+  if (schema.format === 'date-time') return '2026-01-01T00:00:00Z';
+  if (schema.format === 'date') return '2026-01-01';
+  if (schema.format === 'uri') return 'https://example.com/';
+  if (schema.format === 'uuid') return '6f1d1f0e-7b57-4d0e-9c1b-0a5d3f0c9b11';
+  if (schema.pattern?.includes('@')) return 'someone@example.com';
+  return 'something sensible'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength);
+}

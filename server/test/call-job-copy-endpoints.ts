@@ -1,0 +1,24 @@
+import type { TestServer } from './start-test-server.ts';
+import { hiringRoundOn, type SendRequest } from './hiring-round.ts';
+
+/** All ways in which a role begins with something that is there already, over HTTP: each call once. */
+export async function callJobCopyEndpoints(server: TestServer, send: SendRequest): Promise<void> {
+  const { given } = server;
+  const { staff } = hiringRoundOn(server, send);
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const job = await given.readyDraft(admin);
+  await given.owner.query(
+    `insert into core.interview_round (org_id, job_id, name, minutes) values ($1, $2, 'Trial shift', 60)`,
+    [org.id, job.id],
+  );
+  const template = await given.template(admin);
+  await staff(admin, 'GET', '/job/previous');
+  await staff(admin, 'GET', '/templates');
+  await staff(admin, 'GET', `/templates/${template.id}`);
+  await staff(admin, 'POST', `/dashboard-old/role/${job.id}/duplicate`);
+  await staff(admin, 'POST', `/dashboard-old/role/${job.id}/duplicate?template=true`);
+  await staff(admin, 'POST', `/dashboard-old/role/nurse-manager/duplicate-template`);
+  await staff(admin, 'PUT', `/templates/${template.id}`, { title: 'Miller' });
+  await staff(admin, 'DELETE', `/templates/${template.id}`);
+}

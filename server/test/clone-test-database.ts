@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { prepareDatabaseRoles } from '../db/roles.ts';
+import {
+  createTestDatabase,
+  databaseUrlNamed,
+  testDatabaseRolePrefix,
+  testSecretKey,
+} from './start-test-cluster.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templateUrl: string;
+  }
+}
+
+/** A database of its own for one test file, cloned from the migrated template. */
+export async function cloneTestDatabase(template = inject('templateUrl')): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await createTestDatabase(template, name, new URL(template).pathname.slice(1));
+  const url = databaseUrlNamed(template, name);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await prepareDatabaseRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  await client.end();
+  return url;
+}
+
+/** A connection as the owner, to plant what no door may plant and to look where no door may look. */
+export function openOwnerPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
+  });
+  pool.on('error', () => {});
+  afterAll(() => pool.end());
+  return pool;
+}

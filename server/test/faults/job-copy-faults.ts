@@ -1,0 +1,154 @@
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+
+const duplicate = (title: string): FaultDetector => ({
+  file: 'server/features/builder/duplicate-job.test.ts',
+  title,
+});
+const templates = (title: string): FaultDetector => ({
+  file: 'server/features/job-templates/own-templates.test.ts',
+  title,
+});
+const onTop = (title: string): FaultDetector => ({
+  file: 'web/features/jobs/copy-on-top.test.ts',
+  title,
+});
+const whole = duplicate(
+  'a copy has all that a role says, asks and is set to, and its team, as a draft of whoever copied it',
+);
+const nothingElse = duplicate(
+  'a copy takes along what is written down here and nothing else: no date, no link, no status, no candidate',
+);
+const content = 'server/features/jobs/sql/job-content.ts';
+const start = 'server/features/jobs/start-filled-job.ts';
+
+/** Ways in which a copy carries too much, too little, or what is somebody else's. */
+export const jobCopyFaults: PlantedFault[] = [
+  {
+    name: 'a copy that takes a closing date along',
+    change: [
+      {
+        file: content,
+        from: 'preset: content.preset,',
+        to: 'preset: content.preset, closes_at: new Date(),',
+      },
+    ],
+    net: nothingElse,
+  },
+  {
+    name: 'a copy of a sample that is a sample too',
+    change: [
+      {
+        file: content,
+        from: 'preset: content.preset,',
+        to: 'preset: content.preset, sample: true,',
+      },
+    ],
+    net: nothingElse,
+  },
+  {
+    name: 'copies that share one link',
+    change: [
+      { file: start, from: "randomBytes(18).toString('base64url')", to: "'a'.repeat(24)" },
+      { file: start, from: /import \{ randomBytes \}.*\n/, to: '' },
+    ],
+    net: duplicate('five that copy at once make five copies, each with its own link'),
+  },
+  {
+    name: 'a copy without its review guides',
+    change: [{ file: content, from: "'guideFive', q.guide_five", to: "'guideFive', ''" }],
+    net: whole,
+  },
+  {
+    name: 'a copy whose team has somebody who has left',
+    change: [{ file: content, from: ' and m.deactivated_at is null', to: '' }],
+    net: whole,
+  },
+  {
+    name: 'a copy without its interview rounds',
+    change: [
+      {
+        file: 'server/features/builder/start-job-with-content.ts',
+        from: '  await addInterviewRounds(db, id, start.content.rounds);\n',
+        to: '',
+      },
+    ],
+    net: whole,
+  },
+  {
+    name: 'a copy that nobody hears of',
+    change: [{ file: start, from: /\n {2}await recordEvent\(.*\);/, to: '' }],
+    net: duplicate(
+      'a copy is started and kept in the audit trail, once, however often the same call comes',
+    ),
+  },
+  {
+    name: 'a copy that everybody may make',
+    change: [
+      {
+        file: 'server/features/builder/copy-routes.ts',
+        from: 'contract.duplicateJob,\n    may.admin,',
+        to: 'contract.duplicateJob,\n    may.anyMember,',
+      },
+    ],
+    net: duplicate(
+      'only admins copy, not even who runs the role; a role of somebody else does not exist',
+    ),
+  },
+  {
+    name: 'templates without walls between organisations',
+    sql: 'alter policy tenant_staff on core.role_template using (true)',
+    net: templates(
+      "another organisation's template does not exist, and colleagues who are no admins have none",
+    ),
+  },
+  {
+    name: 'a role that starts from a template of its own without its advert',
+    change: [
+      {
+        file: 'server/features/job-templates/open-template.ts',
+        from: 'z.parse(CopyableJobContent, row.content)',
+        to: "{ ...z.parse(CopyableJobContent, row.content), description: '' }",
+      },
+    ],
+    net: templates('a role is saved as a template, which starts roles long after it has changed'),
+  },
+  {
+    name: 'a sample among the roles to begin another with',
+    change: [
+      {
+        file: 'server/features/job-templates/sql.ts',
+        from: "\n    .where('sample', '=', false)",
+        to: '',
+      },
+    ],
+    net: {
+      file: 'server/features/job-templates/list-previous-jobs.test.ts',
+      title: 'the newest ten roles are offered to begin another with, of any phase but no sample',
+    },
+  },
+  {
+    name: 'a copy that jumps into the list at once',
+    change: [
+      {
+        file: 'web/features/jobs/copy-on-top.ts',
+        from: 'COPY_APPEARS_AFTER_MS = 800',
+        to: 'COPY_APPEARS_AFTER_MS = 0',
+      },
+    ],
+    net: onTop('a copy appears on top after 800 ms, and the counts are asked for again'),
+  },
+  {
+    name: 'a title of a copy that is longer than a title may be',
+    change: [
+      {
+        file: 'server/features/jobs/rules/copy-title.ts',
+        from: 'said.slice(0, JOB_TITLE_MAX - mark.length)',
+        to: 'said',
+      },
+    ],
+    net: {
+      file: 'server/features/jobs/rules/copy-title.test.ts',
+      title: 'no copy has a longer title than a role may have, and none ends in half a character',
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import { advertAnalysisFaults } from './advert-analysis-faults.ts';
+import { applicantExportFaults } from './applicant-export-faults.ts';
+import { applicationArrivalFaults } from './application-arrival-faults.ts';
+import { blindnessFaults } from './blindness-faults.ts';
+import { careersPageFaults } from './careers-page-faults.ts';
+import { dashboardFaults } from './dashboard-faults.ts';
+import { emailDeliveryAndSurveyFaults } from './email-delivery-and-survey-faults.ts';
+import { disclosureFaults } from './disclosure-faults.ts';
+import { equalOpportunitiesFaults } from './equal-opportunities-faults.ts';
+import type { PlantedFault } from './planted-fault.ts';
+import { figuresFaults } from './figures-faults.ts';
+import { hireStatusFaults } from './hire-status-faults.ts';
+import { twoServerHistoryFaults } from './two-server-history-faults.ts';
+import { jobImportFaults } from './job-import-faults.ts';
+import { webhookAndApiKeyFaults } from './webhook-and-api-key-faults.ts';
+import { interviewsFaults } from './interviews-faults.ts';
+import { invitesFaults } from './invites-faults.ts';
+import { publicJobPageFaults } from './public-job-page-faults.ts';
+import { questionLibraryFaults } from './question-library-faults.ts';
+import { liveUpdateFaults } from './live-update-faults.ts';
+import { namesSeenFaults } from './names-seen-faults.ts';
+import { operatorFaults } from './operator-faults.ts';
+import { organisationFaults } from './organisation-faults.ts';
+import { redactionFaults } from './redaction-faults.ts';
+import { reportAccessFaults } from './report-access-faults.ts';
+import { reportChartFaults } from './report-chart-faults.ts';
+import { reportScreenFaults } from './report-screen-faults.ts';
+import { dashboardRightColumnFaults } from './dashboard-right-column-faults.ts';
+import { jobReportFiguresFaults } from './job-report-figures-faults.ts';
+import { staffJobPageFaults } from './staff-job-page-faults.ts';
+import { liveThresholdFaults } from './live-threshold-faults.ts';
+import { searchAndShellFaults } from './search-and-shell-faults.ts';
+import { signInFaults } from './sign-in-faults.ts';
+import { signUpFaults } from './sign-up-faults.ts';
+import { sqlFaults } from './sql-faults.ts';
+import { jobCopyFaults } from './job-copy-faults.ts';
+import { publicTemplateFaults } from './public-template-faults.ts';
+import { wallFaults } from './wall-faults.ts';
+
+/** All that is planted, and has been seen red, by what it would break; `npm run faults walls` plants those of one area. */
+export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
+  Object.entries({
+    walls: wallFaults,
+    arrivals: applicationArrivalFaults,
+    blindness: blindnessFaults,
+    redaction: redactionFaults,
+    'names-seen': namesSeenFaults,
+    careers: careersPageFaults,
+    dashboard: dashboardFaults,
+    hire: hireStatusFaults,
+    histories: twoServerHistoryFaults,
+    imports: jobImportFaults,
+    integrations: webhookAndApiKeyFaults,
+    delivery: emailDeliveryAndSurveyFaults,
+    disclosure: disclosureFaults,
+    interviews: interviewsFaults,
+    invites: invitesFaults,
+    'equal-opportunities': equalOpportunitiesFaults,
+    figures: figuresFaults,
+    library: questionLibraryFaults,
+    live: liveUpdateFaults,
+    operator: operatorFaults,
+    organisation: organisationFaults,
+    'report-access': reportAccessFaults,
+    'report-chart': reportChartFaults,
+    'report-screen': reportScreenFaults,
+    'right-column': dashboardRightColumnFaults,
+    'role-figures': jobReportFiguresFaults,
+    'role-page': staffJobPageFaults,
+    'row-rule': liveThresholdFaults,
+    'job-page': publicJobPageFaults,
+    shell: searchAndShellFaults,
+    'sign-in': signInFaults,
+    'sign-up': signUpFaults,
+    sql: sqlFaults,
+    starting: jobCopyFaults,
+    advert: advertAnalysisFaults,
+    applicants: applicantExportFaults,
+    template: publicTemplateFaults,
+  }),
+);
+
+export const plantedFaults = [...plantedFaultsByArea.values()].flat();

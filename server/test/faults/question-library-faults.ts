@@ -1,0 +1,103 @@
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+
+const net =
+  (file: string) =>
+  (title: string): FaultDetector => ({
+    file: `server/features/question-library/${file}.test.ts`,
+    title,
+  });
+const access = net('access');
+const folders = net('folders');
+const questions = net('questions');
+const inJobs = net('in-jobs');
+
+/** Ways in which a question library is opened to others, changes what candidates are asked, or tells too much. */
+export const questionLibraryFaults: PlantedFault[] = [
+  {
+    name: 'a library limited to admins that is open to others',
+    change: [
+      {
+        file: 'server/features/question-library/rules/library-access.ts',
+        from: "if (isLimited) return 'none';",
+        to: '',
+      },
+    ],
+    net: access('a library limited to admins is closed to everybody else, call by call'),
+  },
+  {
+    name: 'one call of the library that forgets to ask who may',
+    change: [
+      {
+        file: 'server/features/question-library/routes.ts',
+        from: 'await checkMayReadLibrary(db, visitor);\n    return { skills',
+        to: 'return { skills',
+      },
+    ],
+    net: access('a library limited to admins is closed to everybody else, call by call'),
+  },
+  {
+    name: 'a library that whoever reads it may change',
+    change: [
+      {
+        file: 'server/features/question-library/open-library.ts',
+        from: "if (!may.edit) throw new Refusal('not-allowed');",
+        to: 'void may;',
+      },
+    ],
+    net: access('admins and whoever runs a role use and change the library; others read it'),
+  },
+  {
+    name: 'library questions without walls between organisations',
+    sql: 'alter policy tenant_staff on core.library_question using (true)',
+    net: questions("another organisation's question does not exist"),
+  },
+  {
+    name: 'library folders without walls between organisations',
+    sql: 'alter policy tenant_staff on core.library_folder using (true)',
+    net: folders("another organisation's folder or question does not exist"),
+  },
+  {
+    name: 'a deleted library folder that takes its questions along',
+    change: [
+      {
+        file: 'server/features/question-library/change-folder.ts',
+        from: "if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');",
+        to: "if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');\n  await db.updateTable('core.library_question').set({ archived_at: now }).execute();",
+      },
+    ],
+    net: folders('deleting a folder keeps its questions, and an undo brings it back as it was'),
+  },
+  {
+    name: 'scores of a library question told before their reviews were released',
+    change: [
+      {
+        file: 'server/features/question-library/sql/usage.ts',
+        from: 'b.released_at is not null and ',
+        to: '',
+      },
+    ],
+    net: inJobs('how answers were scored is told from twenty released answers on'),
+  },
+  {
+    name: 'a library question with a mean over fewer than twenty answers',
+    change: [
+      {
+        file: 'server/features/question-library/read-question.ts',
+        from: 'answers < QUESTION_SCORES_ANSWERS_LEAST',
+        to: 'answers < 10',
+      },
+    ],
+    net: inJobs('how answers were scored is told from twenty released answers on'),
+  },
+  {
+    name: 'roles of a library question told to a colleague who has no part in them',
+    change: [
+      {
+        file: 'server/features/question-library/sql/usage.ts',
+        from: "reader.role === 'ADMIN'",
+        to: 'reader.actorId > 0',
+      },
+    ],
+    net: inJobs('a question tells which roles ask it and when it was last asked'),
+  },
+];

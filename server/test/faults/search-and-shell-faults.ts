@@ -1,0 +1,128 @@
+import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+
+const search = (title: string): FaultDetector => ({
+  file: 'server/features/search/search-organisation.test.ts',
+  title,
+});
+const tasks = (title: string): FaultDetector => ({
+  file: 'server/features/to-dos/read-to-dos.test.ts',
+  title,
+});
+const places = (title: string): FaultDetector => ({ file: 'web/app/staff/places.test.ts', title });
+
+/** Ways of finding, or of learning about, somebody who is sealed, and of a frame that misleads. */
+export const searchAndShellFaults: PlantedFault[] = [
+  {
+    name: 'a search that does not ask whom the admin still reviews',
+    sql: `create or replace function search.jobs_under_own_review() returns bigint[] language sql stable security definer
+      set search_path = pg_catalog begin atomic select '{}'::bigint[]; end`,
+    net: search('whoever still reviews somebody does not find them by name, on any role'),
+  },
+  {
+    name: 'a pattern that is not escaped',
+    sql: `create or replace function search.pattern_of(word text) returns text language sql immutable parallel safe
+      begin atomic select '%' || word || '%'; end`,
+    net: search('what stands for anything in a pattern stands for itself'),
+  },
+  {
+    name: 'a time of submission that a search shows while sealed',
+    change: [
+      {
+        file: 'server/features/search/search-organisation.ts',
+        from: /person === null && submittedAt !== null \? startOfDay\(submittedAt, zone\) : submittedAt/,
+        to: 'submittedAt',
+      },
+    ],
+    net: {
+      file: 'server/features/search/probing.test.ts',
+      title: 'whatever is hidden makes no difference to any order, filter, search, count or error',
+    },
+  },
+  {
+    name: 'a search by identity that leaves no trace',
+    sql: `create or replace function audit.append(kind text, subject text, actor_kind text, request_id text, details jsonb)
+      returns void language sql volatile security definer set search_path = pg_catalog begin atomic select 1 where false; end;
+      grant execute on function audit.append(text, text, text, text, jsonb) to ${testDatabaseRolePrefix}_search`,
+    net: {
+      file: 'server/features/search/search-by-identity.test.ts',
+      title: 'each search is noted with its reason, and audited by ids alone: found or not',
+    },
+  },
+  {
+    name: 'tasks by their titles alone',
+    change: [
+      {
+        file: 'server/features/to-dos/rules/sort-to-dos.ts',
+        from: 'Date.parse(one.dueAt ?? NEVER) - Date.parse(other.dueAt ?? NEVER) ||',
+        to: 'Date.parse(NEVER) - Date.parse(NEVER) ||',
+      },
+    ],
+    net: tasks('what is overdue comes first, then what is due sooner, then by title'),
+  },
+  {
+    name: 'a review link for whoever looks through the reviewer’s eyes',
+    change: [
+      {
+        file: 'server/features/to-dos/read-to-dos.ts',
+        from: 'member.impersonationId === null',
+        to: 'member.impersonationId !== -1',
+      },
+    ],
+    net: tasks(
+      'an operator who looks through the eyes of a member sees what waits, but not the link to it',
+    ),
+  },
+  {
+    name: 'a menu entry without a screen',
+    change: [
+      {
+        file: 'web/app/staff/places.ts',
+        from: 'if (!hasScreen(place.href)) return [];',
+        to: '',
+      },
+    ],
+    net: places('an entry appears with its screen: none leads nowhere'),
+  },
+  {
+    name: 'a badge for everybody',
+    change: [
+      {
+        file: 'web/app/staff/places.ts',
+        from: 'admins(user) && user.Org.isInfoMissing',
+        to: 'user.Org.isInfoMissing',
+      },
+    ],
+    net: places(
+      'Settings has a badge, and leads to the account, for an admin whose organisation lacks details',
+    ),
+  },
+  {
+    name: 'a part of the app that is waited for without end',
+    change: [
+      {
+        file: 'web/net/load-chunk.ts',
+        from: 'TIME_OUT_MS = 120_000',
+        to: 'TIME_OUT_MS = 1_200_000',
+      },
+    ],
+    net: {
+      file: 'web/net/load-chunk.test.ts',
+      title: 'a part that does not come is given up after 120 seconds, as a chunk load error',
+    },
+  },
+  {
+    name: 'a sheet that the careers page names classes of and does not load',
+    change: [
+      {
+        file: 'web/app/careers/careers.ts',
+        from: "import '../../features/careers-page/careers-perks.module.css';",
+        to: '',
+      },
+    ],
+    net: {
+      file: 'server/test/server-page-stylesheets.test.ts',
+      title: 'the pages of careers load every sheet that they name classes of, and no other',
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import type { PlantedFault } from './planted-fault.ts';
+
+const net = {
+  file: 'server/test/two-server-histories.test.ts',
+  title:
+    'whatever becomes of two processes: no score is lost, nobody hired twice, counts are rows, an archived role takes nothing',
+};
+
+/** One for each thing that holds whatever becomes of two processes. */
+export const twoServerHistoryFaults: PlantedFault[] = [
+  {
+    name: 'histories: a score that is acknowledged and not kept once there is one',
+    change: [
+      {
+        file: 'server/features/review/sql/scoring.ts',
+        from: '}>`select blind.score(${reviewId}::uuid, ${score}::int) as said, blind.note_active()`',
+        to: "}>`select case when i.stars is null then blind.score(i.id, ${score}::int) else 'saved' end as said, blind.note_active() from blind.review_item i where i.id = ${reviewId}::uuid`",
+      },
+    ],
+    net,
+  },
+  {
+    name: 'histories: a score that one process remembers for itself',
+    change: [
+      {
+        file: 'server/features/review/score-review.ts',
+        from: 'const said = await saveReviewScore(db, reviewId, score);',
+        to: `const said = remembered.get(reviewId) === score ? 'saved' : await saveReviewScore(db, reviewId, score);
+  remembered.set(reviewId, score);`,
+      },
+      {
+        file: 'server/features/review/score-review.ts',
+        from: '/** @throws',
+        to: 'const remembered = new Map<string, number>();\n\n/** @throws',
+      },
+    ],
+    net,
+  },
+  {
+    name: 'histories: two who decide on somebody at once',
+    change: [
+      {
+        file: 'server/features/pipeline/sql/decisions.ts',
+        from: 'order by id for update`',
+        to: 'order by id`',
+      },
+    ],
+    net,
+  },
+  {
+    name: 'histories: a submission that is not counted',
+    change: [
+      {
+        file: 'server/features/pipeline/submit-application.ts',
+        from: 'counts: { submitted: 1, awaiting_review: 1 },',
+        to: 'counts: { submitted: 1 },',
+      },
+    ],
+    net,
+  },
+  {
+    name: 'histories: an archived role that lets everybody finish',
+    change: [
+      {
+        file: 'server/features/apply/rules/right-to-answer.ts',
+        from: '{ ...job, closesAt:',
+        to: '{ ...job, archivedAt: null, closesAt:',
+      },
+    ],
+    net,
+  },
+];

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { firstPlantedRow, type GivenApplication, type GivenMember } from './test-data-types.ts';
+
+type Interview = {
+  /** The round; made for the role unless it is there already. */
+  name?: string;
+  startsAt?: Date | null;
+  state?: 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled';
+  /** Of the round. */
+  minutes?: number;
+  /** Of this interview alone. */
+  ownMinutes?: number | null;
+  panel?: GivenMember[];
+};
+
+/** Builders of what comes after the reviews. */
+export function interviewBuilders(owner: pg.Pool) {
+  return {
+    /** A booked interview in the first round of the candidate's role. */
+    async interview(
+      application: GivenApplication,
+      {
+        name = 'First interview',
+        startsAt = new Date(),
+        state = 'booked',
+        minutes = 45,
+        ownMinutes = null,
+        panel = [],
+      }: Interview = {},
+    ): Promise<{ id: number }> {
+      const { orgId, jobId } = application;
+      const known = await owner.query<{ id: number }>(
+        'select id from core.interview_round where job_id = $1 and name = $2',
+        [jobId, name],
+      );
+      const round =
+        known.rows[0] ??
+        firstPlantedRow<{ id: number }>(
+          await owner.query(
+            'insert into core.interview_round (org_id, job_id, name, minutes) values ($1, $2, $3, $4) returning id',
+            [orgId, jobId, name, minutes],
+          ),
+        );
+      const interview = firstPlantedRow<{ id: number }>(
+        await owner.query(
+          `insert into core.interview (org_id, round_id, application_id, state, starts_at, minutes)
+           values ($1, $2, $3, $4, $5, $6) returning id`,
+          [orgId, round.id, application.id, state, startsAt, ownMinutes],
+        ),
+      );
+      await owner.query(
+        'insert into core.interview_panel_member (org_id, interview_id, member_id) select $1, $2, unnest($3::bigint[])',
+        [orgId, interview.id, panel.map(({ id }) => id)],
+      );
+      return interview;
+    },
+  };
+}

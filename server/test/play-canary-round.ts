@@ -1,0 +1,309 @@
+import type { GivenMember } from './test-data-types.ts';
+import { deriveCsrfToken } from '../access/session.ts';
+import { sendDueWebhooks } from '../features/integrations/send-webhooks.ts';
+import { hashPassword } from '../features/sign-in/password.ts';
+import { recordClosedJobs } from '../features/jobs/announce-closings.ts';
+import { type Canary, canaryWord, capitalise, writeDisguisedName } from './find-canaries.ts';
+import {
+  crawlAllAddresses,
+  recordReply,
+  CANARY_INTERVIEW_DAY,
+  type CanaryRound,
+} from './canary-crawl.ts';
+import {
+  crawlPublicApi,
+  callIntegrationEndpoints,
+  recordSentWebhooks,
+} from './canary-webhooks-and-api.ts';
+import { callEmailDeliveryEndpoints } from './call-email-delivery-endpoints.ts';
+import { callJobClosingEndpoints } from './call-job-closing-endpoints.ts';
+import { callHireEndpoints } from './call-hire-endpoints.ts';
+import { callAllEndpoints } from './call-all-endpoints.ts';
+import type { TestServer } from './start-test-server.ts';
+import { type RoundApplication, hiringRoundOn, type RoundApplicant } from './hiring-round.ts';
+
+export const CANARY_CANDIDATES = 6;
+const PASSWORD = 'a password for the crawl';
+
+/** A whole round with a canary in every field; at each of its turns everybody asks for everything. */
+export async function playCanaryRound(server: TestServer): Promise<CanaryRound> {
+  const walk = await openJobOfRound(server);
+  await applyForTheJob(walk);
+  await lookWhileSealed(walk);
+  await lookWhileReviewing(walk);
+  await lookAfterRelease(walk);
+  await finishTheRound(walk);
+  await sendDueWebhooks(server.services);
+  return walk;
+}
+
+async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
+  const parts = { server, canaries: [], heard: [], acting: 'the round', attempts: [], hashes: [] };
+  const round = hiringRoundOn(server, async (request) => {
+    const reply = await server.running.app.inject(request);
+    const address = typeof request.url === 'string' ? request.url.slice(0, 30) : '';
+    recordReply(walk, walk.acting, `${request.method ?? 'GET'} ${address}`, reply);
+    return reply;
+  });
+  // What is still missing follows in the next lines.
+  const walk = { ...parts, round } as unknown as CanaryRound;
+  const { given } = server;
+  const org = await given.organisation({ name: 'Larkfield Energy' });
+  const member = (firstName: string, more = {}) =>
+    given.member(org, { firstName, lastName: 'Colleague', ...more });
+  const staff = {
+    admin: await member('Adaline', {
+      role: 'ADMIN',
+      email: 'adaline@example.com',
+      passwordHash: await hashPassword(PASSWORD),
+    }),
+    reviewing: await member('Ruthven', { role: 'ADMIN' }),
+    jobAdmin: await member('Jobina'),
+    reader: await member('Readwell'),
+    other: await given.member(await given.organisation({ name: 'Pebble' }), {
+      role: 'ADMIN',
+      firstName: 'Other',
+    }),
+  };
+  Object.assign(walk, { staff });
+  recordSentWebhooks(walk);
+  const { key } = await callIntegrationEndpoints(round, staff.admin);
+  const { token } = await given.apiKey(staff.reviewing);
+  Object.assign(walk, { keys: { admin: key, reviewing: token } });
+  const job = await round.publishedRole(staff.admin, {
+    reviewers: [staff.reader, staff.reviewing],
+  });
+  await given.part({ ...job, orgId: org.id }, staff.jobAdmin, 'admin');
+  await given.feature(org, 'quick-apply');
+  await given.feature(org, 'global-reporting');
+  await given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
+  return Object.assign(walk, { role: job });
+}
+
+async function applyForTheJob(walk: CanaryRound): Promise<void> {
+  const { server, round, role: job, attempts, canaries } = walk;
+  for (let n = 0; n < CANARY_CANDIDATES; n += 1) {
+    walk.acting = `candidate ${n}`;
+    attempts.push(await round.apply(job, newWriter(walk, n)));
+  }
+  for (const { id } of attempts) {
+    const word = plantIn(canaries, `application ${id}`, 'equal opportunities');
+    await server.given.owner.query(
+      `update eo.response set answers = $2 where subject = (select subject from eo.response where not answers ? 'planted' limit 1) and job_id = $1`,
+      [job.id, JSON.stringify({ planted: 'yes', gender: word })],
+    );
+  }
+  await giveInterviews(walk, 'First interview', [walk.staff.admin, walk.staff.jobAdmin]);
+  const [first] = attempts;
+  walk.acting = 'stranger';
+  await round.form(
+    `/apply/${job.hash}`,
+    { ...plain(first), consent: 'yes' },
+    { session: 'S'.repeat(43) },
+  );
+  await round.work();
+}
+
+/** In the end everybody who works on the role sits on panels; whoever reads answers, only after they were dealt. */
+async function giveInterviews(
+  { server, staff, role: job, attempts }: CanaryRound,
+  name: string,
+  panel: GivenMember[],
+): Promise<void> {
+  for (const { id, email } of attempts)
+    await server.given.interview(
+      { id, email, orgId: staff.admin.orgId, jobId: job.id },
+      { name, startsAt: new Date(`${CANARY_INTERVIEW_DAY}T10:00:00Z`), panel },
+    );
+}
+
+function plain(attempt: RoundApplication | undefined): Record<string, string> {
+  const { firstName = '', lastName = '', email = '', source = '' } = attempt ?? {};
+  return { firstName, lastName, email, source };
+}
+
+/** Somebody with a canary in every field, and in what they write. */
+function newWriter({ canaries }: Pick<CanaryRound, 'canaries'>, n: number): RoundApplicant {
+  const plant = (field: string) => plantIn(canaries, `candidate ${n}`, field);
+  const firstName = capitalise(plant('first name'));
+  const lastName = capitalise(plant('last name'));
+  const email = `${plant('e-mail')}@example.com`;
+  const accented = lastName.replace('a', 'á');
+  return {
+    firstName,
+    lastName,
+    email,
+    source: plant('source'),
+    answers: [
+      `Answer ${n}: I, ${firstName} ${lastName}, call the baker next door; write to ${email} for more.`,
+      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${writeDisguisedName(firstName, lastName)}`,
+    ],
+  };
+}
+
+function plantIn(canaries: Canary[], of: string, field: string): string {
+  const word = canaryWord(canaries.length * 7 + 3);
+  canaries.push({ of, field, word });
+  return word;
+}
+
+async function lookWhileSealed(walk: CanaryRound): Promise<void> {
+  const { staff } = walk;
+  await crawlAllAddresses(walk, { name: 'stranger' }, { tooLarge: true });
+  await crawlAllAddresses(walk, { name: 'other organisation', session: staff.other.session });
+  await crawlAllAddresses(
+    walk,
+    { name: 'admin while sealed', session: staff.admin.session },
+    { tooLarge: true },
+  );
+  await crawlAllAddresses(walk, {
+    name: 'job admin while sealed',
+    session: staff.jobAdmin.session,
+  });
+  await crawlPublicApi(walk, 'program while sealed', walk.keys.admin);
+}
+
+async function lookWhileReviewing(walk: CanaryRound): Promise<void> {
+  const { round, staff, role: job, attempts } = walk;
+  walk.acting = 'admin while sealed';
+  walk.hashes = await round.sendToReview(staff.admin, job, attempts, [
+    staff.reader,
+    staff.reviewing,
+  ]);
+  await giveInterviews(walk, 'Second interview', [staff.reader, staff.reviewing]);
+  await round.staff(staff.admin, 'POST', `/api/manage/${job.id}/remind-reviewers`, {});
+  await round.work();
+  const [readerHash = '', reviewingHash = ''] = walk.hashes;
+  walk.acting = 'reviewer by link';
+  await crawlAllAddresses(walk, { name: 'reviewer by link', hash: readerHash }, { tooLarge: true });
+  await crawlAllAddresses(walk, {
+    name: 'reviewer on the staff',
+    session: staff.reader.session,
+    hash: readerHash,
+  });
+  await crawlAllAddresses(walk, {
+    name: 'admin who still reviews',
+    session: staff.reviewing.session,
+    hash: reviewingHash,
+  });
+  await crawlAllAddresses(walk, { name: 'admin while sealed', session: staff.admin.session });
+  await crawlPublicApi(walk, 'program of an admin who still reviews', walk.keys.reviewing);
+  await round.scoreAll(readerHash);
+  await round.finish(readerHash);
+  await crawlAllAddresses(walk, { name: 'reviewer by link', hash: readerHash });
+}
+
+async function lookAfterRelease(walk: CanaryRound): Promise<void> {
+  const { round, staff, role: job, attempts, hashes } = walk;
+  walk.acting = 'admin after release';
+  await round.staff(staff.admin, 'POST', `/api/manage/${job.id}/release`, {
+    reason: 'The interviews begin tomorrow.',
+  });
+  for (const { id } of attempts)
+    await round.staff(staff.admin, 'GET', `/api/manage/${job.id}/candidates/${id}`);
+  await crawlAllAddresses(walk, { name: 'admin after release', session: staff.admin.session });
+  await crawlAllAddresses(walk, {
+    name: 'support after release',
+    session: await walk.server.given.support(staff.admin),
+  });
+  await crawlPublicApi(walk, 'program after release', walk.keys.admin);
+  await crawlPublicApi(walk, 'program of an admin who still reviews', walk.keys.reviewing);
+  await crawlAllAddresses(walk, {
+    name: 'admin who still reviews',
+    session: staff.reviewing.session,
+    hash: hashes[1] ?? '',
+  });
+  await crawlAllAddresses(walk, { name: 'other organisation', session: staff.other.session });
+  const [, second] = attempts;
+  await crawlAllAddresses(walk, { name: 'candidate 1', token: second?.token ?? '' });
+}
+
+/** The steps that no other part of the round takes. */
+async function finishTheRound(walk: CanaryRound): Promise<void> {
+  const { server, round, staff, role: job, attempts, hashes } = walk;
+  walk.acting = 'the rest of the round';
+  const at = `/api/manage/${job.id}`;
+  const [a, b, c] = attempts;
+  const [late, gone] = [newWriter(walk, 90), newWriter(walk, 91)];
+  const { admin } = staff;
+  await round.scoreAll(hashes[1] ?? '');
+  await round.finish(hashes[1] ?? '');
+  await round.staff(admin, 'POST', `${at}/decide`, {
+    applicationIds: [a?.id],
+    decision: 'interviews-tasks',
+  });
+  await round.staff(admin, 'POST', `${at}/decide`, { applicationIds: [a?.id], decision: 'hire' });
+  await round.staff(admin, 'POST', `${at}/decide`, {
+    applicationIds: [b?.id, c?.id],
+    decision: 'reject',
+  });
+  await round.staff(admin, 'POST', `${at}/undo-decision`, { applicationIds: [b?.id] });
+  await round.work();
+  const { rows } = await server.given.owner.query<{ id: number }>(
+    `select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'`,
+    [c?.id],
+  );
+  await callEmailDeliveryEndpoints(server, (request) => server.running.app.inject(request), {
+    by: admin,
+    role: job,
+    rejected: { id: c?.id ?? 0, token: c?.token ?? '', mail: rows[0]?.id ?? 0 },
+    hash: hashes[1] ?? '',
+  });
+  await round.staff(admin, 'POST', `${at}/candidates/${c?.id}/cancel-mail/${rows[0]?.id}`);
+  walk.acting = 'a late candidate';
+  const begun = await round.begin(job, late);
+  const link = `/application/${begun.token}`;
+  await round.form(`${link}/about-you/skip`, {}, begun);
+  await round.form(`${link}/about-you/erase`, {}, begun);
+  await round.form(`${link}/question/1`, { text: `I am ${late.firstName}.`, version: '0' }, begun);
+  for (const page of ['', '/about-you', '/question/1', '/check'])
+    await server.running.app.inject({ url: link + page });
+  await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
+  const leaving = await round.apply(job, gone);
+  await server.running.app.inject({ url: `/application/${leaving.token}/withdraw` });
+  await round.form(`/application/${leaving.token}/withdraw`, {}, leaving);
+  await round.staff(admin, 'POST', `${at}/candidates/${leaving.id}/open-identity`, {
+    reason: 'They asked to be called back.',
+  });
+  await round.staff(admin, 'POST', `${at}/review-estimate`, {
+    applicationIds: [(await round.apply(job, newWriter(walk, 92))).id, ...(await fourMore(walk))],
+    reviewerIds: [staff.reader.id],
+    reviewsPerAnswer: 1,
+  });
+  await callHireEndpoints(server, (request) => server.running.app.inject(request), {
+    by: admin,
+    role: job,
+    hired: [b],
+  });
+  await round.staff(admin, 'POST', '/api/search/identities', {
+    query: late.lastName,
+    reason: 'They asked for a copy of their data.',
+  });
+  await callJobClosingEndpoints(server, (request) => server.running.app.inject(request), {
+    by: admin,
+    role: job,
+  });
+  await recordClosedJobs(server.services);
+  await round.staff(staff.reader, 'GET', `/freview/get-token/${job.id}`);
+  const session = 'L'.repeat(43);
+  const login = await server.running.app.inject({
+    method: 'POST',
+    url: '/login-api',
+    headers: {
+      cookie: `sid=${session}`,
+      'x-csrf-token': deriveCsrfToken(session, server.services.config),
+    },
+    payload: { email: staff.admin.email, password: PASSWORD },
+  });
+  const mine = login.cookies[0]?.value ?? '';
+  await round.staff({ session: mine }, 'GET', '/logout-no-redirect');
+  await callAllEndpoints(server, (request) => server.running.app.inject(request));
+  await round.work();
+}
+
+async function fourMore(walk: CanaryRound): Promise<number[]> {
+  const { round, role: job } = walk;
+  const more: number[] = [];
+  for (let n = 0; n < 4; n += 1) more.push((await round.apply(job, newWriter(walk, 93 + n))).id);
+  return more;
+}
