@@ -1,8 +1,12 @@
 import pg from 'pg';
-import { type CommandContext, openCommandPools, runCommand } from '../server/commands/command.ts';
+import {
+  type CommandContext,
+  openCommandPools,
+  runCommand,
+} from '../server/commands/run-command.ts';
 import { listOrganisations } from '../server/db/list-organisations.ts';
-import { closeDatabasePools } from '../server/access/pools.ts';
-import { isLockTimeout } from '../server/access/is-still-locked.ts';
+import { closeDatabasePools } from '../server/access/database-pools.ts';
+import { isLockTimeout } from '../server/access/is-lock-timeout.ts';
 import { refreshRollupsCompletely } from '../server/features/figures/refresh-rollups.ts';
 import { rebuildFiguresOfOrganisation } from '../server/features/figures/rebuild-figures.ts';
 import { StartError } from '../server/outside/start-error.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { deriveCsrfToken } from '../server/access/session.ts';
+import { deriveCsrfToken } from '../server/access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../server/crypto/token.ts';
-import { derivePersonalLinkToken } from '../server/access/links.ts';
+import { derivePersonalLinkToken } from '../server/access/personal-link-token.ts';
 import { testSecretKey } from '../server/test/start-test-cluster.ts';
 import type { GeneratedOrganisation } from './generate.ts';
 

@@ -3,7 +3,7 @@ import { PathId } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { may } from '../server/access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../server/http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../server/http/add-endpoint-route.ts';
 
 const found = z.strictObject({ found: z.int() });
 

@@ -1,11 +1,11 @@
 // A process of its own: the real app on real pools with the real logins, its worker, and bare routes beside them.
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
-import { databaseUrlForLogin } from '../server/db/urls.ts';
+import { databaseUrlForLogin } from '../server/db/database-url-for-login.ts';
 import type { Services } from '../server/services.ts';
-import { type EmailSender, openEmailSender } from '../server/outside/send-email.ts';
+import { type EmailSender, openEmailSender } from '../server/outside/email-sender.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../server/test/start-test-cluster.ts';
-import { startBackgroundWorker } from '../server/worker.ts';
+import { startBackgroundWorker } from '../server/background-worker.ts';
 import {
   addBareApplyingRoutes,
   addBareCareersPageRoute,

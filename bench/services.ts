@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { readConfig } from '../server/config.ts';
-import { databaseUrlForLogin } from '../server/db/urls.ts';
-import { openDatabasePools } from '../server/access/pools.ts';
-import { openLiveUpdateChannel } from '../server/live-channel.ts';
+import { databaseUrlForLogin } from '../server/db/database-url-for-login.ts';
+import { openDatabasePools } from '../server/access/database-pools.ts';
+import { openLiveUpdateChannel } from '../server/live-update-channel.ts';
 import type { Services } from '../server/services.ts';
-import { openWorkerThreads } from '../server/outside/threads.ts';
+import { openWorkerThreads } from '../server/outside/worker-threads.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../server/test/start-test-cluster.ts';
 
 /** What surrounds a server on a database: nothing leaves it, and it writes no log. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { startEmbeddedPostgres } from '../server/outside/postgres.ts';
+import { startEmbeddedPostgres } from '../server/outside/start-embedded-postgres.ts';
 import {
   findFreePort,
   type ServerProcessOutcome,

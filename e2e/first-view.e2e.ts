@@ -9,7 +9,7 @@ import {
   findOwnOrganisationId,
   setOrganisationPlan,
 } from './given.ts';
-import { PRELOADED_BESIDE_JOB_LIST } from '../server/http/preload-responses.ts';
+import { PRELOADED_BESIDE_JOB_LIST } from '../server/http/preload-dashboard-responses.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 /** The page, its first scripts, styles and font, the cards beside the list, and what it still has to ask. */

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningEmbeddedPostgres, startEmbeddedPostgres } from '../server/outside/postgres.ts';
+import {
+  type RunningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/outside/start-embedded-postgres.ts';
 import { startFakeOldPostgres } from '../server/test/fake-old-postgres.ts';
 import {
   findFreePort,

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoLinkHash } from '../server/db/demo/days.ts';
-import { type RunningEmbeddedPostgres, startEmbeddedPostgres } from '../server/outside/postgres.ts';
+import { demoLinkHash } from '../server/db/demo/demo-dates-and-ids.ts';
+import {
+  type RunningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/outside/start-embedded-postgres.ts';
 import {
   type LoadTestCandidate,
   type CandidateLoadTest,

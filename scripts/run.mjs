@@ -18,11 +18,11 @@ const TASKS = {
   figures: ['bench/figures.ts'],
   pictures: ['e2e/pictures.ts'],
   firefox: ['e2e/firefox.ts'],
-  'verify-audit': ['server/commands/verify-audit.ts'],
-  operator: ['server/commands/operator.ts'],
-  backup: ['server/commands/backup.ts'],
-  restore: ['server/commands/restore.ts'],
-  'rotate-keys': ['server/commands/rotate-keys.ts'],
+  'verify-audit': ['server/commands/verify-audit-command.ts'],
+  operator: ['server/commands/operator-command.ts'],
+  backup: ['server/commands/backup-command.ts'],
+  restore: ['server/commands/restore-command.ts'],
+  'rotate-keys': ['server/commands/rotate-keys-command.ts'],
 };
 const NEEDED_NODE = [24, 12];
 const STAMP = 'node_modules/.installed';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartError } from './outside/start-error.ts';
-import { readOrMakeSecretKey } from './outside/secret-key.ts';
-import { SECRET_KEY_LENGTH_MIN, settingsSchema, type SettingWords } from './settings.ts';
+import { readOrMakeSecretKey } from './outside/stored-secret-key.ts';
+import { SECRET_KEY_LENGTH_MIN, settingsSchema, type SettingWords } from './settings-schema.ts';
 
 type Environment = Record<string, string | undefined>;
 

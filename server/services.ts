@@ -1,12 +1,15 @@
 import type { Config } from './config.ts';
-import type { DoorName, DatabasePools } from './access/pools.ts';
-import type { ExternalServiceResponse, ExternalServiceRequest } from './outside/ask-service.ts';
-import type { LiveUpdateChannel } from './live-channel.ts';
-import type { IdentityProvider } from './outside/google.ts';
-import type { WebhookCall, WebhookOutcome } from './outside/call-webhook.ts';
-import type { ImagePurpose } from './outside/redraw-image.ts';
-import type { EmailMessage } from './outside/send-email.ts';
-import type { RunInThread } from './outside/threads.ts';
+import type { DoorName, DatabasePools } from './access/database-pools.ts';
+import type {
+  ExternalServiceResponse,
+  ExternalServiceRequest,
+} from './outside/external-service-client.ts';
+import type { LiveUpdateChannel } from './live-update-channel.ts';
+import type { IdentityProvider } from './outside/identity-provider.ts';
+import type { WebhookCall, WebhookOutcome } from './outside/webhook-client.ts';
+import type { ImagePurpose } from './outside/reencode-image.ts';
+import type { EmailMessage } from './outside/email-sender.ts';
+import type { RunInThread } from './outside/worker-threads.ts';
 
 /** All that lies outside the program, as one plain object: the whole of our dependency injection. */
 export type Services = {

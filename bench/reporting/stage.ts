@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { prepareDatabaseRoles } from '../../server/db/roles.ts';
-import { closeDatabasePools } from '../../server/access/pools.ts';
+import { closeDatabasePools } from '../../server/access/database-pools.ts';
 import { publishDueDemographicsOfOrganisation } from '../../server/features/disclosure/freeze-figures.ts';
 import { rebuildFiguresOfOrganisation } from '../../server/features/figures/rebuild-figures.ts';
 import {

@@ -1,7 +1,7 @@
 import { countSyllables } from '../../server/features/advert-analysis/count-syllables.ts';
 import { analyseAdvertText } from '../../server/features/advert-analysis/rules/read-advert.ts';
 import { noCoveredAdvertTopics } from '../../server/features/advert-analysis/rules/structure.ts';
-import { openWorkerThreads } from '../../server/outside/threads.ts';
+import { openWorkerThreads } from '../../server/outside/worker-threads.ts';
 import type { BenchmarkResult } from '../report.ts';
 
 const ROUNDS = 60;

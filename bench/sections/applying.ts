@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { derivePersonalLinkToken } from '../../server/access/links.ts';
-import { deriveCsrfToken } from '../../server/access/session.ts';
+import { derivePersonalLinkToken } from '../../server/access/personal-link-token.ts';
+import { deriveCsrfToken } from '../../server/access/session-cookie-and-csrf.ts';
 import { type BareRealComparison, medianOfRounds, measureInTurns } from '../compare.ts';
 import { benchTokenConfig, issueJobLink, startVisitorSession } from '../furnish.ts';
 import { type HttpCall, openConnections } from '../load.ts';

@@ -1,6 +1,6 @@
-import { databaseUrlForLogin } from '../../server/db/urls.ts';
-import { enterDoor } from '../../server/access/enter.ts';
-import { openDatabasePools } from '../../server/access/pools.ts';
+import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
+import { enterDoor } from '../../server/access/enter-door.ts';
+import { openDatabasePools } from '../../server/access/database-pools.ts';
 import { searchApplications } from '../../server/features/search/sql.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import { compareLatency, warmUpServer } from '../compare.ts';

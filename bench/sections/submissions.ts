@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
-import { databaseUrlForLogin } from '../../server/db/urls.ts';
-import { continueAsVisitor, enterDoor } from '../../server/access/enter.ts';
-import { closeDatabasePools, openDatabasePools } from '../../server/access/pools.ts';
+import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
+import { continueAsVisitor, enterDoor } from '../../server/access/enter-door.ts';
+import { closeDatabasePools, openDatabasePools } from '../../server/access/database-pools.ts';
 import { withUnusedApplicationReference } from '../../server/features/apply/begin-application.ts';
 import { insertOrFindApplication } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';

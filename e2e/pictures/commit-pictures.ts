@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { settingsSchema } from '../../server/settings.ts';
+import { settingsSchema } from '../../server/settings-schema.ts';
 import { findFreePort } from '../../server/test/server-process.ts';
 import { takePicturesOfScreens } from './take-pictures.ts';
 

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { authenticatorByDoor, type DoorRoleOf, type VisitorByDoor } from './authenticators.ts';
-import { type Db, enterDoor } from './enter.ts';
-import type { Member } from './staff.ts';
-import { writeAuditEntry } from '../events/record.ts';
+import {
+  authenticatorByDoor,
+  type DoorRoleOf,
+  type VisitorByDoor,
+} from './authenticator-by-door.ts';
+import { type Db, enterDoor } from './enter-door.ts';
+import type { Member } from './authenticate-member.ts';
+import { writeAuditEntry } from '../events/record-event.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
 

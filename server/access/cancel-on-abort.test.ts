@@ -5,7 +5,7 @@ import {
   collectStatementErrors,
 } from '../test/collect-statement-errors.ts';
 import { startTestServer } from '../test/start-test-server.ts';
-import { enterDoor } from './enter.ts';
+import { enterDoor } from './enter-door.ts';
 
 const server = startTestServer();
 

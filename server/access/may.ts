@@ -1,4 +1,4 @@
-import type { Member } from './staff.ts';
+import type { Member } from './authenticate-member.ts';
 
 /** Coarse permission: who may knock at a route at all. Fine permission is the query that finds nothing. */
 export const may = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestServer } from '../test/start-test-server.ts';
-import { queryInOneMessage, enterDoor } from './enter.ts';
+import { queryInOneMessage, enterDoor } from './enter-door.ts';
 
 const server = startTestServer();
 

@@ -8,7 +8,7 @@ import {
   isNewerSchemaTolerated,
   insertToleratedVersion,
   parseOldestToleratedVersion,
-} from './newer-schema.ts';
+} from './tolerated-schema-versions.ts';
 import { replaceOldChain } from './old-chain.ts';
 import { readFunctions } from './read-functions.ts';
 import { prepareDatabaseRolesAt } from './roles.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { deriveCsrfToken } from '../access/session.ts';
-import { derivePersonalLinkToken } from '../access/links.ts';
-import { isSealedWithCurrentKey, sealValue, unsealValue } from '../crypto/seal.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
+import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { isSealedWithCurrentKey, sealValue, unsealValue } from '../crypto/seal-value.ts';
 import { refreshRollups } from '../features/figures/refresh-rollups.ts';
 import { surveyPseudonym } from '../features/apply/survey-slip.ts';
 import {
@@ -12,7 +12,7 @@ import {
   readOrMakeNextSecretKey,
   refuseHalfRotatedSecretKey,
   readOrMakeSecretKey,
-} from '../outside/secret-key.ts';
+} from '../outside/stored-secret-key.ts';
 import { beginTestApplication, visiblePageText } from '../test/test-candidate.ts';
 import { checkStoredApplicationFacts } from '../../bench/check-facts.ts';
 import { queryFirstColumn } from '../test/database-catalogue.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../access/enter.ts';
-import type { EventKind } from '../events/catalogue.ts';
-import type { MergeTagValues } from './tags.ts';
+import type { Db } from '../access/enter-door.ts';
+import type { EventKind } from '../events/event-catalogue.ts';
+import type { MergeTagValues } from './email-kinds-and-merge-tags.ts';
 import type { EmailKind } from './types.ts';
 import type { Services } from '../services.ts';
 

@@ -2,9 +2,9 @@ import {
   type EmailTemplateTypeName,
   emailTemplateTypes,
 } from '@evenhand/contract/emails/email-templates.ts';
-import type { EventKind } from '../events/catalogue.ts';
+import type { EventKind } from '../events/event-catalogue.ts';
 import type { EmailType, TemplateEmail } from './types/email-type.ts';
-import { type MergeTagName, usualTagFallback } from './tags.ts';
+import { type MergeTagName, usualTagFallback } from './email-kinds-and-merge-tags.ts';
 import { applicantInterviewEmail } from './types/applicant-interview.ts';
 import { applicantRejectionEmail } from './types/applicant-rejection.ts';
 import { applicationConfirmEmail } from './types/application-confirm.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../access/enter.ts';
+import { enterDoor } from '../access/enter-door.ts';
 import { startTestServer } from '../test/start-test-server.ts';
-import { writeAuditEntry } from './record.ts';
-import { sealAuditTrail } from './seal-audit.ts';
-import { findAuditTrailBreaks } from './verify-audit.ts';
+import { writeAuditEntry } from './record-event.ts';
+import { sealAuditTrail } from './seal-audit-trail.ts';
+import { findAuditTrailBreaks } from './find-audit-trail-breaks.ts';
 
 const server = startTestServer();
 

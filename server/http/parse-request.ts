@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput } from '@evenhand/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { describeInvalidField } from './field-sentence.ts';
+import { describeInvalidField } from './describe-invalid-field.ts';
 import { Refusal } from './refusal.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import type pg from 'pg';
-import { closeDatabasePools, openDatabasePools } from '../access/pools.ts';
-import { databaseUrlForLogin } from '../db/urls.ts';
+import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
+import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 

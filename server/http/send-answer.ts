@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { sendImage } from './upload-image.ts';
+import { sendImage } from './image-upload.ts';
 
 /** As a picture or a file where the endpoint promises one, else as what was encoded. */
 export function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {

@@ -3,15 +3,19 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblemDetails } from './answer-errors.ts';
+import { sendProblemDetails } from './error-responses.ts';
 import type { Config } from '../config.ts';
-import { sendErrorPage } from './error-page.ts';
+import { sendErrorPage } from './send-error-page.ts';
 import {
   escapeJsonForHtml,
   hasPreloadedResponses,
   preloadDashboardResponses,
-} from './preload-responses.ts';
-import { type WebBuildManifest, readWebBuildManifest, chunkWithImports } from './built-files.ts';
+} from './preload-dashboard-responses.ts';
+import {
+  type WebBuildManifest,
+  readWebBuildManifest,
+  chunkWithImports,
+} from './web-build-manifest.ts';
 import { Refusal } from './refusal.ts';
 
 const built = fileURLToPath(new URL('../../web/dist/app/', import.meta.url));

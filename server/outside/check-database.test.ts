@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDatabase } from './check-database.ts';
-import { type RunningEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
+import { type RunningEmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { StartError } from './start-error.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-check-database-'));

@@ -62,14 +62,14 @@ test('a feature knows of another only its verbs and rules, never its sql, routes
 
 test('outside the features only the lists of routes and tasks know a feature', () => {
   const lists = [
-    'server/features.ts',
-    'server/tasks/catalogue.ts',
-    'server/emails/catalogue.ts',
+    'server/feature-routes.ts',
+    'server/tasks/background-work.ts',
+    'server/emails/event-emails.ts',
     // Commands of the command line, which are entries like main.ts.
-    'server/commands/operator.ts',
+    'server/commands/operator-command.ts',
     'server/db/rotate-secrets.ts',
     // A process of its own, an entry as well.
-    'server/commands/find-first-figures.ts',
+    'server/commands/compute-initial-figures.ts',
   ];
   const known = arrows.filter(
     ([path, target]) =>

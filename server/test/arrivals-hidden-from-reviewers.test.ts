@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
 import {

@@ -1,4 +1,4 @@
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { TestServer } from './start-test-server.ts';
 import { hiringRoundOn, type SendRequest } from './hiring-round.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { type Endpoint, fillEndpointPath } from '@evenhand/contract/endpoint.ts';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';

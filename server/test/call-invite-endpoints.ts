@@ -1,4 +1,4 @@
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueInvites } from '../features/invites/send-invites.ts';
 import { randomIpAddress } from './test-candidate.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import type { SendRequest } from './hiring-round.ts';

@@ -1,4 +1,4 @@
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { GivenMember } from './test-data-types.ts';
 import { onePixelPng } from './call-endpoint.ts';
 import { queryFirstColumn } from './database-catalogue.ts';

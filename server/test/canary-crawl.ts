@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { deriveCsrfToken } from '../access/session.ts';
-import type { PageAddress } from '../http/route.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
+import type { PageAddress } from '../http/add-endpoint-route.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { webhookEvents } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
 import { findCanariesMet as metOn, type CanaryRound } from './canary-crawl.ts';
 import { CANARY_CANDIDATES, playCanaryRound } from './play-canary-round.ts';

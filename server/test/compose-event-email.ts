@@ -1,4 +1,4 @@
-import { eventEmails } from '../emails/catalogue.ts';
+import { eventEmails } from '../emails/event-emails.ts';
 import { composeEmailOfEvent } from '../features/emails/compose-email.ts';
 import type { Services } from '../services.ts';
 

@@ -12,7 +12,7 @@ import {
 } from './call-endpoint.ts';
 import { fingerprintDatabase, freezeSessionTimes } from './database-catalogue.ts';
 import type { GivenMember } from './test-data-types.ts';
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { databaseUrlForLogin } from '../db/urls.ts';
-import { enterDoor } from '../access/enter.ts';
-import { loginByDoor } from '../access/pools.ts';
-import { openTaskQueue } from '../tasks/dispatcher.ts';
+import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
+import { enterDoor } from '../access/enter-door.ts';
+import { loginByDoor } from '../access/database-pools.ts';
+import { openTaskQueue } from '../tasks/dispatch-events.ts';
 import {
   hasAnyGrantSql,
   queryFirstColumn,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { auditKinds, eventKinds, jobCounters } from '../events/catalogue.ts';
+import { auditKinds, eventKinds, jobCounters } from '../events/event-catalogue.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 
 /** What happens and is audited one for one. */

@@ -12,7 +12,7 @@ import {
   type JsonSchema,
   toJsonSchema,
 } from './call-endpoint.ts';
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { startTestServer } from './start-test-server.ts';
 import { measureCpuMs } from './measure-cpu-ms.ts';
 

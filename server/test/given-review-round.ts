@@ -1,4 +1,4 @@
-import { derivePersonalLinkToken } from '../access/links.ts';
+import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { redactReviewBatch } from '../features/review/redact-batch.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';

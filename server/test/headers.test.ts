@@ -9,7 +9,7 @@ import {
   fillPathParams,
   hasRoute,
 } from './call-endpoint.ts';
-import { closeDatabasePools, openDatabasePools } from '../access/pools.ts';
+import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
 import { openSecondServer, startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();

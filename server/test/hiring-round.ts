@@ -1,10 +1,10 @@
 import { fillEndpointPath, type Endpoint } from '@evenhand/contract/endpoint.ts';
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/blind-review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { derivePersonalLinkToken } from '../access/links.ts';
-import { deriveCsrfToken } from '../access/session.ts';
+import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
-import { backgroundTasks } from '../tasks/catalogue.ts';
+import { backgroundTasks } from '../tasks/background-work.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 

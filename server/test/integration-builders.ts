@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiScope } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import type pg from 'pg';
-import { sealValue } from '../crypto/seal.ts';
+import { sealValue } from '../crypto/seal-value.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { webhookEventByEventKind } from '../features/integrations/rules/message-of.ts';
 import { makeWebhookSecret } from '../features/integrations/new-secret.ts';

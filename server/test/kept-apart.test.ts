@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { enterDoor } from '../access/enter.ts';
-import type { DoorName } from '../access/pools.ts';
+import { enterDoor } from '../access/enter-door.ts';
+import type { DoorName } from '../access/database-pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-link.ts';
 import { beginTestApplication } from './test-candidate.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DatabasePools } from '../access/pools.ts';
+import type { DatabasePools } from '../access/database-pools.ts';
 
 /** What is to go wrong with the statements that come, counted over all connections. */
 export type PlannedQueryFailure = {

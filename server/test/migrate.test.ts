@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrationsOfBase, migrate, listMigrationNames } from '../db/migrate.ts';
-import { parseOldestToleratedVersion } from '../db/newer-schema.ts';
+import { parseOldestToleratedVersion } from '../db/tolerated-schema-versions.ts';
 import { oldChain } from '../db/old-chain.ts';
 import {
   createTestDatabase,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { enterDoor } from '../access/enter.ts';
+import { enterDoor } from '../access/enter-door.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
-import type { PageAddress } from '../http/route.ts';
-import { backgroundTasks } from '../tasks/catalogue.ts';
+import type { PageAddress } from '../http/add-endpoint-route.ts';
+import { backgroundTasks } from '../tasks/background-work.ts';
 import { callIntegrationEndpoints } from './canary-webhooks-and-api.ts';
 import { queryFirstColumn, fingerprintDatabase, freezeSessionTimes } from './database-catalogue.ts';
 import { callEmailDeliveryEndpoints } from './call-email-delivery-endpoints.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { enterDoor } from '../access/enter.ts';
+import { enterDoor } from '../access/enter-door.ts';
 import {
   listAllTables,
   queryFirstColumn,

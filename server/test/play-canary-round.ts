@@ -1,5 +1,5 @@
 import type { GivenMember } from './test-data-types.ts';
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-webhooks.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
 import { recordClosedJobs } from '../features/jobs/announce-closings.ts';

@@ -1,5 +1,5 @@
-import { derivePersonalLinkToken } from '../access/links.ts';
-import { deriveCsrfToken } from '../access/session.ts';
+import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { sendDueInvites } from '../features/invites/send-invites.ts';
 import { personalLinkClient, randomIpAddress, type InjectedReply } from './test-candidate.ts';

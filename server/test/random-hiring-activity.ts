@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { enterDoor } from '../access/enter.ts';
+import { enterDoor } from '../access/enter-door.ts';
 import { eraseApplication } from '../features/pipeline/erase-application.ts';
 import { type TestCandidate, beginTestApplication } from './test-candidate.ts';
 import type { GivenJob } from './test-data-types.ts';

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config.ts';
-import { databaseUrlForLogin } from '../db/urls.ts';
-import { openDatabasePools } from '../access/pools.ts';
+import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
+import { openDatabasePools } from '../access/database-pools.ts';
 import { sendDueEmails } from '../features/emails/send-emails.ts';
 import { sendDueWebhooks } from '../features/integrations/send-webhooks.ts';
-import { openExternalServiceClient } from '../outside/ask-service.ts';
-import { openLiveUpdateChannel } from '../live-channel.ts';
-import { openWebhookClient } from '../outside/call-webhook.ts';
-import { openEmailSender } from '../outside/send-email.ts';
+import { openExternalServiceClient } from '../outside/external-service-client.ts';
+import { openLiveUpdateChannel } from '../live-update-channel.ts';
+import { openWebhookClient } from '../outside/webhook-client.ts';
+import { openEmailSender } from '../outside/email-sender.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
 
 /** A process that only sends what waits, e-mails or `webhooks`, for a test that kills it. Says `ready`, then works. */

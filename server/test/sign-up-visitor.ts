@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { deriveCsrfToken } from '../access/session.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
-import type { RoutedApp } from '../http/route.ts';
+import type { RoutedApp } from '../http/add-endpoint-route.ts';
 import type { TestServer } from './start-test-server.ts';
 import { hiringRoundOn } from './hiring-round.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../db/migrate.ts';
-import { startEmbeddedPostgres } from '../outside/postgres.ts';
+import { startEmbeddedPostgres } from '../outside/start-embedded-postgres.ts';
 
 export const testDatabaseRolePrefix = 'evenhand';
 export const testSecretKey = 'a key that only tests use, 40 characters';

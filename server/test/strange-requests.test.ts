@@ -1,7 +1,7 @@
 import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { measureJsonDepth } from '../http/read-json.ts';
+import { measureJsonDepth } from '../http/json-body-parser.ts';
 import { defaultSecurityHeaders } from '../http/security-headers.ts';
 import { startTestServer } from './start-test-server.ts';
 import { listenForRawRequests, type RawHttpReply } from './listen-for-raw-requests.ts';

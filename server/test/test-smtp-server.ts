@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Services } from '../services.ts';
-import { type EmailSender, openEmailSender } from '../outside/send-email.ts';
+import { type EmailSender, openEmailSender } from '../outside/email-sender.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** What a mail server received: the envelope, the message as it came, and as it reads. */

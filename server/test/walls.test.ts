@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { refreshDoorTypes } from '../db/print-doors.ts';
+import { refreshDoorTypes } from '../db/print-door-types.ts';
 import {
   hasAnyGrantSql,
   queryFirstColumn,
@@ -165,7 +165,7 @@ test('the types of the doors are those of the catalogue', async () => {
   await client.connect();
   expect(
     await refreshDoorTypes(client, testDatabaseRolePrefix, false),
-    'run node server/db/print-doors.ts',
+    'run node server/db/print-door-types.ts',
   ).toBe(true);
   await client.end();
 });

@@ -1,4 +1,4 @@
-import { backgroundTasks } from '../tasks/catalogue.ts';
+import { backgroundTasks } from '../tasks/background-work.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** Does what the dispatcher would have done about every event so far, and forgets them. */

@@ -1,6 +1,6 @@
 import type * as qrcodeLibrary from 'qrcode';
 import { lazyModule } from '../lazy-module.ts';
-import { qrCodeSvgPath } from './qr-path.ts';
+import { qrCodeSvgPath } from './qr-code-svg-path.ts';
 
 const qrcode = lazyModule<typeof qrcodeLibrary>('qrcode');
 

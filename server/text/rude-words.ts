@@ -1,5 +1,5 @@
 import { cuss } from 'cuss';
-import { notRudeWords } from './not-rude.ts';
+import { notRudeWords } from './not-rude-words.ts';
 
 /** From this rating on a word of the list is most likely meant as an insult. */
 const LIKELY = 2;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { deriveCsrfToken } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { closeDatabasePools, openDatabasePools } from '../../access/pools.ts';
-import { enterDoor } from '../../access/enter.ts';
-import { sealAuditTrail } from '../../events/seal-audit.ts';
-import { findAuditTrailBreaks } from '../../events/verify-audit.ts';
+import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { sealAuditTrail } from '../../events/seal-audit-trail.ts';
+import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
 import { hashPassword } from '../../features/sign-in/password.ts';
-import { dispatchEvents, openTaskQueue } from '../../tasks/dispatcher.ts';
+import { dispatchEvents, openTaskQueue } from '../../tasks/dispatch-events.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import {
   createTestDatabase,
@@ -23,11 +23,11 @@ import {
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { loadDemo } from '../demo/load-demo.ts';
-import { databaseUrlForLogin } from '../urls.ts';
+import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { oldChain } from '../old-chain.ts';
-import { type BackupManifest, readBackupManifest } from './manifest.ts';
+import { type BackupManifest, readBackupManifest } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { listBackupSequences, listBackupTables } from './tables.ts';
+import { listBackupSequences, listBackupTables } from './list-backup-tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 const server = startTestServer();

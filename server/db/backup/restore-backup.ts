@@ -12,9 +12,9 @@ import {
   type BackupManifest,
   BACKUP_TASKS_FILE,
   backupTableFile,
-} from './manifest.ts';
-import { markWhileRestoring } from './restore-mark.ts';
-import { listForeignKeys, listBackupTables } from './tables.ts';
+} from './backup-manifest.ts';
+import { markWhileRestoring } from './mark-while-restoring.ts';
+import { listForeignKeys, listBackupTables } from './list-backup-tables.ts';
 
 const BYTES_A_TIME = 2_000_000;
 

@@ -15,8 +15,8 @@ import {
   type BackupManifest,
   BACKUP_TASKS_FILE,
   backupTableFile,
-} from './manifest.ts';
-import { listBackupSequences, type BackupTable, listBackupTables } from './tables.ts';
+} from './backup-manifest.ts';
+import { listBackupSequences, type BackupTable, listBackupTables } from './list-backup-tables.ts';
 
 const ROWS_A_TIME = 2000;
 /** What lies in the data directory and is no file of anybody's. */

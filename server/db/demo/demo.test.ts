@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testSecretKey, testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';
 import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
 import { readConfig } from '../../config.ts';
-import { computeInitialFigures } from '../../commands/find-first-figures.ts';
-import { databaseUrlForLogin } from '../urls.ts';
+import { computeInitialFigures } from '../../commands/compute-initial-figures.ts';
+import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { loadDemo } from './load-demo.ts';
 
 let url: string;

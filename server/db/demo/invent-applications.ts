@@ -1,9 +1,9 @@
-import type { DemoAnswerQuality } from './content/question-kind.ts';
+import type { DemoAnswerQuality } from './content/demo-question.ts';
 import type { DemoJob } from './content/jobs.ts';
-import { demoGivenNames, demoFamilyNames } from './content/names.ts';
-import type { SeededRandom } from './dice.ts';
-import { daysFromToday } from './days.ts';
-import { writeDemoAnswer } from './write-answer.ts';
+import { demoGivenNames, demoFamilyNames } from './content/candidate-names.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { daysFromToday } from './demo-dates-and-ids.ts';
+import { writeDemoAnswer } from './write-demo-answer.ts';
 
 const SUBMITTED_SHARE = 0.83;
 const WITHDRAWN_SHARE = 0.02;

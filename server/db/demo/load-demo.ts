@@ -22,7 +22,7 @@ export async function loadDemo(
   try {
     const isNew = await isEmpty(db);
     if (isNew) await plantElsewhere({ url, prefix, secretKey });
-    const { hashDemoPassword } = await import('./demo-password.ts');
+    const { hashDemoPassword } = await import('./hash-demo-password.ts');
     await db.transaction().execute(async (transaction) => {
       await waitForOthers(transaction);
       await plantOperator(transaction, { hash: hashDemoPassword });

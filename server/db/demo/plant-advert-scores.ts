@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { daysFromToday } from './days.ts';
+import { daysFromToday } from './demo-dates-and-ids.ts';
 
 /** How the score of an advert went over three evenings of writing. */
 const edits = [

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { derivePersonalLinkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { type DecidedDemoOutcomes, decideDemoOutcomes } from './decide-outcomes.ts';
-import type { SeededRandom } from './dice.ts';
+import { type DecidedDemoOutcomes, decideDemoOutcomes } from './decide-demo-outcomes.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { InventedApplication } from './invent-applications.ts';
-import type { IdCounters } from './numbers.ts';
-import type { MemberIdByEmail } from './plant-people.ts';
+import type { IdCounters } from './id-counters.ts';
+import type { MemberIdByEmail } from './plant-members.ts';
 import type { PlantedJob } from './plant-jobs.ts';
 
 export type PlantedApplication = InventedApplication & {

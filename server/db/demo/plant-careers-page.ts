@@ -5,7 +5,7 @@ import {
   DEMO_COVER_KEY,
   larkfieldDemoAboutText,
   larkfieldDemoCareersPage,
-} from './content/careers.ts';
+} from './content/careers-page.ts';
 
 const cover = new URL('content/larkfield-cover.webp', import.meta.url);
 

@@ -1,30 +1,30 @@
 import { type Kysely, sql } from 'kysely';
-import { larkfieldDemoMembers, pebbleDemoMembers } from './content/people.ts';
+import { larkfieldDemoMembers, pebbleDemoMembers } from './content/members.ts';
 import { type DemoJob, larkfieldDemoJobs, pebbleDemoJobs } from './content/jobs.ts';
-import { daysFromToday } from './days.ts';
-import { hashDemoPassword } from './demo-password.ts';
-import { type SeededRandom, seededRandomFrom } from './dice.ts';
+import { daysFromToday } from './demo-dates-and-ids.ts';
+import { hashDemoPassword } from './hash-demo-password.ts';
+import { type SeededRandom, seededRandomFrom } from './seeded-random.ts';
 import { inventApplications } from './invent-applications.ts';
-import { type IdCounters, startIdCounters } from './numbers.ts';
-import { plantActivityEvents } from './plant-activity.ts';
+import { type IdCounters, startIdCounters } from './id-counters.ts';
+import { plantActivityEvents } from './plant-activity-events.ts';
 import { plantAdvertScores } from './plant-advert-scores.ts';
 import { plantApplications } from './plant-applications.ts';
-import { plantJobCounters, plantExperienceAnswers } from './plant-around.ts';
+import { plantJobCounters, plantExperienceAnswers } from './plant-counters-and-experience.ts';
 import { plantCareersPage } from './plant-careers-page.ts';
-import { plantBouncedEmail, plantEmailTemplates } from './plant-emails.ts';
+import { plantBouncedEmail, plantEmailTemplates } from './plant-email-templates.ts';
 import {
   plantEqualOpportunitiesAnswers,
   plantEqualOpportunitiesNotice,
 } from './plant-equal-opportunities.ts';
-import { plantQuickApplyInterest } from './plant-interest.ts';
+import { plantQuickApplyInterest } from './plant-quick-apply-interest.ts';
 import { plantInterviews } from './plant-interviews.ts';
-import { plantQuestionLibrary } from './plant-library.ts';
-import { plantPastHiring } from './plant-past.ts';
-import { type MemberIdByEmail, plantMembers } from './plant-people.ts';
+import { plantQuestionLibrary } from './plant-question-library.ts';
+import { plantPastHiring } from './plant-past-hiring.ts';
+import { type MemberIdByEmail, plantMembers } from './plant-members.ts';
 import { plantRequisitions } from './plant-requisitions.ts';
 import { plantReviews } from './plant-reviews.ts';
 import { plantJobs } from './plant-jobs.ts';
-import { plantJobTemplates } from './plant-templates.ts';
+import { plantJobTemplates } from './plant-job-templates.ts';
 
 const SEED = 20_260_301;
 const CAREERS_PAGE_DAY = -40;

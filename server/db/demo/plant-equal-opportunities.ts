@@ -9,9 +9,9 @@ import { suggestedEqualOpportunitiesNotice } from '../../features/equal-opportun
 import {
   equalOpportunitiesLeaverFactors,
   equalOpportunitiesOptionShares,
-} from './content/shares.ts';
-import { daysFromToday, demoUuid } from './days.ts';
-import type { SeededRandom } from './dice.ts';
+} from './content/equal-opportunities-shares.ts';
+import { daysFromToday, demoUuid } from './demo-dates-and-ids.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { insertDemoRows } from './insert-rows.ts';
 import type { PlantedHiringRound } from './plant-applications.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DemoJobProgress } from './content/jobs.ts';
-import { daysFromToday } from './days.ts';
+import { daysFromToday } from './demo-dates-and-ids.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
-import type { IdCounters } from './numbers.ts';
+import type { IdCounters } from './id-counters.ts';
 import type { PlantedApplication, PlantedHiringRound } from './plant-applications.ts';
-import type { MemberIdByEmail } from './plant-people.ts';
+import type { MemberIdByEmail } from './plant-members.ts';
 
 type Time = readonly [day: number, hour: number];
 type Round = { name: string; minutes: number; times: readonly Time[]; invited: number };

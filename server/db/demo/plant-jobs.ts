@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { hashToken } from '../../crypto/token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { advertColumns } from '../../features/jobs/rules/advert-columns.ts';
-import { demoAdvertDetails } from './content/adverts.ts';
+import { demoAdvertDetails } from './content/advert-details.ts';
 import type { DemoJob } from './content/jobs.ts';
-import { daysFromToday, demoLinkHash } from './days.ts';
+import { daysFromToday, demoLinkHash } from './demo-dates-and-ids.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
-import type { IdCounters } from './numbers.ts';
-import type { MemberIdByEmail } from './plant-people.ts';
+import type { IdCounters } from './id-counters.ts';
+import type { MemberIdByEmail } from './plant-members.ts';
 
 /** A role that closes today is open until the day is all but over. */
 const CLOSING_HOUR = 23 + 59 / 60;

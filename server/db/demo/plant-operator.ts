@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { plantMembers } from './plant-people.ts';
+import { plantMembers } from './plant-members.ts';
 
 const EMAIL = 'operator@demo.test';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { demoRequisitions } from './content/requisitions.ts';
-import { daysFromToday } from './days.ts';
+import { daysFromToday } from './demo-dates-and-ids.ts';
 import { insertDemoRows } from './insert-rows.ts';
 
 const UPLOADED_DAY = -9;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { derivePersonalLinkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { hashToken } from '../../crypto/token.ts';
-import { daysFromToday, demoUuid } from './days.ts';
+import { daysFromToday, demoUuid } from './demo-dates-and-ids.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
-import type { IdCounters } from './numbers.ts';
+import type { IdCounters } from './id-counters.ts';
 import type { PlantedHiringRound } from './plant-applications.ts';
-import type { MemberIdByEmail } from './plant-people.ts';
+import type { MemberIdByEmail } from './plant-members.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 const DAYS_TO_RELEASE = 6;

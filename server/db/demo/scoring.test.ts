@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { larkfieldDemoJobs } from './content/jobs.ts';
-import { decideDemoOutcomes } from './decide-outcomes.ts';
-import { seededRandomFrom } from './dice.ts';
+import { decideDemoOutcomes } from './decide-demo-outcomes.ts';
+import { seededRandomFrom } from './seeded-random.ts';
 import { inventApplications } from './invent-applications.ts';
 
 test('stars follow the intended quality of the answer, with the noise of humans', () => {

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { EventKind } from '../../events/catalogue.ts';
-import type { MergeTagName, MergeTagValues } from '../tags.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
+import type { MergeTagName, MergeTagValues } from '../email-kinds-and-merge-tags.ts';
 
 export type ApplicationStanding = { state: ApplicationState; isOpen: boolean };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditKinds } from '../../events/catalogue.ts';
+import { auditKinds } from '../../events/event-catalogue.ts';
 import { auditWords } from './content/audit-words.ts';
 import { auditSentence } from './audit-sentence.ts';
 

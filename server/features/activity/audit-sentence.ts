@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../events/catalogue.ts';
+import type { AuditKind } from '../../events/event-catalogue.ts';
 import { type AuditDetails, auditWords } from './content/audit-words.ts';
 
 type Facts = {

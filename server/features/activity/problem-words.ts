@@ -1,4 +1,4 @@
-import type { AuditTrailBreak } from '../../events/verify-audit.ts';
+import type { AuditTrailBreak } from '../../events/find-audit-trail-breaks.ts';
 
 /** What a verifier found, for somebody who has to do something about it. */
 export function auditProblemInWords({ entryId, seal, what }: AuditTrailBreak): string {

@@ -1,7 +1,7 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob, GivenMember } from '../../test/test-data-types.ts';
-import { eventKinds } from '../../events/catalogue.ts';
+import { eventKinds } from '../../events/event-catalogue.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { givenReviewRound } from '../../test/given-review-round.ts';
 import { activityFeedWords, eventKindsNotInActivityFeed } from './content/feed-words.ts';

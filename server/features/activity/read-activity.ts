@@ -5,9 +5,9 @@ import {
   type listActivity,
 } from '@evenhand/contract/activity-feed.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import type { EventKind } from '../../events/catalogue.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
 import { activityFeedWords, type ActivityFeedSentence } from './content/feed-words.ts';
 import { type ActivityFeedRow, findActivityFeed, type ActivityFeedKinds } from './sql/feed.ts';

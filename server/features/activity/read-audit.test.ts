@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
-import { sealAuditTrail } from '../../events/seal-audit.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { sealAuditTrail } from '../../events/seal-audit-trail.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

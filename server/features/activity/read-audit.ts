@@ -6,7 +6,7 @@ import {
   type listAudit,
 } from '@evenhand/contract/activity/audit-trail.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import type { AuditDetails } from './content/audit-words.ts';
 import { auditSentence } from './audit-sentence.ts';
 import {

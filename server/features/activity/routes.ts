@@ -1,7 +1,7 @@
 import { listActivity } from '@evenhand/contract/activity-feed.ts';
 import * as contract from '@evenhand/contract/activity/audit-trail.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { auditWords } from './content/audit-words.ts';
 import { exportAuditTrail } from './export-trail.ts';
 import { readActivityFeed } from './read-activity.ts';

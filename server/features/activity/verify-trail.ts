@@ -1,8 +1,8 @@
 import type { verifyAudit as promise } from '@evenhand/contract/activity/audit-trail.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import { writeAuditEntry } from '../../events/record.ts';
-import { findAuditTrailBreaks } from '../../events/verify-audit.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { auditProblemInWords } from './problem-words.ts';
 import { refuseAuditToBlindReviewer } from './refuse-while-blind.ts';
 import { measureAuditTrail } from './sql.ts';

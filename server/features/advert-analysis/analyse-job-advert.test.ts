@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openWorkerThreads } from '../../outside/threads.ts';
+import { openWorkerThreads } from '../../outside/worker-threads.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { deriveCsrfToken } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 
 const server = startTestServer();
 const ADVERT = `You bake bread and rolls for the whole town with three others. He will utilise our ovens and be a good culture fit for the bakery in Leeds.`;

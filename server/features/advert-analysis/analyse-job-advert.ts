@@ -5,9 +5,9 @@ import type {
   analyseAdvert,
   ignoreFindings,
 } from '@evenhand/contract/advert-analysis.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext, EndpointPrepareStep } from '../../http/route.ts';
+import type { EndpointContext, EndpointPrepareStep } from '../../http/add-endpoint-route.ts';
 import { analyseAdvertInThread } from './ask-reader.ts';
 import { loadAdvertForMember } from './own-advert.ts';
 import { addToAdvertScoreHistory } from './rules/advert-history.ts';

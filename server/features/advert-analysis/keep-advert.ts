@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { startDraftJob } from '../jobs/start-job.ts';
 import { enableOrganisationFeature } from '../organisation/features.ts';

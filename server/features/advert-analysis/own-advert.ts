@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobEditor } from '../jobs/open-for-change.ts';
 import { mayEditJob } from '../jobs/rules/may-edit.ts';

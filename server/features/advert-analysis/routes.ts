@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/advert-analysis.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { analyseAdvertForAnyone } from './analyse-publicly.ts';
 import {
   analyseJobAdvert,

@@ -1,6 +1,6 @@
 import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import type { AdvertJobFields } from './rules/advert-facts.ts';
 
 export type AdvertToAnalyseRow = AdvertJobFields & {

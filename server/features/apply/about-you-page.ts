@@ -3,7 +3,7 @@ import type {
   CandidatePageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { eoLawfulBasisNames } from '@evenhand/contract/equal-opportunities.ts';
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type {
   EqualOpportunitiesAnswers,

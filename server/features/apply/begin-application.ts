@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { continueAsVisitor, type Db } from '../../access/enter.ts';
-import { derivePersonalLinkToken } from '../../access/links.ts';
+import { continueAsVisitor, type Db } from '../../access/enter-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import { recordEvent } from '../../events/record.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
@@ -12,7 +12,7 @@ import {
   randomApplicationReference,
 } from './rules/public-reference.ts';
 import { APPLICATIONS_AN_HOUR_MAX, APPLICATION_LINKS_AN_HOUR_MAX } from './rules/throttle.ts';
-import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
+import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
 import { insertOrFindApplication, countAttemptsByKey, issueApplicationLink } from './sql.ts';
 
 export type ApplicantDetails = {

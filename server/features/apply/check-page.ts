@@ -1,5 +1,5 @@
 import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import {
   applicationPath,

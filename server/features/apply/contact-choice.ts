@@ -1,5 +1,5 @@
 import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invitations-to-apply.ts';
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { applicationPath, loadOwnApplication } from './own-application.ts';
 import { updateOtherJobsConsent } from './sql.ts';
 

@@ -1,6 +1,6 @@
 import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/experience-surveys.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { surveyKinds, surveyMoments } from './rules/survey-moments.ts';
 import type { OwnApplication } from './sql.ts';
 import { isSurveyGiven } from './sql/surveys.ts';

@@ -6,8 +6,8 @@ import type {
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { EmailAddress, singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import * as z from 'zod/mini';
-import type { Db } from '../../access/enter.ts';
-import type { PageFields, PageContext, PageResponse } from '../../http/page.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { PageFields, PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { type ApplicantDetails as BegunBy, beginApplication } from './begin-application.ts';
 import { findPublicJobByHash } from './public-job.ts';
 import { estimateCandidateMinutes } from '../jobs/rules/minutes.ts';

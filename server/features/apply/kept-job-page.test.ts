@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { deriveCsrfToken } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
 import { onePixelPng } from '../../test/call-endpoint.ts';
 import { postApplicationForm } from '../../test/test-candidate.ts';

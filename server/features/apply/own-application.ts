@@ -3,8 +3,8 @@ import type {
   ApplicationContext,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
-import type { Db } from '../../access/enter.ts';
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobOutline } from './job-page.ts';
 import { nextApplicationStep } from './rules/next-step.ts';

@@ -1,6 +1,6 @@
 import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { eoFields, eoSets, ethnicityListKinds } from '@evenhand/contract/equal-opportunities.ts';
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/previewed-form.ts';
 import { readJobEqualOpportunities } from '../equal-opportunities/job-form.ts';

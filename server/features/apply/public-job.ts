@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter.ts';
-import { admitByPublicJobLink } from '../../access/reviewer.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { admitByPublicJobLink } from '../../access/authenticate-reviewer.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publicJobState } from './rules/right-to-answer.ts';

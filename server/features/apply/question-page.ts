@@ -1,7 +1,7 @@
 import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/answer-autosave.ts';
 import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { applicationPath, buildApplicationJourney, loadOwnApplication } from './own-application.ts';
 import { saveAnswer } from './save-answer.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@evenhand/contract/answer-autosave.ts';
 import { may } from '../../access/may.ts';
-import { addPageRoute } from '../../http/page.ts';
+import { addPageRoute } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   answerEqualOpportunitiesForm,
   eraseEqualOpportunitiesForm,

@@ -1,4 +1,4 @@
-import { switchDoor } from '../../access/enter.ts';
+import { switchDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {

@@ -1,11 +1,15 @@
 import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { queryInOneMessage } from '../../access/enter.ts';
+import { queryInOneMessage } from '../../access/enter-door.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { Services } from '../../services.ts';
-import type { PageContext, PageResponse, PageContextBeforeDoor } from '../../http/page.ts';
-import { renderServerPage } from '../../http/render-page.ts';
+import type {
+  PageContext,
+  PageResponse,
+  PageContextBeforeDoor,
+} from '../../http/add-page-route.ts';
+import { renderServerPage } from '../../http/render-server-page.ts';
 import { careersPagePath } from '../careers-page/rules/addresses.ts';
-import { createVersionedCache } from '../../http/cache.ts';
+import { createVersionedCache } from '../../http/versioned-cache.ts';
 import {
   emptyApplicantForm,
   buildPublicJobPage,

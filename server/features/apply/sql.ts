@@ -1,9 +1,9 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { EmployerStatements } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { hashToken } from '../../crypto/token.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { eoSetInUse } from '../equal-opportunities/rules/eo-set.ts';
 import type { JobDates } from '../jobs/rules/job-phase.ts';
 import {

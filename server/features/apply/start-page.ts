@@ -1,7 +1,7 @@
 import type { BeginApplicationPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import * as z from 'zod/mini';
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { estimateCandidateMinutes } from '../jobs/rules/minutes.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';

@@ -2,7 +2,7 @@ import type {
   CandidatePageProps,
   ApplicationStatusPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { findDueCandidateSurvey } from './due-survey.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-link.ts';
 import {

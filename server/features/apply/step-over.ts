@@ -1,4 +1,4 @@
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { applicationPath } from './own-application.ts';
 import { mayStillAnswer } from './rules/right-to-answer.ts';
 import type { OwnApplication } from './sql.ts';

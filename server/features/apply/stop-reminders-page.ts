@@ -1,4 +1,4 @@
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { hasStoppedFinishReminders, stopOwnFinishReminders } from '../emails/own-reminders.ts';
 import { applicationPath, buildApplicationJourney, loadOwnApplication } from './own-application.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
 import { applicationPath, buildApplicationJourney, loadOwnApplication } from './own-application.ts';
 import { mayWithdrawApplication, standingForCandidate } from './rules/standing.ts';

@@ -1,6 +1,6 @@
 import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/job-builder.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { appendQuestionsToDraft } from './append-questions.ts';
 import { loadLibraryQuestions } from '../question-library/find-questions.ts';

@@ -1,5 +1,5 @@
 import type { JobDraftQuestion } from '@evenhand/contract/job-builder.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { insertDraftQuestions } from './sql.ts';
 
 /** Gives a job that has no questions yet its questions, in their order. */

@@ -1,5 +1,5 @@
 import { type JobDraftQuestion, JOB_QUESTIONS_MAX } from '@evenhand/contract/job-builder.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForQuestions } from '../jobs/change-job.ts';
 import type { JobEdit } from '../jobs/open-for-change.ts';

@@ -1,7 +1,7 @@
 import * as library from '@evenhand/contract/question-library.ts';
 import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { copyJobTemplate, saveJobAsTemplate } from '../job-templates/save-template.ts';
 import { readJobCard } from '../jobs/show-job.ts';
 import { checkMayReadLibrary, checkMayChangeLibrary } from '../question-library/open-library.ts';

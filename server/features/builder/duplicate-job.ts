@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { readJobCopy } from '../jobs/read-job-content.ts';
 import { startJobWithContent } from './start-job-with-content.ts';
 

@@ -1,5 +1,5 @@
 import type { JobDraft } from '@evenhand/contract/job-builder.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobEditor } from '../jobs/open-for-change.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';

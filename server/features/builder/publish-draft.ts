@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobEdit } from '../jobs/open-for-change.ts';
 import { publishJob } from '../jobs/publish-job.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/job-builder.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setJobTeam } from '../jobs/set-team.ts';
 import { addCopyRoutes } from './copy-routes.ts';

@@ -1,5 +1,5 @@
 import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { addFoldersAndUseToOne } from '../question-library/describe-questions.ts';
 import { loadLibraryQuestion } from '../question-library/find-questions.ts';
 import type { LibraryReader } from '../question-library/open-library.ts';

@@ -1,7 +1,7 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobDraftQuestion } from '@evenhand/contract/job-builder.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import type { PlanTier } from '../organisation/rules/open-job-cap.ts';
 
 export type JobDraftRow = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { builtInJobTemplates } from '../job-templates/catalogue/all.ts';
 import { startJobFromTemplate } from './start-from-template.ts';

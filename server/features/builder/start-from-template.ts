@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { loadJobTemplate } from '../job-templates/open-template.ts';
 import { startJobWithContent } from './start-job-with-content.ts';
 

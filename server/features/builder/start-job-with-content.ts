@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { addJobEmails } from '../emails/job-emails.ts';
 import { addInterviewRounds } from '../interviews/add-rounds.ts';
 import { type DraftFromContent, startDraftFromContent } from '../jobs/start-filled-job.ts';

@@ -1,8 +1,8 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
-import { switchDoor, type Db } from '../../access/enter.ts';
+import { switchDoor, type Db } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { createVersionedCache } from '../../http/cache.ts';
+import { createVersionedCache } from '../../http/versioned-cache.ts';
 import { emptyCareersPageContent } from './rules/bare-content.ts';
 import type { ListedJob } from './rules/listed-job.ts';
 import {

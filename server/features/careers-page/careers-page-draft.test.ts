@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { perkKeys } from '@evenhand/contract/perks.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { deriveCsrfToken } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import type { GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

@@ -4,7 +4,7 @@ import type {
   CareersPageJob,
 } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { parseRichText } from '@evenhand/contract/rich-text.ts';
-import { sanitiseRichText } from '../../text/rich-text.ts';
+import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';
 import type { EmployerCareers } from './careers-of.ts';
 import { careersPagePath, careersPictureAddress, applyPathWithSource } from './rules/addresses.ts';

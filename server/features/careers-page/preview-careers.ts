@@ -1,6 +1,6 @@
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { makeCachedResponse } from '../../http/send-cached.ts';
+import { makeCachedResponse } from '../../http/cached-response.ts';
 import { buildCareersPage } from './careers-page.ts';
 import { emptyCareersPageContent } from './rules/bare-content.ts';
 import { employerStyleSheet } from './colour-sheet.ts';

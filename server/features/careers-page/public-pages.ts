@@ -1,15 +1,15 @@
 import type { Services } from '../../services.ts';
-import type { PageContext, PageResponse } from '../../http/page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { renderServerPage, HTML_CONTENT_TYPE } from '../../http/render-page.ts';
-import { type CachedResponse, makeCachedResponse } from '../../http/send-cached.ts';
+import { renderServerPage, HTML_CONTENT_TYPE } from '../../http/render-server-page.ts';
+import { type CachedResponse, makeCachedResponse } from '../../http/cached-response.ts';
 import { type CareersPageRequest, buildCareersPage } from './careers-page.ts';
 import type {
   EmployerCareers,
   FindEmployerCareers,
   VersionedEmployerCareers,
 } from './careers-of.ts';
-import { createVersionedCache } from '../../http/cache.ts';
+import { createVersionedCache } from '../../http/versioned-cache.ts';
 import { employerStyleSheet } from './colour-sheet.ts';
 import { writeJsonFeed, writeRssFeed } from './rules/feed.ts';
 import { careersPageFilterNames, areCareersPageFiltersOffered } from './rules/filter-jobs.ts';

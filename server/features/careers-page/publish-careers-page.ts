@@ -1,8 +1,8 @@
 import type { publishCareersPage } from '@evenhand/contract/careers-page.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { readCareersPageDraft } from './read-careers-page.ts';
 import { emptyCareersPageContent } from './rules/bare-content.ts';
 import {

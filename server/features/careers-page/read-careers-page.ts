@@ -1,5 +1,5 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { encodeQrCode } from '../../text/qr-code.ts';
 import { emptyCareersPageContent } from './rules/bare-content.ts';
 import { careersPagePath, careersPictureAddress } from './rules/addresses.ts';

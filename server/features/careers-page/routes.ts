@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/careers-page.ts';
 import { may } from '../../access/may.ts';
-import { addPageRoute } from '../../http/page.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { addPageRoute } from '../../http/add-page-route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createEmployerCareersFinder } from './careers-of.ts';
 import {
   addCareersPagePicture,

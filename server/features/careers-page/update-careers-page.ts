@@ -6,11 +6,11 @@ import {
   type updateCareersPage,
 } from '@evenhand/contract/careers-page.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sanitiseRichText } from '../../text/rich-text.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { readCareersPageDraft } from './read-careers-page.ts';
 import { emptyCareersPageContent } from './rules/bare-content.ts';
 import { colourContrast, readableTextColour } from './contrast.ts';

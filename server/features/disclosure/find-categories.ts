@@ -2,7 +2,7 @@ import type {
   DemographicCategory,
   DiversityFiguresCoverage,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/candidate-form.ts';
 import { eoSetInUse } from '../equal-opportunities/rules/eo-set.ts';
 import { demographicCategoriesOfForm } from './rules/categories-of-form.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../access/enter.ts';
-import { enterDoor } from '../../access/enter.ts';
-import { isLockTimeout } from '../../access/is-still-locked.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import type { FigureCountingServices } from '../figures/counting.ts';
 import { type DemographicsDimension, thresholdsByDimension } from './rules/dimension.ts';
@@ -10,7 +10,7 @@ import {
   groupsOfUndividedTable,
   withholdDemographicsTable,
 } from './publish-table.ts';
-import { dayAfter, dayBefore, firstOfMonth } from '../../time/days.ts';
+import { dayAfter, dayBefore, firstOfMonth } from '../../time/calendar-days.ts';
 import {
   REVISE_PUBLISHED_TABLE_AFTER_DAYS,
   QUARTERS_TO_WAIT_FOR_SPLIT_MAX,

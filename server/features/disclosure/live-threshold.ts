@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';

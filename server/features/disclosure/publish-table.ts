@@ -3,7 +3,7 @@ import {
   demographicCategories,
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { demographicOptionOfByte } from '../figures/rules/demo-bytes.ts';
 import { cellsToPublish } from './rules/cells-to-publish.ts';
 import { roundDemographicsCells, type DemographicsCellWithDraw } from './rules/published-cells.ts';

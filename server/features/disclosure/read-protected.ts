@@ -1,5 +1,5 @@
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { enterDoor } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { findDemographicCategories } from './find-categories.ts';
 import {

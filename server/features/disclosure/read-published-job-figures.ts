@@ -1,5 +1,5 @@
 import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { enterDoor } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import {

@@ -1,4 +1,7 @@
-import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../../http/limiter.ts';
+import {
+  type ConcurrencyLimiter,
+  createConcurrencyLimiter,
+} from '../../http/concurrency-limiter.ts';
 
 /** Reports that count live: one an organisation and two a process at a time, the others in a queue; `busy` when it is full. */
 export function createLiveReportLimiter({

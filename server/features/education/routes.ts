@@ -1,5 +1,5 @@
-import { addPageRoute } from '../../http/page.ts';
-import type { RoutedApp } from '../../http/route.ts';
+import { addPageRoute } from '../../http/add-page-route.ts';
+import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { listEducationGuides, findEducationGuidePage } from './read-guides.ts';
 
 const open = { method: 'GET', door: 'public', isCompressed: true } as const;

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EmailKind } from '../../emails/types.ts';
 import { cancelWaitingEmailRows, findEmailOfApplication, type EmailRow } from './sql.ts';

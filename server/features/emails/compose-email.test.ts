@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter.ts';
-import { derivePersonalLinkToken } from '../../access/links.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { GivenApplication, GivenJob } from '../../test/test-data-types.ts';
 import { collectDatabaseMessages } from '../../test/collect-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

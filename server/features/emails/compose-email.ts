@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, enterDoor } from '../../access/enter.ts';
-import { derivePersonalLinkToken } from '../../access/links.ts';
-import type { EventKind } from '../../events/catalogue.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
 import type { EventEmail, EventEmails } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
@@ -10,7 +10,7 @@ import { candidateEmailTagValues } from './rules/candidate-values.ts';
 import { chooseCandidateEmailKind } from './rules/candidate-email-for.ts';
 import { isInvitationEmailKind } from './rules/sender.ts';
 import { makeStopInvitationsToken } from './rules/stop-link.ts';
-import type { MergeTagValues } from '../../emails/tags.ts';
+import type { MergeTagValues } from '../../emails/email-kinds-and-merge-tags.ts';
 import type { EmailKind, EventWithReviewerEmail } from '../../emails/types.ts';
 import {
   approximateAnswersInWords,

@@ -1,6 +1,6 @@
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { standardEmailTemplates } from './content/standard-templates.ts';
 import { checkMayWriteEmailTemplates } from './may-write-templates.ts';

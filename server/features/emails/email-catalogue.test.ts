@@ -1,7 +1,7 @@
 import { applicationStates } from '@evenhand/contract/pipeline/application-states.ts';
 import { expect, test } from 'vitest';
 import { emailTemplateTypes } from '@evenhand/contract/emails/email-templates.ts';
-import { eventEmails } from '../../emails/catalogue.ts';
+import { eventEmails } from '../../emails/event-emails.ts';
 import { emailKinds, emailTypes, templateEmails, emailTemplateKinds } from '../../emails/types.ts';
 import { standardEmailTemplates } from './content/standard-templates.ts';
 import { eventsWithCandidateEmail, chooseCandidateEmailKind } from './rules/candidate-email-for.ts';

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { databaseUrlForLogin } from '../../db/urls.ts';
+import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import type { GivenApplication } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
-import { startBackgroundWorker } from '../../worker.ts';
+import { startBackgroundWorker } from '../../background-worker.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);

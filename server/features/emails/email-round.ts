@@ -1,8 +1,8 @@
 import { EMAIL_ROUND_SEND_DELAY_S } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { EmailPreview } from '@evenhand/contract/emails/email-templates.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import { recordEvents } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { recordEvents } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listMergeTagNames } from './rules/tag-marks.ts';

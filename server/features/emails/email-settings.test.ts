@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmailSender } from '../../outside/send-email.ts';
+import { openEmailSender } from '../../outside/email-sender.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { freezeServerClock } from '../../test/freeze-server-clock.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
-import { deriveCsrfToken } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);

@@ -1,8 +1,8 @@
 import type { EmailSettings } from '@evenhand/contract/emails/email-settings.ts';
 import { type Config, hasDemoOutbox } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { buildEmailSender } from './rules/sender.ts';
 import {
   findEmailSettingsRow,

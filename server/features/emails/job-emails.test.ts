@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { deriveCsrfToken } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { callEndpoint } from '../../test/call-endpoint.ts';
 import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

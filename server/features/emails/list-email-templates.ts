@@ -1,5 +1,5 @@
 import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { templateEmails, emailTemplateKinds } from '../../emails/types.ts';
 import { standardEmailTemplates } from './content/standard-templates.ts';
 import { isTemplateSent, describeWritableMergeTags } from './rules/merge-tags.ts';

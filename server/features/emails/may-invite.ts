@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { findAddressesClosedToInvitations } from './sql/addresses.ts';
 
 /** Whether this address may be invited: who asked for no more is not, nor an address that sends mail back. */

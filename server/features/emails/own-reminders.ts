@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { isReminderStopped, saveReminderStop } from './sql/reminders.ts';
 
 /** Whether the candidate of this door asked for no reminder to finish. */

@@ -1,8 +1,8 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { standardEmailTemplates } from './content/standard-templates.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
-import { type MergeTagValues } from '../../emails/tags.ts';
+import { type MergeTagValues } from '../../emails/email-kinds-and-merge-tags.ts';
 import { type EmailKind, emailTemplateKinds } from '../../emails/types.ts';
 import { findChosenEmailTemplate, type EmailSubjectAndBody } from './sql/job-emails.ts';
 

@@ -1,5 +1,5 @@
-import { type Db, enterDoor } from '../../access/enter.ts';
-import { recordEvent } from '../../events/record.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { dueFinishReminder, isDaytime, FINISH_REMINDERS } from './rules/reminder.ts';
 import {

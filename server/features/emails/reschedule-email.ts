@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findEmailOfApplication, type EmailRow, rescheduleWaitingEmailRow } from './sql.ts';
 

@@ -1,12 +1,12 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { expect, test } from 'vitest';
-import { derivePersonalLinkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { callEndpoint } from '../../test/call-endpoint.ts';
 import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writableMergeTags } from './rules/merge-tags.ts';
 import { isInvitationEmailKind } from './rules/sender.ts';
-import { mergeTagSource } from '../../emails/tags.ts';
+import { mergeTagSource } from '../../emails/email-kinds-and-merge-tags.ts';
 import { type EmailTemplateKind } from '../../emails/types.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 

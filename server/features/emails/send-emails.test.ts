@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openEmailSender } from '../../outside/send-email.ts';
+import { openEmailSender } from '../../outside/email-sender.ts';
 import type { GivenApplication } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';

@@ -1,5 +1,5 @@
 import { hasDemoOutbox } from '../../config.ts';
-import { type Db, enterDoor } from '../../access/enter.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import {
   decideAfterEmailFailure,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { testEmail as contract } from '@evenhand/contract/emails/email-settings.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
+import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
 import { standardEmailTemplates } from './content/standard-templates.ts';
 import { failedEmailStep, mailServerNotSetFailure } from './rules/failed-step.ts';
 import { renderEmail } from './rules/render-email.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { eventsWithCandidateEmail } from './rules/candidate-email-for.ts';
 import type { EmailKind } from '../../emails/types.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter-door.ts';
 import { beginTestApplication, visiblePageText } from '../../test/test-candidate.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';

@@ -1,6 +1,6 @@
-import type { EventKind } from '../../events/catalogue.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
 import type { EventEmails } from '../../emails/event-email.ts';
-import type { BackgroundTask } from '../../tasks/task.ts';
+import type { BackgroundTask } from '../../tasks/background-task.ts';
 import { remindToFinishApplicationsEachMinute } from './remind-to-finish.ts';
 import { eventsWithCandidateEmail } from './rules/candidate-email-for.ts';
 import { eventsWithReviewerEmail } from './rules/reviewer-emails.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { deleteEmailTemplate } from './delete-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { checkMayWriteEmailTemplates } from './may-write-templates.ts';

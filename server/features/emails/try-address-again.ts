@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { clearBounceOfAddress as tryAgain } from './sql/addresses.ts';
 
 /** Sends what came back from the address of an application once more, and forgets that it did; how many e-mails it are. */

@@ -6,12 +6,12 @@ import type {
 } from '@evenhand/contract/emails/email-templates.ts';
 import type { EndpointResponse, EndpointInput } from '@evenhand/contract/endpoint.ts';
 import { richTextToHtml } from '@evenhand/contract/rich-text.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import { recordEvents } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { recordEvents } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sanitiseRichText } from '../../text/rich-text.ts';
+import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
 import { standardEmailTemplates } from './content/standard-templates.ts';
 import { checkMayWriteEmailTemplates } from './may-write-templates.ts';
 import { type CandidateEmailFacts, candidateEmailTagValues } from './rules/candidate-values.ts';

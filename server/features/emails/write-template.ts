@@ -1,9 +1,9 @@
 import type { EmailTemplate } from '@evenhand/contract/emails/email-templates.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sanitiseRichText } from '../../text/rich-text.ts';
+import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
 import { type EmailTemplateKind, templateEmails } from '../../emails/types.ts';
 import { checkMayWriteEmailTemplates } from './may-write-templates.ts';
 import { emailTemplateProblem } from './rules/template-problem.ts';

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { chooseEoSet } from '@evenhand/contract/equal-opportunities.ts';
-import { writeAuditEntry } from '../../events/record.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { setEqualOpportunitiesSet } from '../organisation/set-eo-set.ts';
 import { readEqualOpportunitiesSettings } from './read-settings.ts';
 

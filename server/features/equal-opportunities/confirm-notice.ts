@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { confirmEoNotice, endEoNotice } from '@evenhand/contract/equal-opportunities.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { otherEthnicityLists } from './rules/ethnicity-lists.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/forms.ts';
 import { legalBasesOfEoSet } from './content/notice.ts';

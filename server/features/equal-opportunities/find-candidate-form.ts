@@ -1,5 +1,5 @@
 import type { EoLawfulBasis } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import type { EqualOpportunitiesForm } from './rules/form.ts';
 import { buildEqualOpportunitiesForm } from './rules/candidate-form.ts';
 import { eoSetInUse } from './rules/eo-set.ts';

@@ -2,9 +2,9 @@ import type {
   EqualOpportunitiesSetup,
   JobEqualOpportunitiesSetup,
 } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from '../jobs/rules/may-edit.ts';
 import { setAsksEqualOpportunities } from '../jobs/set-asks-eo.ts';

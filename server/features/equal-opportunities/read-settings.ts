@@ -1,5 +1,5 @@
 import type { EqualOpportunitiesSetup, EoSet } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import type { EqualOpportunitiesQuestion } from './rules/form.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/forms.ts';
 import { otherEthnicityLists } from './rules/ethnicity-lists.ts';

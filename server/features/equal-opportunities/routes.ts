@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { chooseEqualOpportunitiesSet } from './choose-set.ts';
 import {
   confirmEqualOpportunitiesNotice,

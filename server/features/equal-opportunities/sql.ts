@@ -5,7 +5,7 @@ import type {
   EthnicityListKind,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 
 export type EqualOpportunitiesSettings = {
   organisation: string;

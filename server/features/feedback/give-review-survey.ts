@@ -4,8 +4,8 @@ import type {
   ExperienceSurveyAnswer,
 } from '@evenhand/contract/feedback/experience-surveys.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import type { ReviewerVisitor } from '../../access/reviewer.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { ReviewerVisitor } from '../../access/authenticate-reviewer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   findReviewerSurveyAnswer,

@@ -5,11 +5,11 @@ import {
   type findExperienceFeedback,
 } from '@evenhand/contract/feedback/experience-feedback.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import type { ExperienceRatings } from '../figures/read-experience.ts';
-import { censorRudeWords } from '../../text/censor.ts';
+import { censorRudeWords } from '../../text/censor-rude-words.ts';
 import {
   type SurveyCommentRow,
   type SurveyFeedbackFigures,

@@ -1,8 +1,8 @@
 import * as contract from '@evenhand/contract/product-feedback.ts';
 import * as surveys from '@evenhand/contract/feedback/experience-surveys.ts';
 import { may } from '../../access/may.ts';
-import { addPageRoute } from '../../http/page.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { addPageRoute } from '../../http/add-page-route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { saveReviewSurveyAnswer, readReviewSurvey } from './give-review-survey.ts';
 import { changeProductFeedback, saveProductFeedback } from './save-feedback.ts';
 import { answerSurveyFromPage, showCandidateSurveyPage } from './survey-page.ts';

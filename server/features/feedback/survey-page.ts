@@ -5,7 +5,7 @@ import {
   type CandidateSurveyMoment,
 } from '@evenhand/contract/feedback/experience-surveys.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
-import type { PageFields, PageContext, PageResponse } from '../../http/page.ts';
+import type { PageFields, PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
   applicationPath,
   buildApplicationJourney,

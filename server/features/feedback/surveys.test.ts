@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { derivePersonalLinkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import {
   type TestCandidate,
   beginTestApplication,

@@ -1,5 +1,5 @@
-import { enterDoor } from '../../access/enter.ts';
-import { isLockTimeout } from '../../access/is-still-locked.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import type { Services } from '../../services.ts';
 import { hasCandidateMonthsToPack, packDueCandidateMonths } from './sql/packed.ts';
 import { lockRollups } from './sql/queue.ts';

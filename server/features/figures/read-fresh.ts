@@ -1,4 +1,4 @@
-import { type Db, enterDoor } from '../../access/enter.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresRequest } from './figures-request.ts';
 import { refreshRollups } from './refresh-rollups.ts';

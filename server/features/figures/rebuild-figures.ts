@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { type Db, enterDoor } from '../../access/enter.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { readCurrentApplicationFacts } from './refresh-facts.ts';
 import { refreshExperienceDays } from './sql/experience.ts';

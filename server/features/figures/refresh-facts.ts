@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { equalOpportunitiesPseudonyms } from '../equal-opportunities/equal-opportunities-link.ts';
 import { encodeDemographicAnswers, NO_DEMOGRAPHIC_ANSWERS } from './rules/demo-bytes.ts';
 import { reachedStepsMask } from './rules/reached.ts';

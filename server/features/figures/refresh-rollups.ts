@@ -1,5 +1,5 @@
-import { type Db, enterDoor } from '../../access/enter.ts';
-import { isLockTimeout } from '../../access/is-still-locked.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refreshApplicationFacts } from './refresh-facts.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { checkStoredSums } from '../../../bench/oracle.ts';
-import { databaseUrlForLogin } from '../../db/urls.ts';
+import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';

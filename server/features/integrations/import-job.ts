@@ -1,7 +1,7 @@
 import type { RequisitionSource } from '@evenhand/contract/integrations/job-imports.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changeJob } from '../jobs/change-job.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/integrations/job-imports.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
-import { createConcurrencyLimiter } from '../../http/limiter.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
+import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { checkImportFeatureGranted } from './check-granted.ts';
 import { importJobFromRequisition, planJobImport } from './import-job.ts';
 import { fetchJobviteRequisition } from './jobvite.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { enterDoor } from '../../access/enter.ts';
-import { unsealValue } from '../../crypto/seal.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobviteVerdict, jobviteProblemWords, judgeJobviteAnswer } from './jobvite-answer.ts';

@@ -3,9 +3,9 @@ import {
   type ApiKey,
   type ApiScope,
 } from '@evenhand/contract/webhooks-and-api-keys.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockAndCountApiKeys, findApiKey, insertApiKey, revokeApiKeyRow } from './sql/api-keys.ts';
 

@@ -9,9 +9,9 @@ import {
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
-import type { ApiCaller } from '../../access/api.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { personUnlessSealed } from '../pipeline/candidate-row.ts';

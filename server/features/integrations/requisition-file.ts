@@ -1,7 +1,7 @@
 import type { RequisitionFileResult } from '@evenhand/contract/integrations/job-imports.ts';
-import { type Actor, type Db, enterDoor } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { type Actor, type Db, enterDoor } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkImportFeatureGranted } from './check-granted.ts';

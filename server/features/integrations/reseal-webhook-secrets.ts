@@ -1,5 +1,5 @@
-import { enterDoor } from '../../access/enter.ts';
-import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import { sealedPlaceOfWebhookSecret } from './set-webhook.ts';
 import {

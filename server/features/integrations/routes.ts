@@ -2,7 +2,7 @@ import { WEBHOOK_DELIVERIES_PAGE_SIZE } from '@evenhand/contract/webhooks-and-ap
 import * as contract from '@evenhand/contract/webhooks-and-api-keys.ts';
 import * as api from '@evenhand/contract/integrations/public-api.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createOpenApiPrinter } from './describe-api.ts';
 import { makeApiKey, revokeApiKey } from './make-api-key.ts';
 import {

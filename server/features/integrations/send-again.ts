@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@evenhand/contract/webhooks-and-api-keys.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { webhookTestMessage } from './rules/message-of.ts';
 import { makeWebhookMessageId } from './new-secret.ts';

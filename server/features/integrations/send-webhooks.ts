@@ -1,5 +1,5 @@
-import { enterDoor } from '../../access/enter.ts';
-import { unsealValue } from '../../crypto/seal.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import { judgeWebhookAnswer, type WebhookVerdict } from './rules/judge-answer.ts';
 import { secondsOfWebhookPause, secondsToNextWebhookTry } from './rules/next-try.ts';

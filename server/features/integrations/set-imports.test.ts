@@ -4,7 +4,7 @@ import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-clu
 import { startFakeJobvite } from '../../test/fake-jobvite.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
-import { deriveCsrfToken } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 
 const jobvite = await startFakeJobvite();
 const server = startTestServer({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });

@@ -1,9 +1,9 @@
 import type { JobImportSources } from '@evenhand/contract/integrations/job-imports.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import { sealValue } from '../../crypto/seal.ts';
-import type { Member } from '../../access/staff.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { sealValue } from '../../crypto/seal-value.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { checkImportFeatureGranted } from './check-granted.ts';
 import { sealedPlaceOfJobviteKeys } from './jobvite.ts';
 import { findJobImportSources } from './sql/imports.ts';

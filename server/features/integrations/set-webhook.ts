@@ -1,10 +1,10 @@
 import { type Webhook, WEBHOOKS_MAX } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import { sealValue } from '../../crypto/seal.ts';
-import type { Member } from '../../access/staff.ts';
-import { writeAuditEntry } from '../../events/record.ts';
-import { checkOutboundUrl } from '../../http/webhook-target.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { sealValue } from '../../crypto/seal-value.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { checkOutboundUrl } from '../../http/outbound-url.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { makeWebhookSecret } from './new-secret.ts';
 import {

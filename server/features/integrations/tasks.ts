@@ -1,4 +1,4 @@
-import type { EventKind } from '../../events/catalogue.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
 import { findOrganisationIdsWithWebhooks } from './find-wanting.ts';
 import { webhookEventByEventKind } from './rules/message-of.ts';
 import { sendDueWebhooks } from './send-webhooks.ts';

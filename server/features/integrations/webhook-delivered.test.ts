@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { databaseUrlForLogin } from '../../db/urls.ts';
+import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestWebhookReceiver } from '../../test/test-webhook-receiver.ts';
-import { startBackgroundWorker } from '../../worker.ts';
+import { startBackgroundWorker } from '../../background-worker.ts';
 
 const sink = await startTestWebhookReceiver();
 const server = startTestServer({ WEBHOOK_HTTP_HOSTS: sink.host });

@@ -1,5 +1,5 @@
-import { enterDoor } from '../../access/enter.ts';
-import type { EventKind } from '../../events/catalogue.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { webhookMessage, webhookEventByEventKind } from './rules/message-of.ts';
 import { makeWebhookMessageId } from './new-secret.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { insertInterviewRounds } from './sql/rounds.ts';
 
 /** Gives a job interview rounds; with nobody invited to them yet. */

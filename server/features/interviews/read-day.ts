@@ -1,7 +1,7 @@
 import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
 import { findInterviewSlots } from './sql.ts';

@@ -1,6 +1,6 @@
 import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
 import { findJobInterviews, findInterviewRounds } from './sql.ts';

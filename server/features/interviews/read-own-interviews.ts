@@ -1,6 +1,6 @@
 import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
 import { intervieweeUnlessSealed } from './interviewee.ts';
 import { findOwnInterviewSlots } from './sql.ts';

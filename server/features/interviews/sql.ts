@@ -1,6 +1,6 @@
 import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 
 /** Null while sealed: row-level security shows no identity then. */
 type Person = { firstName: string | null; lastName: string | null };

@@ -1,6 +1,6 @@
 import type { InviteRound } from '@evenhand/contract/invitations-to-apply.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 import { type InviteCommand, loadInviteRound } from './invite-round.ts';
 import { cancelWaitingInvitees } from './sql/rounds.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { countInterestedApplications, type InterestPeriod } from './sql/people.ts';
 
 /** How many have shown interest, in one role or in all, within a time or ever; whatever became of them since. */

@@ -6,9 +6,9 @@ import {
   type InviteRefusalReason,
 } from '@evenhand/contract/invitations-to-apply.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sanitiseNameAgainstLinks } from '../../text/sanitise.ts';
+import { sanitiseNameAgainstLinks } from '../../text/sanitise-names-and-titles.ts';
 import { findAddressesNotToInvite } from '../emails/may-invite.ts';
 import {
   startInviteRound,

@@ -3,8 +3,8 @@ import {
   type InviteKind,
   type InviteRound,
 } from '@evenhand/contract/invitations-to-apply.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkEmailTemplateChoice } from '../emails/choose-template.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';

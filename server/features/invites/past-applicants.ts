@@ -1,5 +1,5 @@
 import type { InviteRound, PastApplicantsJob } from '@evenhand/contract/invitations-to-apply.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import {

@@ -1,6 +1,6 @@
 import type { findQuickApply } from '@evenhand/contract/invitations-to-apply.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from '../builder/job-draft.ts';
 import type { JobEditor } from '../jobs/open-for-change.ts';

@@ -1,6 +1,6 @@
 import { type findInvites, inviteKinds } from '@evenhand/contract/invitations-to-apply.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { listEmailTemplatesToChoose } from '../emails/choose-template.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';

@@ -2,7 +2,7 @@ import type * as csvLibrary from 'csv-parse/sync';
 import { INVITE_LIST_PEOPLE_MAX } from '@evenhand/contract/invitations-to-apply.ts';
 import { EmailAddress } from '@evenhand/contract/field-schemas.ts';
 import { lazyModule } from '../../lazy-module.ts';
-import { sanitiseLine } from '../../text/sanitise.ts';
+import { sanitiseLine } from '../../text/sanitise-names-and-titles.ts';
 
 const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');
 

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/invitations-to-apply.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { cancelInviteRound } from './cancel-invites.ts';
 import { inviteInterestedPeople } from './invite-interested.ts';
 import { checkInviteList, invitePeopleOnList } from './invite-list.ts';

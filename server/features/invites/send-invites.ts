@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { InviteKind } from '@evenhand/contract/invitations-to-apply.ts';
-import { type Db, enterDoor } from '../../access/enter.ts';
-import type { EventKind } from '../../events/catalogue.ts';
-import { type NewEvent, recordEvents } from '../../events/record.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
+import { type NewEvent, recordEvents } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,

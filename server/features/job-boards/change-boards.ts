@@ -1,7 +1,7 @@
 import type { JobBoard } from '@evenhand/contract/job-boards-and-sources.ts';
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isKnownCandidateSource, parseCandidateSource } from './rules/source.ts';
 import { jobBoardKinds } from './catalogue/board-kinds.ts';

@@ -1,5 +1,5 @@
 import type { JobBoard } from '@evenhand/contract/job-boards-and-sources.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { type JobBoardKind, jobBoardKinds } from './catalogue/board-kinds.ts';
 import { type JobBoardRow, findJobBoardRows } from './sql.ts';
 

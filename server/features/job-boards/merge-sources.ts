@@ -1,6 +1,6 @@
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findSourceTitles } from './read-source-titles.ts';
 import {

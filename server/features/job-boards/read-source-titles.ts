@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { listOwnAndBuiltInBoards } from './list-boards.ts';
 import { distinctSourceTitles, sourceTitles } from './rules/title-sources.ts';
 

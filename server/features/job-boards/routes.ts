@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/job-boards-and-sources.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { addOwnJobBoard, changeOwnJobBoard, deleteOwnJobBoard } from './change-boards.ts';
 import { listOwnAndBuiltInBoards } from './list-boards.ts';
 import {

@@ -1,7 +1,7 @@
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 
 export type JobBoardRow = {
   id: number;

@@ -1,6 +1,6 @@
 import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobTemplate } from './open-template.ts';
 import { jobTemplateSummary } from './rules/template-summary.ts';

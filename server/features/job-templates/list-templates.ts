@@ -1,5 +1,5 @@
 import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { builtInJobTemplates } from './catalogue/all.ts';
 import { builtInTemplateContent } from './rules/shipped-content.ts';
 import { compareTemplateTitles, jobTemplateSummary } from './rules/template-summary.ts';

@@ -1,6 +1,6 @@
 import { CopyableJobContent, type JobTemplate } from '@evenhand/contract/job-templates.ts';
 import * as z from 'zod/mini';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findBuiltInJobTemplate } from './find-template.ts';
 import { builtInTemplateContent } from './rules/shipped-content.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../access/may.ts';
-import { addPageRoute } from '../../http/page.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { addPageRoute } from '../../http/add-page-route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   estimateCandidateMinutes,
   estimateReviewerMinutesPerAnswer,

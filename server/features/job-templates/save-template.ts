@@ -1,6 +1,6 @@
 import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { readJobContent } from '../jobs/read-job-content.ts';
 import { titleOfCopy } from '../jobs/rules/copy-title.ts';
 import { loadJobTemplate } from './open-template.ts';

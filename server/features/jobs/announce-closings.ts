@@ -1,6 +1,6 @@
-import { enterDoor } from '../../access/enter.ts';
-import type { Db } from '../../access/enter.ts';
-import { recordEvent, recordEvents } from '../../events/record.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { recordEvent, recordEvents } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import {
   findUnsubmittedApplications,

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closeJobWithUndo, reopenJobAsBefore } from './close-job.ts';
 import { type JobCommand, loadJob, recordJobCommand } from './load-job.ts';

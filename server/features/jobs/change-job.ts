@@ -1,6 +1,6 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/job-builder.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobEdit, loadJobForChange } from './open-for-change.ts';
 import { advertColumns } from './rules/advert-columns.ts';

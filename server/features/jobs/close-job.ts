@@ -1,5 +1,5 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';

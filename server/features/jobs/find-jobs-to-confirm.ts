@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { hireReminderCutoff } from './rules/hire-status.ts';
 import { findJobsWithUnconfirmedHire, type JobToConfirmHire } from './sql/hire-status.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyJobCounterDeltas } from '../../events/apply-counter-deltas.ts';
+import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

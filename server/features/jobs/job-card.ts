@@ -1,5 +1,5 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { mayEditJob } from './rules/may-edit.ts';
 import { mayCloseJob, mayReopenJob } from './rules/may-reopen.ts';
 import { countUndecidedCandidates } from './rules/undecided.ts';

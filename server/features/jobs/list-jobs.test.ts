@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyJobCounterDeltas } from '../../events/apply-counter-deltas.ts';
+import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

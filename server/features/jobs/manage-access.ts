@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isOnJobTeam, mayManageCandidates } from './rules/job-access.ts';
 import { findManagedJobRow, type ManagedJobRow } from './sql/managed-job.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobEdit, loadJobForChange } from './open-for-change.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';

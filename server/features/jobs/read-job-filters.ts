@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { findJobFilters } from '@evenhand/contract/jobs.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { findTeamsAndGradesOfJobs } from './sql.ts';
 
 type Filters = EndpointResponse<typeof findJobFilters>;

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpenJob } from './archive-job.ts';
 import { closeJob, undoCloseJob } from './close-job.ts';
 import { makeJobCard } from './job-card.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { updateQuickApply } from './sql/quick-apply.ts';
 
 /** Lets people register interest in a role, or no longer. The caller has checked the right to. */

@@ -1,6 +1,6 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { makeJobCard } from './job-card.ts';
 import { findJobCardRow } from './sql.ts';

@@ -1,9 +1,9 @@
 import type { JobListQuery, OwnReviewProgress } from '@evenhand/contract/jobs.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { hashToken } from '../../crypto/token.ts';
-import type { Member } from '../../access/staff.ts';
-import { type JobCounter, jobCounters } from '../../events/catalogue.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { type JobCounter, jobCounters } from '../../events/event-catalogue.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { JOB_CARDS_A_PAGE } from './rules/page-count.ts';
 

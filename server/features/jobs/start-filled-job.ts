@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import type { JobTeamMember } from './sql/edited-job.ts';
 import { insertJobWithContent } from './sql/job-content.ts';
 import { reserveJobLink } from './sql.ts';

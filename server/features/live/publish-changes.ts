@@ -1,5 +1,5 @@
-import { enterDoor } from '../../access/enter.ts';
-import type { PublishedEvent } from '../../events/catalogue.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import type { PublishedEvent } from '../../events/event-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { type LiveListener, changesForListener } from './rules/changes-for.ts';
 import { findLiveListeners, findMembersOfSessions } from './sql.ts';

@@ -1,10 +1,10 @@
 import { listenLive, liveChangeKinds } from '@evenhand/contract/live-changes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findSessionId } from '../../access/session.ts';
+import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../crypto/token.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { authenticate } from '../../access/authenticate.ts';
-import type { RoutedApp } from '../../http/route.ts';
+import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { openLiveStreams } from './live-streams.ts';
 import { sendToLiveStream, type LiveStream } from './send-to-stream.ts';
 

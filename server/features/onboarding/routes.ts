@@ -1,6 +1,6 @@
 import { findOrganisationOnboarding } from '@evenhand/contract/organisation-onboarding.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { countMembersAndJobs } from './sql.ts';
 
 export function addOnboardingRoutes(server: RoutedApp): void {

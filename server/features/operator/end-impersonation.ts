@@ -1,11 +1,15 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
-import { switchDoor } from '../../access/enter.ts';
-import { deriveCsrfToken, setSessionCookie, findSessionId } from '../../access/session.ts';
+import { switchDoor } from '../../access/enter-door.ts';
+import {
+  deriveCsrfToken,
+  setSessionCookie,
+  findSessionId,
+} from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { endImpersonation } from './sql.ts';
 
 /** Back to the operator's own account, also when the hour is over or support access was switched off meanwhile. */

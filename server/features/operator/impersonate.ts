@@ -1,11 +1,11 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { impersonate as promise } from '@evenhand/contract/operator.ts';
-import { enterOrganisation } from '../../access/operator.ts';
-import { deriveCsrfToken, setSessionCookie } from '../../access/session.ts';
+import { enterOrganisation } from '../../access/authenticate-operator.ts';
+import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { beginImpersonation } from './sql.ts';
 
 /**

@@ -6,8 +6,8 @@ import {
   type readOpinionsAndSignUps as promise,
   type MonthlySignUps,
 } from '@evenhand/contract/operator.ts';
-import type { EndpointContext } from '../../http/route.ts';
-import { censorRudeWords } from '../../text/censor.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { censorRudeWords } from '../../text/censor-rude-words.ts';
 import {
   findFirstOpinionOrSignUpYear,
   findProductOpinions,

@@ -1,9 +1,9 @@
 import * as contract from '@evenhand/contract/operator.ts';
-import type { Db } from '../../access/enter.ts';
-import { enterOrganisation } from '../../access/operator.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { enterOrganisation } from '../../access/authenticate-operator.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   answerFeatureRequest,
   changePlanTerms,

@@ -4,7 +4,7 @@ import type {
   OperatorOrganisation,
 } from '@evenhand/contract/operator.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { hashToken } from '../../crypto/token.ts';
 
 type Row = OperatorOrganisation & { total: number };

@@ -4,10 +4,10 @@ import type {
   changeMemberByPost,
   MemberChanges as UserChanges,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { REAUTHENTICATION_VALID_S, type EndpointContext } from '../../http/route.ts';
+import { REAUTHENTICATION_VALID_S, type EndpointContext } from '../../http/add-endpoint-route.ts';
 import { forbiddenMemberFields } from './rules/may-change-user.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, type MemberChanges, updateMember } from './sql/members.ts';

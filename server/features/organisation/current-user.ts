@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { may } from '../../access/may.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { photoAddress } from './rules/picture-address.ts';

@@ -1,4 +1,4 @@
-import type { EventKind } from '../../events/catalogue.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
 import type { EventEmail } from '../../emails/event-email.ts';
 import { findKnownFeature } from './rules/known-features.ts';
 import { findInvitedMember, findFeatureRequest } from './sql/emails.ts';

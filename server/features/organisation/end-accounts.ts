@@ -1,5 +1,5 @@
-import { enterDoor } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { endOrRenewAccount, findOrganisationsPastAccountEnd } from './sql/terms.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { findKnownFeature } from './rules/known-features.ts';
 import { findOpenFeatureRequests, type OpenFeatureRequest } from './sql/terms.ts';
 

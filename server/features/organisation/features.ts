@@ -3,11 +3,11 @@ import type {
   OrganisationFeature,
   toggleFeature,
 } from '@evenhand/contract/organisation-settings.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownFeature, type KnownFeature, knownFeatures } from './rules/known-features.ts';
 import {
   findOrganisation,

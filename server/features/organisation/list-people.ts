@@ -3,7 +3,7 @@ import type {
   listAdmins,
   listMembers,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { mayDoToMember, memberState } from './rules/person-state.ts';
 import { photoAddress } from './rules/picture-address.ts';

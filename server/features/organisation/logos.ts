@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation-settings.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { logoAddress, parsePictureFileName } from './rules/picture-address.ts';
 import { updateOrganisation } from './sql/organisation.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/organisation/organisation-members.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeMember } from './change-user.ts';
 import { inviteOrPromoteMember } from './invite-or-promote-member.ts';
 import { readAdminList, readMemberList } from './list-people.ts';

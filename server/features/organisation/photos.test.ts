@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { deriveCsrfToken } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { setPhoto, showPhoto } from '@evenhand/contract/organisation/organisation-members.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { parsePictureFileName, photoAddress } from './rules/picture-address.ts';
 import { findMember, updateMember } from './sql/members.ts';
 import { findMemberPhoto, storeMemberPhoto } from './sql/pictures.ts';

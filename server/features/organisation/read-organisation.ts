@@ -1,6 +1,6 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation-settings.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { openJobCap } from './rules/open-job-cap.ts';
 import { isOrganisationInfoMissing } from './rules/missing-info.ts';
 import { planNotifications } from './rules/notifications.ts';

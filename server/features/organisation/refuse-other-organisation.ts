@@ -1,4 +1,4 @@
-import type { Member } from '../../access/staff.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** @throws Refusal not-found: no organisation but the own one exists */

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/organisation-settings.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readCurrentUser } from './current-user.ts';
 import { changeOrganisationSettings } from './change-organisation.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';

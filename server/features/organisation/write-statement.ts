@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { setOrganisationStatement } from '@evenhand/contract/organisation-settings.ts';
-import { writeAuditEntry } from '../../events/record.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { storeOrganisationStatement } from './sql/organisation.ts';

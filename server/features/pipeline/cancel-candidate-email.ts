@@ -1,7 +1,7 @@
 import type { cancelEmail as contract } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { cancelWaitingEmail } from '../emails/cancel-emails.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import { loadManagedApplication } from './load-application.ts';

@@ -1,8 +1,8 @@
 import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkEmailTemplateChoice } from '../emails/choose-template.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry, addJobCounterDeltas } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, addJobCounterDeltas } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-link.ts';
 import { jobCounterChanges } from './rules/counter.ts';

@@ -5,7 +5,7 @@ import {
   stateIn,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { listEmailTemplatesToChoose } from '../emails/choose-template.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-reopen.ts';

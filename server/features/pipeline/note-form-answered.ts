@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { setEqualOpportunitiesFormDone } from './sql/own-application.ts';
 
 /** The equal-opportunities form was dealt with, answered or skipped; which of them, nobody can tell from this. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter.ts';
-import { addJobCounterDeltas } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { addJobCounterDeltas } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sumJobCounterChanges } from './rules/counter.ts';
 import { setApplicationsInReview } from './sql/in-review.ts';

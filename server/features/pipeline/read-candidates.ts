@@ -6,12 +6,12 @@ import {
 } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { candidateRow } from './candidate-row.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import { loadManagedApplication } from './load-application.ts';
 import { mayShowScores } from './rules/disclosure.ts';
-import { startOfDay } from '../../time/day-start.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
 import {
   type CandidateAnswerRow,
   countManagedApplications,

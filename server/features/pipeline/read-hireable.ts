@@ -3,7 +3,7 @@ import type {
   HireableCandidate,
 } from '@evenhand/contract/pipeline/mark-hired.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { dayInZone } from '../../time/day-in.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import {

@@ -1,6 +1,6 @@
 import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import { mayShowScores } from './rules/disclosure.ts';

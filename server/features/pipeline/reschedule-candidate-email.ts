@@ -3,8 +3,8 @@ import {
   EMAIL_RESCHEDULE_DAYS_MAX,
   type rescheduleEmail as contract,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { rescheduleWaitingEmail } from '../emails/reschedule-email.ts';
 import { resendToBouncedAddress } from '../emails/try-address-again.ts';

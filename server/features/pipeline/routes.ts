@@ -5,7 +5,7 @@ import {
 import * as mails from '@evenhand/contract/pipeline/candidate-emails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { cancelCandidateEmail } from './cancel-candidate-email.ts';
 import {
   emailCandidates,

@@ -1,6 +1,6 @@
 import { isUnbegun } from '@evenhand/contract/pipeline/application-states.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, setApplicationStarted } from './sql/own-application.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter.ts';
-import { recordEventWithAudit } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { recordEventWithAudit } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, submitStartedApplication } from './sql/own-application.ts';
 

@@ -1,7 +1,7 @@
 import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
 import { cancelWaitingEmails } from '../emails/cancel-emails.ts';
 import { lockApplicationsOfJob } from './decide-candidates.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry, addJobCounterDeltas, recordEvent } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, addJobCounterDeltas, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobCounterChanges } from './rules/counter.ts';
 import { lockOwnApplication, setApplicationWithdrawn } from './sql/own-application.ts';

@@ -1,6 +1,6 @@
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLibraryQuestion } from './find-questions.ts';
 import { setLibraryQuestionArchived } from './sql/questions.ts';

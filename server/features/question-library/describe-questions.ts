@@ -1,5 +1,5 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { type LibraryQuestionContent, libraryQuestionKey } from './rules/bare-question.ts';
 import { findFoldersOfQuestions } from './sql/folders.ts';
 import { findLibraryQuestionUses } from './sql/usage.ts';

@@ -1,5 +1,5 @@
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { builtInQuestions } from './catalogue/all.ts';
 import { type LibraryQuestionContent, builtInQuestionContent } from './rules/bare-question.ts';

@@ -3,7 +3,7 @@ import {
   QUESTION_LIBRARY_PAGE_SIZE,
   type QuestionLibraryQuery,
 } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { builtInLibraryQuestions } from './find-questions.ts';
 import { type LibraryQuestionContent, libraryQuestionKey } from './rules/bare-question.ts';

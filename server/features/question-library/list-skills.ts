@@ -1,5 +1,5 @@
 import { librarySkills } from '@evenhand/contract/skills.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { builtInLibraryQuestions } from './find-questions.ts';
 import { countQuestionsBySkill } from './rules/skill-counts.ts';
 import { countOwnLibraryQuestionsBySkill } from './sql/questions.ts';

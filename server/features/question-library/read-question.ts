@@ -3,7 +3,7 @@ import {
   type LibraryQuestionId,
   type LibraryQuestionUsageFacts,
 } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { loadLibraryQuestion } from './find-questions.ts';
 import type { LibraryReader } from './open-library.ts';

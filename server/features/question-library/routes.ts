@@ -1,7 +1,7 @@
 import * as folders from '@evenhand/contract/question-library/question-library-folders.ts';
 import * as contract from '@evenhand/contract/question-library.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { archiveOrRestoreLibraryQuestion } from './archive-question.ts';
 import {
   addQuestionFolder,

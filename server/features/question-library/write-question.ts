@@ -3,8 +3,8 @@ import type {
   LibraryQuestionText,
   LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLibraryQuestion } from './find-questions.ts';
 import { insertLibraryQuestion, updateLibraryQuestion } from './sql/questions.ts';

@@ -1,10 +1,10 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { downloadApplicants as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
-import { type Db, enterDoor } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
-import type { EndpointContext } from '../../http/route.ts';
-import { createConcurrencyLimiter } from '../../http/limiter.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { findAllSourceTitles } from '../job-boards/read-source-titles.ts';
 import { resolveReportScope } from './prepare-report.ts';
 import { signalWhenClientLeaves } from './while-connected.ts';

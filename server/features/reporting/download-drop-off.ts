@@ -4,8 +4,8 @@ import {
   demographicCategoryNames,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
-import { type Db, enterDoor } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { GROUP_OF_EVERYBODY } from '../disclosure/rules/demographics.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter-door.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-link.ts';
 import { publishDueDemographicsOfOrganisation } from '../disclosure/freeze-figures.ts';
 import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';

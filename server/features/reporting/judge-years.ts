@@ -4,7 +4,7 @@ import {
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type Db, enterDoor } from '../../access/enter.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { FigureCountingServices } from '../figures/counting.ts';
 import { readPublishedCountsByStep } from '../disclosure/read-published.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';

@@ -2,13 +2,17 @@ import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import * as contract from '@evenhand/contract/reporting/organisation-reports.ts';
 import { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { may } from '../../access/may.ts';
-import { RETURN_PREPARED_RESPONSE, type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import {
+  RETURN_PREPARED_RESPONSE,
+  type RoutedApp,
+  addEndpointRoute,
+} from '../../http/add-endpoint-route.ts';
 import { readJobFilters } from '../jobs/read-job-filters.ts';
 import { findDemographicCategories } from '../disclosure/find-categories.ts';
-import { createConcurrencyLimiter } from '../../http/limiter.ts';
+import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import {
   checkMayReadGlobalReports,
   mayReadGlobalReports,

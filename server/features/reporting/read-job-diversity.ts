@@ -1,6 +1,6 @@
 import type { JobDiversityReport } from '@evenhand/contract/job-reports.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';
 import { readPublishedJobDemographics } from '../disclosure/read-published-job-figures.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';

@@ -1,8 +1,8 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
 import type { JobExperienceRatings } from '@evenhand/contract/job-reports.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { readRecentSurveyFeedback } from '../feedback/read-recent-feedback.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 

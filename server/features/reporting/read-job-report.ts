@@ -1,7 +1,7 @@
 import { undecidedStates } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobReport } from '@evenhand/contract/job-reports.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { countQuickApplicants } from '../invites/count-quick-apply.ts';
 import { findSourceTitles } from '../job-boards/read-source-titles.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';

@@ -1,7 +1,7 @@
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { enterDoor } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readStepsBySource } from '../figures/read-cohort.ts';

@@ -1,6 +1,6 @@
 import type { JobReviewReport } from '@evenhand/contract/job-reports.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { loadManagedJob } from '../jobs/manage-access.ts';
 import { reviewScoreFigures } from './rules/review-figures.ts';
 import { findJobScoreSums } from './sql/job-report.ts';

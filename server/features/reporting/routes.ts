@@ -1,7 +1,11 @@
 import * as organisation from '@evenhand/contract/reporting/organisation-reports.ts';
 import * as contract from '@evenhand/contract/job-reports.ts';
 import { may } from '../../access/may.ts';
-import { RETURN_PREPARED_RESPONSE, type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import {
+  RETURN_PREPARED_RESPONSE,
+  type RoutedApp,
+  addEndpointRoute,
+} from '../../http/add-endpoint-route.ts';
 import { downloadApplicants } from './download-applicants.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
 import { readJobRatings } from './read-job-experience.ts';

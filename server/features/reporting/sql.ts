@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@evenhand/contract/job-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 
 export type JobStepCounts = {
   sample: boolean;

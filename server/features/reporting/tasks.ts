@@ -1,5 +1,5 @@
 import { publishDueDemographics } from '../disclosure/freeze-figures.ts';
-import type { BackgroundRound } from '../../tasks/task.ts';
+import type { BackgroundRound } from '../../tasks/background-task.ts';
 import { judgeAdverseImpactByYear } from './judge-years.ts';
 
 /** Years are judged by the figures that were published of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derivePersonalLinkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   redactBatchesOfJob,

@@ -1,6 +1,6 @@
-import type { Db } from '../../access/enter.ts';
-import type { ReviewerVisitor } from '../../access/reviewer.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { ReviewerVisitor } from '../../access/authenticate-reviewer.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findReviewOverview, lockReviewScores } from './sql/scoring.ts';
 

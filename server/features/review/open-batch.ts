@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import { derivePersonalLinkToken } from '../../access/links.ts';
-import type { Member } from '../../access/staff.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import type { ReviewBatchPlan } from './plan-batch.ts';
 import type { ReviewerAssignment } from './rules/answer-assignment.ts';
 import { isReviewBatchSmall } from './rules/batch-warnings.ts';

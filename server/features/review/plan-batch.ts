@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { isOnJobTeam, mayManageCandidates } from '../jobs/rules/job-access.ts';

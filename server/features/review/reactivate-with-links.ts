@@ -1,5 +1,5 @@
 import type { reactivateMember as promise } from '@evenhand/contract/organisation/organisation-members.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { reactivateMember } from '../organisation/reactivate-member.ts';
 import { reopenReviewerLinks } from './reviewer-links.ts';
 

@@ -1,5 +1,5 @@
 import type { ReviewProgress } from '@evenhand/contract/review/review-progress.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import { dayInZone } from '../../time/day-in.ts';
 import { isReminderTooSoon, reviewerState } from './rules/reviewer-state.ts';

@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type * as contract from '@evenhand/contract/blind-review.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { reviewingMinutes } from './rules/reading-time.ts';
 import {

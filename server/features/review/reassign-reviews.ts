@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import type { Member } from '../../access/staff.ts';
-import { recordEvent } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createReviewSessions, createReviewBatch } from './open-batch.ts';
 import { redealAnswers } from './rules/redeal-answers.ts';

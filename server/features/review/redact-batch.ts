@@ -1,5 +1,5 @@
-import { enterDoor } from '../../access/enter.ts';
-import { recordEvent } from '../../events/record.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { makePersonRedactor } from './rules/redact.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
 import { openReleasedNames } from '../pipeline/open-released-names.ts';

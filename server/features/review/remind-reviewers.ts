@@ -4,8 +4,8 @@ import type {
   remindReviewers as contract,
 } from '@evenhand/contract/review/review-progress.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry, recordEvents } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dateTimeInWords } from '../../time/date-time-in-words.ts';
 import type { JobAndMember } from '../jobs/manage-access.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import { derivePersonalLinkToken } from '../../access/links.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { registerReviewerLink } from './sql/dealing.ts';
 import {
   findReviewerLinksOfMember,

@@ -3,10 +3,10 @@ import { releaseReviews as releaseReviewsCall } from '@evenhand/contract/pipelin
 import * as batches from '@evenhand/contract/review/review-batches.ts';
 import * as contract from '@evenhand/contract/blind-review.ts';
 import * as progress from '@evenhand/contract/review/review-progress.ts';
-import { derivePersonalLinkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { deactivateAndReassign } from './deactivate-and-reassign.ts';
 import { finishReviews } from './finish-reviews.ts';
 import { estimateReviewWork, planReviewBatch } from './plan-batch.ts';

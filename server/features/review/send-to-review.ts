@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import { recordEvent } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { moveCandidatesIntoReview } from '../pipeline/put-into-review.ts';
 import { createReviewSessions, createReviewBatch } from './open-batch.ts';

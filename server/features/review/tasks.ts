@@ -1,4 +1,4 @@
-import type { EventKind } from '../../events/catalogue.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
 import { redactReviewBatch } from './redact-batch.ts';
 
 export const reviewEventTasks = {

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/search.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { searchByIdentity } from './search-by-identity.ts';
 import {

@@ -3,7 +3,7 @@ import {
   type FoundApplication,
   IDENTITY_SEARCH_CHARACTERS_MIN,
 } from '@evenhand/contract/search.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { foundApplicationFromRow } from './search-organisation.ts';

@@ -6,10 +6,10 @@ import {
   type searchOrg,
 } from '@evenhand/contract/search.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { startOfDay } from '../../time/day-start.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
 import { parseApplicationReference } from './rules/reference.ts';
 import {
   type FoundApplicationRow,

@@ -1,10 +1,10 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { confirmLogInByTotp } from '@evenhand/contract/sign-in.ts';
-import { findSessionId } from '../../access/session.ts';
+import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownDevice } from './known-device.ts';
 import { switchDoorToOrganisation, startSessionOfLogin } from './complete-login.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { sendPasswordResetLink } from '@evenhand/contract/sign-in/choose-password.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { ipNetwork } from './rules/network.ts';
 import { passwordResetWaitSeconds } from './rules/throttle.ts';

@@ -1,8 +1,8 @@
 import type { LogInResult } from '@evenhand/contract/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { switchDoor, type Db } from '../../access/enter.ts';
-import { deriveCsrfToken, setSessionCookie } from '../../access/session.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import { switchDoor, type Db } from '../../access/enter-door.ts';
+import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { rememberDevice } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';

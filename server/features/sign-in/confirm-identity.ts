@@ -1,7 +1,7 @@
 import type { confirmIdentity } from '@evenhand/contract/sign-in/account-security.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { verifyPassword } from './password.ts';
 import { logInWaitSeconds } from './rules/throttle.ts';
 import { findTotpStep } from './totp.ts';

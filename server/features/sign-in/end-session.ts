@@ -1,9 +1,9 @@
 import type { logOut } from '@evenhand/contract/sign-in.ts';
-import { switchDoor } from '../../access/enter.ts';
-import { clearSessionCookie, findSessionId } from '../../access/session.ts';
-import { findSessionMember } from '../../access/staff.ts';
-import { writeAuditEntry } from '../../events/record.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import { switchDoor } from '../../access/enter-door.ts';
+import { clearSessionCookie, findSessionId } from '../../access/session-cookie-and-csrf.ts';
+import { findSessionMember } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { deleteSession } from './sql/sessions.ts';
 
 /** Ends the session here and empties what the browser kept of it. */

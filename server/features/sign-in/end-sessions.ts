@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { endSessions } from './sql/sessions.ts';
 
 type Which = { memberId: number; only?: number; keep?: number; requestId?: string };

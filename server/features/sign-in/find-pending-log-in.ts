@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { pendingLogIn } from '@evenhand/contract/sign-in.ts';
-import { deriveCsrfToken, findSessionId } from '../../access/session.ts';
+import { deriveCsrfToken, findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findPendingLogInState } from './sql/two-factor.ts';
 import { unsealPendingTotpSecret, totpSecretWithQrCode } from './totp-secret.ts';
 

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { derivePersonalLinkToken } from '../../access/links.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { lengthenThrottleWait } from '../../test/freeze-server-clock.ts';
@@ -119,7 +119,7 @@ test('it opens nothing, scripts cannot read it, and it is sent from the own site
   expect(String(headers['set-cookie'])).toMatch(
     /device=.*Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/,
   );
-  const { deriveCsrfToken } = await import('../../access/session.ts');
+  const { deriveCsrfToken } = await import('../../access/session-cookie-and-csrf.ts');
   const session = openTestBrowser(server.running).session();
   const reply = await https.app.inject({
     method: 'POST',

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import { cookieFlags, isHttps } from '../../access/session.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { cookieFlags, isHttps } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { logIn } from '@evenhand/contract/sign-in.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownDevice } from './known-device.ts';
 import { switchDoorToOrganisation, completeLogin } from './complete-login.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from './password.ts';

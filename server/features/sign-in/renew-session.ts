@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../../access/enter.ts';
-import { deriveCsrfToken, setSessionCookie } from '../../access/session.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';
 import { updateOwnSessionId } from './sql/sessions.ts';
 

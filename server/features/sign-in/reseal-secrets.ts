@@ -1,5 +1,5 @@
-import { enterDoor } from '../../access/enter.ts';
-import { isSealedWithCurrentKey } from '../../crypto/seal.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { isSealedWithCurrentKey } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import { findSealedTotpSecrets, replaceSealedTotpSecret } from './sql/two-factor.ts';
 import { unsealTotpSecret, sealTotpSecret } from './totp-secret.ts';

@@ -3,10 +3,14 @@ import type {
   resetPassword,
   checkPasswordResetLink,
 } from '@evenhand/contract/sign-in/choose-password.ts';
-import { deriveCsrfToken, setSessionCookie, findSessionId } from '../../access/session.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import {
+  deriveCsrfToken,
+  setSessionCookie,
+  findSessionId,
+} from '../../access/session-cookie-and-csrf.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
 import { switchDoorToOrganisation } from './complete-login.ts';

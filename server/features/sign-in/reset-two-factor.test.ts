@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { enterDoor } from '../../access/enter.ts';
-import { recordEvent } from '../../events/record.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { hiringRoundOn } from '../../test/hiring-round.ts';
 import { hashPassword } from './password.ts';
 

@@ -10,10 +10,14 @@ import {
   pendingLogIn,
   confirmLogInByTotp,
 } from '@evenhand/contract/sign-in.ts';
-import { deriveCsrfToken, setSessionCookie, findSessionId } from '../../access/session.ts';
-import { findSessionMember } from '../../access/staff.ts';
+import {
+  deriveCsrfToken,
+  setSessionCookie,
+  findSessionId,
+} from '../../access/session-cookie-and-csrf.ts';
+import { findSessionMember } from '../../access/authenticate-member.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { logInWithCode } from './answer-code.ts';
 import { requestPasswordReset } from './ask-for-reset.ts';
 import { logOutOfThisSession } from './end-session.ts';

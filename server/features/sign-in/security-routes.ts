@@ -18,7 +18,7 @@ import {
 import { noteUsage } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { reauthenticateMember } from './confirm-identity.ts';
 import { endSessionsOfMember } from './end-sessions.ts';
 import { passwordHashingLimiter } from './password.ts';

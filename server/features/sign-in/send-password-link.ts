@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter.ts';
-import { recordEvent } from '../../events/record.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { voidPasswordLinks } from './sql/logins.ts';
 
 const eventOf = { create: 'create-password-asked', reset: 'reset-password-asked' } as const;

@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { findOrganisationsWithPasswordResets, takePasswordResetRequests } from './sql/passwords.ts';

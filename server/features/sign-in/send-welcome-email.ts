@@ -1,7 +1,7 @@
 import type { resendChoosePasswordLink } from '@evenhand/contract/sign-in/choose-password.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { notifyInviteeOfOtherAccount } from './notify-other-account.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { findLoginOfMember } from './sql/logins.ts';

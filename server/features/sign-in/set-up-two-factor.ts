@@ -5,11 +5,11 @@ import type {
   dropTwoFactor,
   makeRecoveryCodes,
 } from '@evenhand/contract/sign-in/account-security.ts';
-import { findSessionId } from '../../access/session.ts';
+import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { renewSessionId } from './renew-session.ts';
 import { findTotpStep } from './totp.ts';

@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { sendPasswordResetLinks } from './send-reset-links.ts';
 import { deleteExpiredTokens } from './sql/passwords.ts';

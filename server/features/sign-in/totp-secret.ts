@@ -3,7 +3,7 @@ import {
   sealValue,
   type SealedValuePlace,
   unsealValue,
-} from '../../crypto/seal.ts';
+} from '../../crypto/seal-value.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { encodeQrCode } from '../../text/qr-code.ts';
 import { newTotpSecret, totpUri } from './totp.ts';

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { updatePassword } from '@evenhand/contract/sign-in/choose-password.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password.ts';

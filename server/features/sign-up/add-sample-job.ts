@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { addSampleJob } from '@evenhand/contract/sign-up.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { randomApplicationReference } from '../apply/rules/public-reference.ts';
 import { changeDraftQuestions } from '../builder/change-questions.ts';
 import { changeJob } from '../jobs/change-job.ts';

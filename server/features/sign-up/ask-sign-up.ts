@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { beginSignUp } from '@evenhand/contract/sign-up.ts';
 import type { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
-import { switchDoor, type Db } from '../../access/enter.ts';
+import { switchDoor, type Db } from '../../access/enter-door.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import { recordEvent } from '../../events/record.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
-import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-key.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
 import { ipNetwork } from '../sign-in/rules/network.ts';
 import {
   attachAdvertToSignUp,

@@ -1,10 +1,10 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
-import { switchDoor } from '../../access/enter.ts';
-import { findSessionId } from '../../access/session.ts';
-import { findSessionMember } from '../../access/staff.ts';
+import { switchDoor } from '../../access/enter-door.ts';
+import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
+import { findSessionMember } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { ipNetwork } from '../sign-in/rules/network.ts';
 import { isColleagueAddress } from './sql.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../access/enter.ts';
-import { derivePersonalLinkToken } from '../../access/links.ts';
-import type { EventKind } from '../../events/catalogue.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
 import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
 import { findPendingSignUp, registerSignUpLink } from './sql.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Db, enterDoor } from '../../access/enter.ts';
-import { findSessionId } from '../../access/session.ts';
-import { writeAuditEntry } from '../../events/record.ts';
-import type { ProviderIdentity } from '../../outside/google.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import type { ProviderIdentity } from '../../outside/identity-provider.ts';
 import type { Services } from '../../services.ts';
 import {
   switchDoorToOrganisation,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { signUpWithPassword } from '@evenhand/contract/sign-up.ts';
-import { switchDoor } from '../../access/enter.ts';
-import { writeAuditEntry } from '../../events/record.ts';
+import { switchDoor } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointContext } from '../../http/route.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { addMember } from '../organisation/add-member.ts';
 import { findBuiltInJobTemplate } from '../job-templates/find-template.ts';
 import { startJobFromTemplate } from '../builder/start-from-template.ts';

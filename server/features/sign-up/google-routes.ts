@@ -2,10 +2,10 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/single-sign-on-url.ts';
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
-import { setSessionCookie, findSessionId } from '../../access/session.ts';
+import { setSessionCookie, findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isStorableInDatabase } from '../../http/parse-request.ts';
-import { type RoutedApp } from '../../http/route.ts';
+import { type RoutedApp } from '../../http/add-endpoint-route.ts';
 import { finishGoogleLogin } from './finish-google-login.ts';
 import { sealGoogleLoginState } from './google-state.ts';
 

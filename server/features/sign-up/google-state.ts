@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import type { ProviderRoundTrip } from '../../outside/google.ts';
+import type { ProviderRoundTrip } from '../../outside/identity-provider.ts';
 
 type Keys = Pick<Config, 'SECRET_KEY'>;
 /** @property path where the person wanted to go, as the log-in page was told: not yet looked at */

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { randomToken } from '../../crypto/token.ts';
-import { openIdentityProvider } from '../../outside/google.ts';
+import { openIdentityProvider } from '../../outside/identity-provider.ts';
 import {
   type FakeIdToken,
   TEST_OIDC_CLIENT_ID,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../access/enter.ts';
+import type { Db } from '../../access/enter-door.ts';
 import { insertSignUpInvitation } from './sql.ts';
 
 const CODE_BYTES = 18;

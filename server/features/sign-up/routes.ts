@@ -3,7 +3,7 @@ import { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { hasDemoOutbox } from '../../config.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { findBuiltInJobTemplate } from '../job-templates/find-template.ts';
 import { passwordHashingLimiter } from '../sign-in/password.ts';
 import { leastPasswordLength } from '../sign-in/rules/password-policy.ts';

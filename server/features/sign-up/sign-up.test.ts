@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { deriveCsrfToken } from '../../access/session.ts';
+import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { freezeServerClock } from '../../test/freeze-server-clock.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {

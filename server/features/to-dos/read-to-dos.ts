@@ -7,9 +7,9 @@ import {
 } from '@evenhand/contract/to-dos.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter.ts';
-import { derivePersonalLinkToken } from '../../access/links.ts';
-import type { Member } from '../../access/staff.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import type { Member } from '../../access/authenticate-member.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm.ts';
 import { reviewingMinutes } from '../review/rules/reading-time.ts';

@@ -1,6 +1,6 @@
 import { findToDos } from '@evenhand/contract/to-dos.ts';
 import { may } from '../../access/may.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readToDos } from './read-to-dos.ts';
 
 export function addToDoRoutes(server: RoutedApp): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter.ts';
+import { enterDoor } from '../../access/enter-door.ts';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import { judgeAdverseImpactByYear } from '../../features/reporting/judge-years.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { demoLinkHash } from '../../db/demo/days.ts';
-import { startEmbeddedPostgres } from '../../outside/postgres.ts';
+import { demoLinkHash } from '../../db/demo/demo-dates-and-ids.ts';
+import { startEmbeddedPostgres } from '../../outside/start-embedded-postgres.ts';
 import {
   findFreePort,
   embeddedPostmasterPid,
@@ -221,7 +221,7 @@ async function untilDone(owner: pg.Pool): Promise<string[]> {
 }
 
 function verifyAudit({ settings }: KillableServer): string[] {
-  const command = fileURLToPath(new URL('../../commands/verify-audit.ts', import.meta.url));
+  const command = fileURLToPath(new URL('../../commands/verify-audit-command.ts', import.meta.url));
   const { status, stdout } = spawnSync(process.execPath, [command], {
     env: { PATH: process.env['PATH'] ?? '', ...settings },
     encoding: 'utf8',

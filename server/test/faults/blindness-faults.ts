@@ -207,7 +207,7 @@ export const blindnessFaults: PlantedFault[] = [
     name: 'an event whose failure is swallowed',
     change: [
       {
-        file: 'server/events/record.ts',
+        file: 'server/events/record-event.ts',
         from: 'export async function recordEvent(',
         to: `export async function recordEvent(db: any, newEvent: any): Promise<void> {
   await sql\`savepoint careless\`.execute(db);
@@ -234,12 +234,12 @@ async function honestRecord(`,
     name: 'half a deed in a transaction of its own',
     change: [
       {
-        file: 'server/access/enter.ts',
+        file: 'server/access/enter-door.ts',
         from: 'return pools[loginByDoor[from]].db.transaction()',
         to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginByDoor[from]].db.transaction()',
       },
       {
-        file: 'server/events/record.ts',
+        file: 'server/events/record-event.ts',
         from: 'export async function addJobCounterDeltas(',
         to: `export async function addJobCounterDeltas(db: any, jobId: number, changes: any): Promise<void> {
   const { planted } = globalThis as any;

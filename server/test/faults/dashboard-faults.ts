@@ -14,10 +14,14 @@ export const dashboardFaults: PlantedFault[] = [
   {
     name: 'first answers in which a title ends the element that holds them',
     change: [
-      { file: 'server/http/preload-responses.ts', from: ".replaceAll('<', '&lt;')", to: '' },
+      {
+        file: 'server/http/preload-dashboard-responses.ts',
+        from: ".replaceAll('<', '&lt;')",
+        to: '',
+      },
     ],
     net: {
-      file: 'server/http/preload-responses.test.ts',
+      file: 'server/http/preload-dashboard-responses.test.ts',
       title: 'what people wrote stays text: no title ends the element it stands in',
     },
   },

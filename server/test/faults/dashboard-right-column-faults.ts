@@ -82,13 +82,13 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'a censor without the list of slurs',
     change: [
       {
-        file: 'server/text/censor.ts',
+        file: 'server/text/censor-rude-words.ts',
         from: 'rudeWords.has(plain(letters))',
         to: 'rudeWords.has(`${plain(letters)} `)',
       },
     ],
     net: {
-      file: 'server/text/censor.test.ts',
+      file: 'server/text/censor-rude-words.test.ts',
       title:
         'he called me a coon, a wog and a paki is shown as he called me a c***, a w** and a p***',
     },

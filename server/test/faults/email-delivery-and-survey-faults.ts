@@ -126,7 +126,13 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
   },
   {
     name: 'a button of mail programs that takes one kind of form alone',
-    change: [{ file: 'server/http/one-click-forms.ts', from: ", 'multipart/form-data'", to: '' }],
+    change: [
+      {
+        file: 'server/http/one-click-unsubscribe-route.ts',
+        from: ", 'multipart/form-data'",
+        to: '',
+      },
+    ],
     net: stopping('mail programs press the button with a small form of either kind: 2'),
   },
   {

@@ -26,7 +26,7 @@ export const emailTemplateFaults: PlantedFault[] = [
       },
       {
         file: 'server/features/emails/write-template.ts',
-        from: "import { sanitiseRichText } from '../../text/rich-text.ts';\n",
+        from: "import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';\n",
         to: '',
       },
     ],
@@ -36,18 +36,18 @@ export const emailTemplateFaults: PlantedFault[] = [
     name: 'rich text that is not written anew',
     change: [
       {
-        file: 'server/text/rich-text.ts',
+        file: 'server/text/sanitise-rich-text.ts',
         from: 'return richTextToHtml(parseRichText(cleaned, options));',
         to: 'return cleaned;',
       },
       {
-        file: 'server/text/rich-text.ts',
+        file: 'server/text/sanitise-rich-text.ts',
         from: '  richTextToHtml,\n',
         to: '',
       },
     ],
     net: {
-      file: 'server/text/rich-text.test.ts',
+      file: 'server/text/sanitise-rich-text.test.ts',
       title:
         'whatever is sent, cleaning leaves our own elements, and cleaning again changes nothing',
     },

@@ -6,7 +6,7 @@ const net = (file: string, title: string): FaultDetector => ({
   title,
 });
 const services = (title: string): FaultDetector => ({
-  file: 'server/outside/ask-service.test.ts',
+  file: 'server/outside/external-service-client.test.ts',
   title,
 });
 
@@ -15,7 +15,7 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: a name of the own network that is followed',
     change: [
       {
-        file: 'server/outside/ask-service.ts',
+        file: 'server/outside/external-service-client.ts',
         from: 'lookup: isTrusted ? lookup : publicAddressLookup(lookup)',
         to: 'lookup: isTrusted ? publicAddressLookup(lookup) : lookup',
       },
@@ -26,7 +26,7 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: an answer without a limit',
     change: [
       {
-        file: 'server/outside/ask-service.ts',
+        file: 'server/outside/external-service-client.ts',
         from: 'if (size > ANSWER_MAX_BYTES)',
         to: 'if (size > Number.MAX_SAFE_INTEGER)',
       },
@@ -37,7 +37,7 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: patience that begins anew with every byte',
     change: [
       {
-        file: 'server/outside/ask-service.ts',
+        file: 'server/outside/external-service-client.ts',
         from: 'size += chunk.length;',
         to: 'timer.refresh(); size += chunk.length;',
       },
@@ -48,7 +48,7 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: Jobvite asked within a transaction',
     change: [
       {
-        file: 'server/http/route.ts',
+        file: 'server/http/add-endpoint-route.ts',
         from: 'return prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request });',
         to: `const early = await (await prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request }))();
       return async () => early;`,

@@ -75,7 +75,7 @@ export const liveUpdateFaults: PlantedFault[] = [
     name: 'a page that nobody touches and that keeps its session alive',
     change: [
       {
-        file: 'server/access/staff.ts',
+        file: 'server/access/authenticate-member.ts',
         from: "isUnattended(request) ? 'peek_session' : 'find_session'",
         to: "isUnattended(request) ? 'find_session' : 'find_session'",
       },

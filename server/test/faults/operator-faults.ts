@@ -38,7 +38,9 @@ export const operatorFaults: PlantedFault[] = [
   },
   {
     name: 'two hosts that are taken for one',
-    change: [{ file: 'server/http/require-one-host.ts', from: 'hosts > 1 ||', to: 'hosts > 9 ||' }],
+    change: [
+      { file: 'server/http/require-one-host-header.ts', from: 'hosts > 1 ||', to: 'hosts > 9 ||' },
+    ],
     net: {
       file: 'server/test/strange-requests.test.ts',
       title: 'two hosts is refused as all else is',
@@ -87,7 +89,7 @@ export const operatorFaults: PlantedFault[] = [
     name: 'an operator without two-factor log-in',
     change: [
       {
-        file: 'server/access/operator.ts',
+        file: 'server/access/authenticate-operator.ts',
         from: '!services.config.DEMO && !(await hasTwoFactor(db, member.loginId))',
         to: 'services.config.DEMO && !(await hasTwoFactor(db, member.loginId)) && false',
       },

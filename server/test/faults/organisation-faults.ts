@@ -168,12 +168,12 @@ export const organisationFaults: PlantedFault[] = [
     name: 'pictures that move',
     change: [
       {
-        file: 'server/outside/image-kind.ts',
+        file: 'server/outside/detect-image-format.ts',
         from: "return moves ? undefined : 'webp';",
         to: "return 'webp';",
       },
       {
-        file: 'server/outside/redraw-program.ts',
+        file: 'server/outside/reencode-image-program.ts',
         from: '  if (pages > 1) return undefined;\n',
         to: '',
       },
@@ -183,7 +183,11 @@ export const organisationFaults: PlantedFault[] = [
   {
     name: 'half a picture',
     change: [
-      { file: 'server/outside/redraw-program.ts', from: "failOn: 'error'", to: "failOn: 'none'" },
+      {
+        file: 'server/outside/reencode-image-program.ts',
+        from: "failOn: 'error'",
+        to: "failOn: 'none'",
+      },
     ],
     net: held('photos', 'half a JPEG is refused, and the photo from before stays'),
   },

@@ -87,7 +87,7 @@ export const publicJobPageFaults: PlantedFault[] = [
     name: 'job page that is kept with what stood there for a moment only',
     change: [
       {
-        file: 'server/access/public.ts',
+        file: 'server/access/authenticate-anonymous-visitor.ts',
         from: "door: 'public', isOneMoment }",
         to: "door: 'public', isOneMoment: isOneMoment && undefined }",
       },

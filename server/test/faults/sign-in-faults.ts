@@ -70,7 +70,7 @@ export const signInFaults: PlantedFault[] = [
     name: 'a secret that opens wherever it stands',
     change: [
       {
-        file: 'server/crypto/seal.ts',
+        file: 'server/crypto/seal-value.ts',
         from: 'return Buffer.from(JSON.stringify([table, row, column]));',
         to: 'return Buffer.from(JSON.stringify([table, column, String(row).length > 0]));',
       },
@@ -136,7 +136,7 @@ export const signInFaults: PlantedFault[] = [
     name: 'a proof that is good for ever',
     change: [
       {
-        file: 'server/http/route.ts',
+        file: 'server/http/add-endpoint-route.ts',
         from: 'REAUTHENTICATION_VALID_S = 600',
         to: 'REAUTHENTICATION_VALID_S = 60_000',
       },
@@ -146,7 +146,11 @@ export const signInFaults: PlantedFault[] = [
   {
     name: 'a secret that is kept for a repeated call',
     change: [
-      { file: 'server/http/idempotency.ts', from: /\s*endpoint\.notReplayable\s*/, to: ' false ' },
+      {
+        file: 'server/http/idempotency-key.ts',
+        from: /\s*endpoint\.notReplayable\s*/,
+        to: ' false ',
+      },
     ],
     net: security('secrets that are shown once are not kept for a repeated call'),
   },

@@ -25,7 +25,7 @@ export const signUpFaults: PlantedFault[] = [
     name: 'an identity whose signature is not looked at',
     change: [
       {
-        file: 'server/outside/google.ts',
+        file: 'server/outside/identity-provider.ts',
         from: '        openid().enableNonRepudiationChecks,\n',
         to: '',
       },
@@ -36,7 +36,7 @@ export const signUpFaults: PlantedFault[] = [
     name: 'an identity with an address that nobody verified',
     change: [
       {
-        file: 'server/outside/google.ts',
+        file: 'server/outside/identity-provider.ts',
         from: 'emailVerified: email_verified === true',
         to: 'emailVerified: email_verified !== undefined',
       },

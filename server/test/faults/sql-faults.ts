@@ -12,7 +12,7 @@ export const sqlFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/review/peek.ts',
-        text: "import type { Db } from '../../access/enter.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('blind.review_session').select('batch_id').execute();\n",
+        text: "import type { Db } from '../../access/enter-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('blind.review_session').select('batch_id').execute();\n",
       },
     ],
     net: { compiler: 'server/features/review/peek.ts' },

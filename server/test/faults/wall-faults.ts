@@ -169,9 +169,9 @@ export const wallFaults: PlantedFault[] = [
     name: 'a cycle',
     change: [
       {
-        file: 'server/events/catalogue.ts',
+        file: 'server/events/event-catalogue.ts',
         from: '/** Everything',
-        to: "import type { NewEvent } from './record.ts';\n\nexport type Again = NewEvent;\n\n/** Everything",
+        to: "import type { NewEvent } from './record-event.ts';\n\nexport type Again = NewEvent;\n\n/** Everything",
       },
     ],
     net: arrows('no file leads back to itself'),
@@ -214,7 +214,7 @@ export const wallFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/review/peek.ts',
-        text: "import type { Db } from '../../access/enter.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('core.member').select('first_name').execute();\n",
+        text: "import type { Db } from '../../access/enter-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('core.member').select('first_name').execute();\n",
       },
     ],
     net: { compiler: 'server/features/review/peek.ts' },
@@ -222,7 +222,11 @@ export const wallFaults: PlantedFault[] = [
   {
     name: 'an anti-forgery check that was removed',
     change: [
-      { file: 'server/http/route.ts', from: 'checkCsrfToken(request, services.config);', to: '{}' },
+      {
+        file: 'server/http/add-endpoint-route.ts',
+        from: 'checkCsrfToken(request, services.config);',
+        to: '{}',
+      },
     ],
     net: {
       file: 'server/test/contract.test.ts',
@@ -244,12 +248,12 @@ export const wallFaults: PlantedFault[] = [
     name: 'an audit entry outside the transaction of the deed',
     change: [
       {
-        file: 'server/access/enter.ts',
+        file: 'server/access/enter-door.ts',
         from: 'return pools[loginByDoor[from]].db.transaction()',
         to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginByDoor[from]].db.transaction()',
       },
       {
-        file: 'server/events/record.ts',
+        file: 'server/events/record-event.ts',
         from: 'export async function writeAuditEntry(',
         to: `export async function writeAuditEntry(db: any, entry: any): Promise<void> {
   const { planted } = globalThis as any;
@@ -269,7 +273,7 @@ async function honestAudit(`,
     name: 'an audit entry whose failure is swallowed',
     change: [
       {
-        file: 'server/events/record.ts',
+        file: 'server/events/record-event.ts',
         from: 'export async function writeAuditEntry(',
         to: `export async function writeAuditEntry(db: any, entry: any): Promise<void> {
   await sql\`savepoint careless\`.execute(db);
@@ -285,7 +289,7 @@ async function honestAudit(`,
     name: 'a delta that the fold counts twice',
     change: [
       {
-        file: 'server/events/apply-counter-deltas.ts',
+        file: 'server/events/apply-job-counter-deltas.ts',
         from: /delete from core\.job_delta[\s\S]*?returning (job_id, counter, n, at)/,
         to: 'select $1 from core.job_delta',
       },

@@ -13,7 +13,7 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
     name: 'integrations: a webhook into the own network',
     change: [
       {
-        file: 'server/http/webhook-target.ts',
+        file: 'server/http/outbound-url.ts',
         from: 'isIP(host) !== 0 ? !isPublicIpAddress(host)',
         to: 'isIP(host) !== 0 ? isPublicIpAddress(host) && false',
       },
@@ -69,12 +69,12 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
     name: 'integrations: a secret in the answers that are kept',
     change: [
       {
-        file: 'server/http/idempotency.ts',
+        file: 'server/http/idempotency-key.ts',
         from: /answer: JSON\.stringify\(\s*sealValue\(JSON\.stringify\(answer \?\? null\), placeOf\(key\), call\.config\)\.toString\('base64'\),?\s*\)/,
         to: 'answer: JSON.stringify(JSON.stringify(answer ?? null))',
       },
       {
-        file: 'server/http/idempotency.ts',
+        file: 'server/http/idempotency-key.ts',
         from: /unsealValue\(Buffer\.from\(earlier\.answer, 'base64'\), placeOf\(key\), call\.config\)/,
         to: 'earlier.answer',
       },
@@ -88,7 +88,7 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
     name: 'integrations: a key without the scope of the call',
     change: [
       {
-        file: 'server/http/route.ts',
+        file: 'server/http/add-endpoint-route.ts',
         from: /endpoint\.scope !== undefined &&/,
         to: 'endpoint.scope === undefined &&',
       },

@@ -1,5 +1,5 @@
-import { derivePersonalLinkToken } from '../../access/links.ts';
-import { deriveCsrfToken } from '../../access/session.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { type TestCandidate, beginTestApplication } from '../test-candidate.ts';
 import type { GivenJob } from '../test-data-types.ts';
 import type { TestServer } from '../start-test-server.ts';

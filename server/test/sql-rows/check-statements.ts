@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { databaseUrlForLogin } from '../../db/urls.ts';
-import { type DoorName, loginByDoor } from '../../access/pools.ts';
+import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
+import { type DoorName, loginByDoor } from '../../access/database-pools.ts';
 import { doorNames, roleNamed } from '../database-catalogue.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../start-test-cluster.ts';
 import { type DescribedStatement, describeStatement } from './describe-statement.ts';

@@ -10,7 +10,7 @@ import { ownMistakeQuestion } from './answers/own-mistake.ts';
 import { prioritiseDayQuestion } from './answers/prioritise-day.ts';
 import { safetyShortcutQuestion } from './answers/safety-shortcut.ts';
 import { teamStrugglesQuestion } from './answers/team-struggles.ts';
-import type { DemoQuestion } from './question-kind.ts';
+import type { DemoQuestion } from './demo-question.ts';
 
 /** How far the hiring of a role has come, which decides what its candidates look like. */
 export type DemoJobProgress = 'decided' | 'interviewing' | 'reviewing' | 'submitted' | 'none';

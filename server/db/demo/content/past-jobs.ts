@@ -8,7 +8,7 @@ import { ownMistakeQuestion } from './answers/own-mistake.ts';
 import { prioritiseDayQuestion } from './answers/prioritise-day.ts';
 import { safetyShortcutQuestion } from './answers/safety-shortcut.ts';
 import { teamStrugglesQuestion } from './answers/team-struggles.ts';
-import type { DemoQuestion } from './question-kind.ts';
+import type { DemoQuestion } from './demo-question.ts';
 import type { DemoJob } from './jobs.ts';
 
 /** Days from closing a role to putting it away. */

@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../../events/catalogue.ts';
+import type { AuditKind } from '../../../events/event-catalogue.ts';
 
 /** As `audit` lets them be written. */
 export type AuditDetails = Readonly<

@@ -1,4 +1,4 @@
-import type { EventKind } from '../../../events/catalogue.ts';
+import type { EventKind } from '../../../events/event-catalogue.ts';
 
 export type ActivityFeedFacts = {
   /** Who did it. */

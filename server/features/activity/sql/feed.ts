@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
-import type { Member } from '../../../access/staff.ts';
-import type { EventKind } from '../../../events/catalogue.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import type { Member } from '../../../access/authenticate-member.ts';
+import type { EventKind } from '../../../events/event-catalogue.ts';
 
 /** All of one kind that one person did in one role on one day. */
 export type ActivityFeedRow = {

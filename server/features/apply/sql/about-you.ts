@@ -1,6 +1,6 @@
 import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/form.ts';
 import { logoAddress } from '../../organisation/rules/picture-address.ts';
 

@@ -1,6 +1,6 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 import { logoAddress } from '../../organisation/rules/picture-address.ts';
 

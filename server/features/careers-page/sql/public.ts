@@ -1,6 +1,6 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { SitemapAddress, ListedJob } from '../rules/listed-job.ts';
 
 /** Whose page stands at an address, and a text that changes with whatever it may show. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, lastOfMonth, firstOfNextMonth } from '../../../time/days.ts';
+import { dayAfter, lastOfMonth, firstOfNextMonth } from '../../../time/calendar-days.ts';
 import { joinMonthsToPeriods, joinPeriodsToQuarters, type RespondentsOfMonth } from './periods.ts';
 
 const month = (name: string, respondents: number): RespondentsOfMonth => ({

@@ -4,7 +4,7 @@ import {
   lastOfMonth,
   firstOfNextMonth,
   calendarQuarterOf,
-} from '../../../time/days.ts';
+} from '../../../time/calendar-days.ts';
 import { RESPONDENTS_LEAST } from './limits.ts';
 
 export type PeriodOfDays = { from: string; until: string };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { DemographicsDimension } from '../rules/dimension.ts';
 import type { RespondentsOfGroup } from '../rules/partition.ts';
 import type { RespondentsOfMonth, PeriodOfDays } from '../rules/periods.ts';

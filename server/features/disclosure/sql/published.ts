@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { DemographicsDimension } from '../rules/dimension.ts';
 import type { PublishedDemographicsCells } from '../rules/published-cells.ts';
 import type { CoarseRoundingSteps } from '../rules/rounding-steps.ts';

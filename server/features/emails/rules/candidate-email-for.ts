@@ -1,4 +1,4 @@
-import type { EventKind } from '../../../events/catalogue.ts';
+import type { EventKind } from '../../../events/event-catalogue.ts';
 import type { ApplicationStanding } from '../../../emails/types/email-type.ts';
 import { type EmailKind, emailKinds, emailTypes } from '../../../emails/types.ts';
 

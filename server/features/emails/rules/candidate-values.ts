@@ -1,4 +1,4 @@
-import type { MergeTagName, MergeTagValues } from '../../../emails/tags.ts';
+import type { MergeTagName, MergeTagValues } from '../../../emails/email-kinds-and-merge-tags.ts';
 import { type EmailKind, emailTypes } from '../../../emails/types.ts';
 import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
 

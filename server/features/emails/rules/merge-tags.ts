@@ -1,5 +1,5 @@
 import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
-import { mergeTagSource, type MergeTagName } from '../../../emails/tags.ts';
+import { mergeTagSource, type MergeTagName } from '../../../emails/email-kinds-and-merge-tags.ts';
 import { templateEmails, type EmailTemplateKind } from '../../../emails/types.ts';
 
 /** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */

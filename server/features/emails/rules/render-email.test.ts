@@ -7,7 +7,7 @@ import {
   type RenderedEmail,
   renderEmail,
 } from './render-email.ts';
-import { type MergeTagValues } from '../../../emails/tags.ts';
+import { type MergeTagValues } from '../../../emails/email-kinds-and-merge-tags.ts';
 import { emailKinds, emailTypes } from '../../../emails/types.ts';
 
 const values: MergeTagValues = {

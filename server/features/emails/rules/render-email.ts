@@ -4,7 +4,7 @@ import {
   sanitiseNameAgainstLinks,
   sanitiseTitleAgainstLinks,
   sanitiseLine,
-} from '../../../text/sanitise.ts';
+} from '../../../text/sanitise-names-and-titles.ts';
 import {
   fillEmailBlocks,
   listTextLines,
@@ -25,7 +25,7 @@ import {
   mergeTagSource,
   type MergeTagName,
   type MergeTagValues,
-} from '../../../emails/tags.ts';
+} from '../../../emails/email-kinds-and-merge-tags.ts';
 import { type EmailKind, emailTypes, mergeTagFallback } from '../../../emails/types.ts';
 
 /**

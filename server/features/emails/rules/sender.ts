@@ -1,4 +1,4 @@
-import { sanitiseNameAgainstLinks } from '../../../text/sanitise.ts';
+import { sanitiseNameAgainstLinks } from '../../../text/sanitise-names-and-titles.ts';
 import { emailTypes, isEmailKind } from '../../../emails/types.ts';
 
 const NAME_MAX = 60;

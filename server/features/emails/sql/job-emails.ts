@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { EmailTemplateKind } from '../../../emails/types.ts';
 
 export type EmailSubjectAndBody = { subject: string; body: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import { type FinishReminder, FINISH_REMINDERS } from '../rules/reminder.ts';
 
 const A_TURN = 500;

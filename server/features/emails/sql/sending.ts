@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 const LEASE_S = 30;
 const EMAILS_AN_HOUR_TO_ONE_ADDRESS = 20;

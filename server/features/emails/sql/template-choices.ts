@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { EmailKind } from '../../../emails/types.ts';
 
 /** Which of the organisation's texts was chosen, null for its default, and who asked for the e-mail. */

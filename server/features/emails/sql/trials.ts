@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 /** The newest roles one could see an e-mail with. */
 export async function findJobsForEmailPreview(

@@ -4,8 +4,8 @@ import {
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
-import type { Member } from '../../../access/staff.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import type { Member } from '../../../access/authenticate-member.ts';
 
 type Query = {
   member: Member;

@@ -1,6 +1,6 @@
 import type { ExperienceSurveyAnswer } from '@evenhand/contract/feedback/experience-surveys.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 export type StoredSurveyAnswer = ExperienceSurveyAnswer & {
   /** Midnight has not come yet. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { ApplicationFactRow } from './facts.ts';
 
 export type ApplicationFactToStore = Pick<

@@ -1,6 +1,6 @@
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { FiguresRequest } from '../figures-request.ts';
 import { splitIntoMonthsAndDays } from '../rules/month-edges.ts';
 import { monthsAndDaysOfRange } from './dates-in.ts';

@@ -1,6 +1,6 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { FiguresRequest } from '../figures-request.ts';
 
 const ANSWERS_A_PASS = 10_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/form.ts';
 import type { ApplicationProgress } from '../rules/reached.ts';
 

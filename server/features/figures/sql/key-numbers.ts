@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { FiguresRequest } from '../figures-request.ts';
 import { monthsAndDaysOfRange } from './dates-in.ts';
 import { ALL_JOBS_ROLLUP_ID } from './apply-facts.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { WebhookEventType } from '@evenhand/contract/webhooks-and-api-keys.ts';
-import type { EventKind } from '../../../events/catalogue.ts';
-import { startOfDay } from '../../../time/day-start.ts';
+import type { EventKind } from '../../../events/event-catalogue.ts';
+import { startOfDay } from '../../../time/start-of-day.ts';
 
 /** What webhooks are told of what happens in the server. */
 export const webhookEventByEventKind: Partial<Record<EventKind, WebhookEventType>> = {

@@ -1,6 +1,6 @@
 import type { ApiKey, ApiScope } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 /** Those that work first, then the newest. */
 export async function findApiKeys(db: Db<'staff'>): Promise<ApiKey[]> {

@@ -4,7 +4,7 @@ import type {
   RequisitionSource,
 } from '@evenhand/contract/integrations/job-imports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { RequisitionWithReference } from '../read-requisitions.ts';
 import type { Requisition } from '../rules/requisition.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { WebhookMessageFacts } from '../rules/message-of.ts';
 import type { WebhookVerdict } from '../rules/judge-answer.ts';
 import { WEBHOOK_QUEUE_MAX } from './deliveries.ts';

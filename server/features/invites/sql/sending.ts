@@ -1,6 +1,6 @@
 import type { InviteKind } from '@evenhand/contract/invitations-to-apply.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 const INVITED_A_TURN = 100;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { AdvertColumns } from '../rules/advert-columns.ts';
 import type { PlanTier } from '../../organisation/rules/open-job-cap.ts';
 

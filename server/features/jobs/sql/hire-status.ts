@@ -1,6 +1,6 @@
 import type { HireStatus } from '@evenhand/contract/jobs.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import { undecidedCounters } from '../rules/undecided.ts';
 
 type Standing = { status: HireStatus | null; statusWaitingAt: Date | null };

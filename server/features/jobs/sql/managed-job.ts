@@ -1,7 +1,7 @@
 import type { HireStatus } from '@evenhand/contract/jobs.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 export type ManagedJobRow = {
   id: number;

@@ -1,4 +1,4 @@
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 export async function updateQuickApply(db: Db<'staff'>, id: number, isOn: boolean): Promise<void> {
   await db.updateTable('core.job').set({ quick_apply: isOn }).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '../../../events/catalogue.ts';
+import type { PublishedEvent } from '../../../events/event-catalogue.ts';
 
 const MINUTE_MS = 60_000;
 /** What was heard shortly before a page begins to listen may be news to it. */

@@ -3,7 +3,7 @@ import {
   type LiveChangeKind,
   liveChangeKinds,
 } from '@evenhand/contract/live-changes.ts';
-import type { PublishedEvent } from '../../../events/catalogue.ts';
+import type { PublishedEvent } from '../../../events/event-catalogue.ts';
 import { liveKindsOfEvent } from './what-changed.ts';
 
 /** Who listens, and of which of the changed roles they may hear. */

@@ -1,6 +1,6 @@
 import type { MemberListQuery } from '@evenhand/contract/organisation/organisation-members.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 export type NewMember = {
   firstName: string;

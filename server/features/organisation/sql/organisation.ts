@@ -1,7 +1,7 @@
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import type { Organisation, OrganisationStatementKind } from '@evenhand/contract/sign-in.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { PlanTier } from '../rules/open-job-cap.ts';
 
 export type OrganisationRow = {

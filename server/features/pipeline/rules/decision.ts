@@ -3,7 +3,7 @@ import {
   type Decision,
   mayBeDecided,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import type { EventKind } from '../../../events/catalogue.ts';
+import type { EventKind } from '../../../events/event-catalogue.ts';
 
 export type DecisionState = 'interviews_tasks' | 'rejected' | 'hired';
 

@@ -6,7 +6,7 @@ import {
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { type findCandidate, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 export type CandidateEmailRow = {
   id: number;

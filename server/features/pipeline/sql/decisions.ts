@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { DecisionState } from '../rules/decision.ts';
 import type { ApplicationCounterFacts } from '../rules/counter.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { ApplicationCounterFacts } from '../rules/counter.ts';
 
 export async function lockApplicationToErase(

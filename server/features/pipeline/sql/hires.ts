@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/pipeline/application-states.ts';
 import { HIREABLE_CANDIDATES_MAX } from '@evenhand/contract/pipeline/mark-hired.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import { shuffleKey } from './candidates.ts';
 
 export type HireableCandidateRow = {

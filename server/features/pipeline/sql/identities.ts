@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 /** Unseals identities; those that were open already are not counted. */
 export async function openIdentities(db: Db<'staff'>, applicationIds: number[]): Promise<number> {

@@ -3,7 +3,7 @@ import type {
   LibraryQuestionText,
 } from '@evenhand/contract/question-library.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import { type LibraryQuestionContent, libraryQuestionSearchText } from '../rules/bare-question.ts';
 import { splitSearchWords } from '../rules/matching-questions.ts';
 

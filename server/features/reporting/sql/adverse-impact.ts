@@ -1,7 +1,7 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 /** The last three years that are over for so many days, where anybody began, and that were not looked at. */
 export async function findYearsToJudgeAdverseImpact(

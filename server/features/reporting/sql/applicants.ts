@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { ApplicantExportRow, JobOfApplicant } from '../rules/applicant-line.ts';
 
 /** Whom a list of applicants is about: those submitted, or hired, on days of the organisation's zone. */

@@ -1,7 +1,7 @@
 import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
 import { SCORE_HISTOGRAM_BINS } from '@evenhand/contract/job-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { FormPageFacts } from '../rules/form-pages.ts';
 import { STARS_FAR_APART, type JobScoreSums } from '../rules/review-figures.ts';
 

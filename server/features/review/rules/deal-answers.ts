@@ -1,7 +1,7 @@
 import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
 import { connectReviewersBySwaps } from './connect-reviewers.ts';
 import { orderAnswersByReviewer } from './reviewer-order.ts';
-import { seededRandom, shuffleList } from '../../../crypto/random.ts';
+import { seededRandom, shuffleList } from '../../../crypto/seeded-random.ts';
 import { mayReadUnlessNameSeen, type SeenName } from './seen-names.ts';
 
 export type DealRequest = {

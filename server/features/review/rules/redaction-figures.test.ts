@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { larkfieldDemoJobs } from '../../../db/demo/content/jobs.ts';
-import { writeDemoAnswer } from '../../../db/demo/write-answer.ts';
+import { writeDemoAnswer } from '../../../db/demo/write-demo-answer.ts';
 import { nameDisguises, type InventedPerson } from '../../../test/redaction/name-disguises.ts';
 import { inventPeople } from '../../../test/redaction/invent-people.ts';
 import { nameLanguages } from '../../../test/redaction/name-languages.ts';

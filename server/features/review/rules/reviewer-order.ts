@@ -1,5 +1,5 @@
 import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
-import { seededRandom, shuffleList } from '../../../crypto/random.ts';
+import { seededRandom, shuffleList } from '../../../crypto/seeded-random.ts';
 
 /**
  * Everybody's own order, question by question. Reviewers who share many answers are paired, and the second

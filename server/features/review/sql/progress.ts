@@ -1,6 +1,6 @@
 import { REVIEW_REMINDER_PAUSE_HOURS } from '@evenhand/contract/review/review-progress.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 export type ReviewerProgressRow = {
   id: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import type { ReplacementReviewer } from '../rules/redeal-answers.ts';
 
 export type ReviewToReassign = {

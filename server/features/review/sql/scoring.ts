@@ -1,6 +1,6 @@
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/blind-review.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 /** What is still to do; once all is done, what was. */
 const current = sql`select id from blind.review_session

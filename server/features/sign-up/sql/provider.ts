@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter.ts';
+import type { Db } from '../../../access/enter-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
-import type { ProviderIdentity } from '../../../outside/google.ts';
+import type { ProviderIdentity } from '../../../outside/identity-provider.ts';
 
 /** Whether this is the first time that the round trip comes back. */
 export async function redeemGoogleLoginState(db: Db<'public'>, state: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { DemoQuestion } from '../question-kind.ts';
+import type { DemoQuestion } from '../demo-question.ts';
 
 export const disagreeColleagueQuestion: DemoQuestion = {
   key: 'disagree-colleague',

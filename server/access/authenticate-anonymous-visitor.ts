@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { type Db, enterDoor } from './enter-door.ts';
+
+/** Anybody. The organisation is unknown until a look-up of `auth` tells it. */
+export type AnonymousVisitor = { orgId: null; actorId: null };
+
+export function authenticateAnonymousVisitor<T>(
+  services: Services,
+  request: FastifyRequest,
+  work: (db: Db<'public'>, visitor: AnonymousVisitor) => Promise<T>,
+): Promise<T> {
+  const { isOneMoment } = request.routeOptions.config;
+  return enterDoor({ services, door: 'public', isOneMoment }, (db) =>
+    work(db, { orgId: null, actorId: null }),
+  );
+}

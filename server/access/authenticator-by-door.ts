@@ -1,0 +1,33 @@
+import { type ApiCaller, authenticateApiCaller } from './authenticate-api-caller.ts';
+import { type ApplicantVisitor, authenticateApplicant } from './authenticate-applicant.ts';
+import { authenticateOperator, type OperatorVisitor } from './authenticate-operator.ts';
+import {
+  authenticateAnonymousVisitor,
+  type AnonymousVisitor,
+} from './authenticate-anonymous-visitor.ts';
+import { authenticateReviewer, type ReviewerVisitor } from './authenticate-reviewer.ts';
+import { type Member, authenticateMember } from './authenticate-member.ts';
+
+/** Who stands behind each door. */
+export type VisitorByDoor = {
+  staff: Member;
+  reviewer: ReviewerVisitor;
+  candidate: ApplicantVisitor;
+  public: AnonymousVisitor;
+  operator: OperatorVisitor;
+  api: ApiCaller;
+};
+
+/** Which role of the database works behind a door: programs work as the member of staff whose key they hold. */
+export type DoorRoleOf<D extends keyof VisitorByDoor> = D extends 'api'
+  ? 'staff'
+  : Exclude<D, 'api'>;
+
+export const authenticatorByDoor = {
+  staff: authenticateMember,
+  reviewer: authenticateReviewer,
+  candidate: authenticateApplicant,
+  public: authenticateAnonymousVisitor,
+  operator: authenticateOperator,
+  api: authenticateApiCaller,
+};

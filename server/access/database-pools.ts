@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DoorDatabases } from '../db/door-databases.generated.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
+
+export type DoorName = keyof DoorDatabases;
+export type DatabasePools = { app: Pool; system: Pool; reviewer: Pool };
+type Pool = { raw: pg.Pool; db: Kysely<unknown> };
+
+/** Which login opens which door: hostile SQL in one login cannot become the doors of another. */
+export const loginByDoor = {
+  staff: 'app',
+  candidate: 'app',
+  public: 'app',
+  operator: 'system',
+  worker: 'system',
+  aggregate: 'system',
+  reviewer: 'reviewer',
+} as const satisfies Record<DoorName, keyof DatabasePools>;
+
+const INT8 = 20;
+// The driver's list of types ends before arrays.
+const INT8_ARRAY = 1016 as Parameters<typeof pg.types.setTypeParser>[0];
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(INT8_ARRAY, (text) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(Number),
+);
+
+const limits = [
+  'search_path=pg_catalog',
+  'lock_timeout=3s',
+  'idle_in_transaction_session_timeout=10s',
+  // Else a prepared statement is planned anew for each call whenever its values make it look a little cheaper.
+  'plan_cache_mode=force_generic_plan',
+];
+
+/** How long a call may wait: for a free connection, and for the answer to one statement. */
+type WaitLimits = { connectionMs: number; statementMs: number };
+const callWaitLimits: WaitLimits = { connectionMs: 1500, statementMs: 5000 };
+
+/** @param urls connection addresses of the three logins */
+export function openDatabasePools(
+  urls: Record<keyof DatabasePools, string>,
+  sizes = { app: 10, system: 4, reviewer: 5 },
+  patience = callWaitLimits,
+): DatabasePools {
+  return {
+    app: openPool(urls.app, sizes.app, patience),
+    system: openPool(urls.system, sizes.system, patience),
+    reviewer: openPool(urls.reviewer, sizes.reviewer, patience),
+  };
+}
+
+export async function closeDatabasePools(pools: DatabasePools): Promise<void> {
+  await Promise.all([pools.app, pools.system, pools.reviewer].map(({ db }) => db.destroy()));
+}
+
+function openPool(connectionString: string, max: number, patience: WaitLimits): Pool {
+  const settings = [...limits, `statement_timeout=${patience.statementMs}`];
+  const raw = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: patience.connectionMs,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+  });
+  // Without listeners a restart of the database ends the process; the next query reports it anyway.
+  // The pool's hears of idle connections only, each connection's own of those in the middle of a transaction.
+  raw.on('error', () => {});
+  raw.on('connect', (client) => client.on('error', () => {}));
+  return {
+    raw,
+    db: new Kysely({ dialect: new PostgresDialect({ pool: withPreparedStatements(raw) }) }),
+  };
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { decodePublishedEvents } from './events/encode-published-events.ts';
+import { applyJobCounterDeltas } from './events/apply-job-counter-deltas.ts';
+import { sealAuditTrail } from './events/seal-audit-trail.ts';
+import { listenToDatabaseNotifications } from './listen-to-database-notifications.ts';
+import type { Services } from './services.ts';
+import { backgroundRounds as featureRounds, backgroundTasks } from './tasks/background-work.ts';
+import type { BackgroundRound } from './tasks/background-task.ts';
+import { dispatchEvents, LIVE_NOTIFY_CHANNEL, openTaskQueue } from './tasks/dispatch-events.ts';
+
+const LOOK_EVERY_MS = 2000;
+/** Under load rounds find more to do each time instead of coming more often, and leave the database to requests. */
+const REST_MS = 100;
+const HINT_EVERY_MS = 100;
+// Tasks come many at once: one fetch takes a batch, and a full batch is followed by the next without waiting.
+const many = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: LOOK_EVERY_MS / 1000,
+} as const;
+const HINT_CHANNEL = 'evenhand_work';
+
+export type BackgroundWorker = { hint: () => void; stop: () => Promise<void> };
+
+/** The server's own work: events become tasks, deltas become counters, audit entries become seals. */
+export async function startBackgroundWorker(
+  services: Services,
+  tasksUrl: string,
+): Promise<BackgroundWorker> {
+  const pool = new pg.Pool({ connectionString: tasksUrl, max: 2, connectionTimeoutMillis: 5000 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const boss = await openTaskQueue(tasksUrl, services);
+  for (const [name, task] of Object.entries(backgroundTasks)) {
+    await boss.work(name, many, async (jobs: { id: string; data: unknown }[]) => {
+      const results: { id: string; status: 'completed' | 'failed' }[] = [];
+      for (const { id, data } of jobs) {
+        // The dispatcher alone inserts tasks, always in this shape.
+        const work = task.work(services, data as Parameters<typeof task.work>[1]);
+        const status = await work.then(
+          () => 'completed' as const,
+          (error: Error) => {
+            services.log({ at: name, error: error.message });
+            return 'failed' as const;
+          },
+        );
+        results.push({ id, status });
+      }
+      return results;
+    });
+  }
+
+  const rounds = [
+    repeatRound(services, 'dispatch', {
+      work: async () => {
+        while ((await dispatchEvents(pool, boss, services)) > 0);
+      },
+      soon: true,
+    }),
+    // Whoever reads counters adds what waits.
+    repeatRound(services, 'fold', { work: applyJobCounterDeltas, soon: false }),
+    repeatRound(services, 'seal', { work: sealAuditTrail, soon: false }),
+    ...Object.entries(featureRounds).map(([name, round]) => repeatRound(services, name, round)),
+  ];
+  // What this process says itself it has heard already.
+  const ownName = randomUUID();
+  const listener = listenToDatabaseNotifications(tasksUrl, {
+    [HINT_CHANNEL]: (name) => {
+      if (name !== ownName) for (const round of rounds) round.soon();
+    },
+    [LIVE_NOTIFY_CHANNEL]: (note) => {
+      const changes = decodePublishedEvents(note);
+      if (changes !== undefined) services.live.publish(changes);
+    },
+    afterGap: () => services.live.publish('missed'),
+  });
+  let lastHintAt = 0;
+  return {
+    hint: () => {
+      for (const round of rounds) round.soon();
+      // Other processes hear of it at most ten times a second.
+      if (Date.now() - lastHintAt < HINT_EVERY_MS) return;
+      lastHintAt = Date.now();
+      pool.query('select pg_notify($1, $2)', [HINT_CHANNEL, ownName]).catch(() => {});
+    },
+    stop: async () => {
+      await Promise.all(rounds.map((round) => round.stop()));
+      await listener.stop();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * Does the work every two seconds, and soon after a hint where somebody waits for it, never twice at once and not twice within the rest; a failure waits
+ * for the next look.
+ */
+function repeatRound(services: Services, name: string, { work, soon }: BackgroundRound) {
+  let stopped = false;
+  let hinted = false;
+  let resting = false;
+  let wake = () => {};
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const running = (async () => {
+    while (!stopped) {
+      hinted = false;
+      await work(services).catch((error: Error) =>
+        services.log({ at: name, error: error.message }),
+      );
+      resting = true;
+      if (!stopped) await pause(REST_MS);
+      resting = false;
+      if (!stopped && !hinted) await pause(LOOK_EVERY_MS - REST_MS);
+    }
+  })();
+  return {
+    soon: () => {
+      if (!soon) return;
+      hinted = true;
+      if (!resting) wake();
+    },
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

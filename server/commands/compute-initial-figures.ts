@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { openDatabaseClock } from '../database-clock.ts';
+import type { Config } from '../config.ts';
+import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
+import { publishDueDemographics } from '../features/disclosure/freeze-figures.ts';
+import { judgeAdverseImpactByYear } from '../features/reporting/judge-years.ts';
+import { refreshRollupsOfAllOrganisations } from '../features/figures/refresh-rollups.ts';
+
+type Where = { config: Config; addresses: Parameters<typeof openDatabasePools>[0] };
+
+/**
+ * Counts and publishes the figures of a database that was just filled, in a process of its own, which takes the memory that two
+ * years of facts need with it. What it leaves undone the rounds of the server do.
+ */
+export async function computeInitialFigures(where: Where): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  // Settings hold passwords: what stands in a command line everybody on the machine may read.
+  child.stdin.end(JSON.stringify(where));
+  await once(child, 'exit');
+}
+
+async function findHere({ config, addresses }: Where): Promise<void> {
+  const database = {
+    config,
+    pools: openDatabasePools(addresses),
+    roles: (door: string) => `${config.DATABASE_ROLE_PREFIX}_${door}`,
+    log: () => {},
+  };
+  const clock = await openDatabaseClock(database);
+  try {
+    const counting = { ...database, now: clock.now, leaving: () => false };
+    await refreshRollupsOfAllOrganisations(counting);
+    await publishDueDemographics(counting, judgeAdverseImpactByYear);
+  } finally {
+    clock.stop();
+    await closeDatabasePools(database.pools);
+  }
+}
+
+// Written by `computeInitialFigures`, in this shape.
+if (import.meta.main) await findHere((await json(process.stdin)) as Where);

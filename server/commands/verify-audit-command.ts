@@ -1,0 +1,27 @@
+import { openCommandPools, runCommand } from './run-command.ts';
+import { listOrganisations } from '../db/list-organisations.ts';
+import { enterDoor } from '../access/enter-door.ts';
+import { closeDatabasePools } from '../access/database-pools.ts';
+import { findAuditTrailBreaks } from '../events/find-audit-trail-breaks.ts';
+
+/** `npm run verify-audit`: recomputes every organisation's chain; exit code 1 names what does not fit. */
+await runCommand(async (command) => {
+  const { url, identity } = command;
+  const pools = openCommandPools(command);
+  const services = { pools, roles: (door: string) => `${identity.prefix}_${door}` };
+  let broken = 0;
+  for (const { id, slug } of await listOrganisations(url, identity.prefix)) {
+    const findings = await enterDoor(
+      { services, door: 'staff', actor: { orgId: id, actorId: null } },
+      findAuditTrailBreaks,
+    );
+    broken += findings.length;
+    console.log(`${slug}: ${findings.length === 0 ? 'the trail is whole' : 'THE TRAIL IS BROKEN'}`);
+    for (const { entryId, seal, what } of findings)
+      console.log(
+        `  ${entryId === null ? `seal ${seal}` : `entry ${entryId}${seal === null ? '' : ` in seal ${seal}`}`}: ${what}`,
+      );
+  }
+  await closeDatabasePools(pools);
+  if (broken > 0) process.exitCode = 1;
+});

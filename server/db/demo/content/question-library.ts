@@ -1,0 +1,50 @@
+import { angryOutageQuestion } from './answers/angry-outage.ts';
+import { customerArrearsQuestion } from './answers/customer-arrears.ts';
+import { explainTechnicalQuestion } from './answers/explain-technical.ts';
+import { improveProcessQuestion } from './answers/improve-process.ts';
+import type { DemoQuestion } from './demo-question.ts';
+
+type LibraryKind = Pick<DemoQuestion, 'text' | 'skills' | 'guide'> & {
+  type: 'sift' | 'interview';
+  functions: string[];
+};
+
+const written = (kind: DemoQuestion, functions: string[]): LibraryKind => ({
+  ...kind,
+  type: 'sift',
+  functions,
+});
+
+/** Questions that the employer keeps in its own library, some of which its roles ask. */
+export const demoLibraryQuestions: readonly LibraryKind[] = [
+  written(customerArrearsQuestion, ['customer-service']),
+  written(angryOutageQuestion, ['customer-service']),
+  written(explainTechnicalQuestion, []),
+  written(improveProcessQuestion, ['operations']),
+  {
+    type: 'interview',
+    text: 'Tell us about a time when a rule of your organisation was wrong for the customer in front of you. What did you do, and what happened to the rule?',
+    skills: ['Judgement', 'Customer focus'],
+    functions: ['customer-service'],
+    guide: {
+      one: 'Follows the rule and leaves the customer with the problem, or breaks it in secret and tells nobody, so that the next customer meets the same wall.',
+      three:
+        'Finds a way to help this customer with somebody who may decide, explains what can and cannot be done, and mentions the rule to a manager afterwards.',
+      five: 'Helps the customer openly and within their own limits, gathers a few cases that show the harm, proposes a better rule to whoever owns it, and says what became of it.',
+    },
+  },
+];
+
+/** Folders, with the places of own questions in the list above and the ids of shipped ones. */
+export const demoLibraryFolders: readonly { name: string; own: number[]; shipped: string[] }[] = [
+  {
+    name: 'Customer care',
+    own: [0, 1],
+    shipped: ['the-fourth-time', 'reply-fourteen', 'six-comment-cards'],
+  },
+  {
+    name: 'First interviews',
+    own: [4],
+    shipped: ['a-view-you-did-not-share', 'when-you-had-misunderstood', 'easier-to-say-nothing'],
+  },
+];

@@ -1,0 +1,65 @@
+import { addActivityRoutes } from './features/activity/routes.ts';
+import { addApplyRoutes } from './features/apply/routes.ts';
+import { addBuilderRoutes } from './features/builder/routes.ts';
+import { addCareersPageRoutes } from './features/careers-page/routes.ts';
+import { addEducationRoutes } from './features/education/routes.ts';
+import { addEmailRoutes } from './features/emails/routes.ts';
+import { addEmailTemplateRoutes } from './features/emails/template-routes.ts';
+import { addEqualOpportunitiesRoutes } from './features/equal-opportunities/routes.ts';
+import { addFeedbackRoutes } from './features/feedback/routes.ts';
+import { addJobImportRoutes } from './features/integrations/import-routes.ts';
+import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
+import { addInviteRoutes } from './features/invites/routes.ts';
+import { addInterviewRoutes } from './features/interviews/routes.ts';
+import { addJobBoardRoutes } from './features/job-boards/routes.ts';
+import { addJobRoutes } from './features/jobs/routes.ts';
+import { addToDoRoutes } from './features/to-dos/routes.ts';
+import { addOnboardingRoutes } from './features/onboarding/routes.ts';
+import { addLiveRoutes } from './features/live/routes.ts';
+import { addOperatorRoutes } from './features/operator/routes.ts';
+import { addOrganisationRoutes } from './features/organisation/routes.ts';
+import { addPipelineRoutes } from './features/pipeline/routes.ts';
+import { addQuestionLibraryRoutes } from './features/question-library/routes.ts';
+import { addOrganisationReportRoutes } from './features/reporting/org-routes.ts';
+import { addReportingRoutes } from './features/reporting/routes.ts';
+import { addReviewRoutes } from './features/review/routes.ts';
+import { addSearchRoutes } from './features/search/routes.ts';
+import { addJobTemplateRoutes } from './features/job-templates/routes.ts';
+import { addSignInRoutes } from './features/sign-in/routes.ts';
+import { addSignUpRoutes } from './features/sign-up/routes.ts';
+import { addAdvertAnalysisRoutes } from './features/advert-analysis/routes.ts';
+import type { RoutedApp } from './http/add-endpoint-route.ts';
+
+/** The routes of every feature. */
+export const featureRoutes: ((server: RoutedApp) => void)[] = [
+  addSignInRoutes,
+  addSignUpRoutes,
+  addOrganisationRoutes,
+  addJobRoutes,
+  addJobBoardRoutes,
+  addInterviewRoutes,
+  addInviteRoutes,
+  addBuilderRoutes,
+  addPipelineRoutes,
+  addReviewRoutes,
+  addReportingRoutes,
+  addOrganisationReportRoutes,
+  addApplyRoutes,
+  addEqualOpportunitiesRoutes,
+  addCareersPageRoutes,
+  addEmailRoutes,
+  addEmailTemplateRoutes,
+  addWebhookAndApiRoutes,
+  addJobImportRoutes,
+  addOperatorRoutes,
+  addActivityRoutes,
+  addFeedbackRoutes,
+  addOnboardingRoutes,
+  addToDoRoutes,
+  addSearchRoutes,
+  addJobTemplateRoutes,
+  addQuestionLibraryRoutes,
+  addEducationRoutes,
+  addLiveRoutes,
+  addAdvertAnalysisRoutes,
+];

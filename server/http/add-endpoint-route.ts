@@ -1,0 +1,225 @@
+import {
+  type EndpointResponse,
+  type Endpoint,
+  isEndpointClosedToSupport,
+  type EndpointInput,
+} from '@evenhand/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Db } from '../access/enter-door.ts';
+import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
+import { checkCsrfToken } from '../access/session-cookie-and-csrf.ts';
+import { runOncePerIdempotencyKey, isIdempotencyKeyUsed } from './idempotency-key.ts';
+import { authenticate } from '../access/authenticate.ts';
+import { parseRequest } from './parse-request.ts';
+import { sendAnswer } from './send-answer.ts';
+import type { Services } from '../services.ts';
+import { retryRead } from './retry-read.ts';
+import { Refusal } from './refusal.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { reencodeUploadedImage, imageUploadRouteOptions } from './image-upload.ts';
+
+export type RoutedApp = {
+  app: FastifyInstance;
+  services: Services;
+  endpoints: Endpoint[];
+  pages: PageAddress[];
+};
+
+/** Where a page or a form of ours stands that is no promise of the contract. */
+export type PageAddress = Pick<Endpoint, 'method' | 'path' | 'door'>;
+
+type VisitorOf<E extends Endpoint> = VisitorByDoor[E['door']];
+
+export type EndpointContext<E extends Endpoint> = EndpointInput<E> & {
+  db: Db<DoorRoleOf<E['door']>>;
+  visitor: VisitorOf<E>;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The picture that was sent, drawn anew by the server. */
+  image: E extends { upload: string } ? Buffer : undefined;
+};
+
+/**
+ * What a call has to learn outside the server before its transaction begins: looks in one of its own what is to be asked, and
+ * gives back the call to make, which is made in none.
+ */
+export type EndpointPrepareStep<E extends Endpoint, Found> = (
+  context: Omit<EndpointContext<E>, 'reply' | 'image'>,
+) => Promise<() => Promise<Found>>;
+
+/** A refusal that is returned instead of thrown keeps what the handler wrote: a failed log-in is counted. */
+type Handler<E extends Endpoint, Found> = (
+  context: EndpointContext<E>,
+  found: Found,
+) => Promise<EndpointResponse<E> | Refusal>;
+
+/** In a handler's place: what was prepared is the answer, and sending it needs no transaction more. */
+export const RETURN_PREPARED_RESPONSE = 'prepared-answer';
+
+/**
+ * Puts a promise of the contract at its address. A call goes through the steps below in their order: guard, authenticate, authorise,
+ * parse, prepare, run, encode, send.
+ */
+export function addEndpointRoute<const E extends Endpoint>(
+  { app, services, endpoints }: RoutedApp,
+  endpoint: E,
+  may: (visitor: VisitorOf<E>) => boolean,
+  /** Where the call waits before anything is asked of the database for it. */
+  limiter: ConcurrencyLimiter = (work) => work(),
+) {
+  endpoints.push(endpoint);
+  function put(
+    handler: typeof RETURN_PREPARED_RESPONSE,
+    prepareStep: EndpointPrepareStep<E, EndpointResponse<E>>,
+  ): void;
+  function put<Found>(
+    handler: Handler<E, Found>,
+    prepareStep?: EndpointPrepareStep<E, Found>,
+  ): void;
+  function put<Found>(
+    handler: Handler<E, Found> | typeof RETURN_PREPARED_RESPONSE,
+    prepareStep?: EndpointPrepareStep<E, Found>,
+  ): void {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.upload !== undefined && imageUploadRouteOptions),
+      config: { ...(endpoint.compressible && { isCompressed: true }) },
+      handler: async (request, reply) => {
+        const call = { services, endpoint, may, handler, prepareStep, request, reply };
+        guard(call);
+        const image = await redrawImage(call);
+        const work = async () => run(call, { image, prepared: await prepare(call) });
+        const answer = await limiter(changes(endpoint) ? work : () => retryRead(work));
+        if (answer instanceof Refusal) throw answer;
+        if (changes(endpoint)) services.hint();
+        return sendAnswer(reply, endpoint, answer);
+      },
+    });
+  }
+  return put;
+}
+
+/** One request to an endpoint, with all that its steps need. */
+type Call<E extends Endpoint, Found> = {
+  services: Services;
+  endpoint: E;
+  may: (visitor: VisitorOf<E>) => boolean;
+  handler: Handler<E, Found> | typeof RETURN_PREPARED_RESPONSE;
+  prepareStep: EndpointPrepareStep<E, Found> | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** What a request must be before anybody asks who sends it: not another site's, and no form where none is read. */
+function guard<E extends Endpoint, Found>({ services, endpoint, request }: Call<E, Found>): void {
+  if (changes(endpoint) && hasCookie(endpoint)) checkCsrfToken(request, services.config);
+  if (endpoint.door !== 'public' && endpoint.door !== 'candidate') refuseForms(request, endpoint);
+}
+
+/** Works in one transaction as the door's role, once it is known who asks, and that they may. */
+function authenticated<E extends Endpoint, Found, Result>(
+  { services, endpoint, may, request }: Call<E, Found>,
+  work: (db: Db<DoorRoleOf<E['door']>>, visitor: VisitorOf<E>) => Promise<Result>,
+): Promise<Result> {
+  const authRequest = { services, request, address: endpoint as E & { door: E['door'] } };
+  return authenticate<E['door'], Result>(authRequest, async (db, visitor) => {
+    authorise(endpoint, may(visitor), visitor);
+    return work(db, visitor);
+  });
+}
+
+/** Drawing takes its time: for nobody who may not send it, for no place that cannot be, and in no transaction. */
+async function redrawImage<E extends Endpoint, Found>(
+  call: Call<E, Found>,
+): Promise<EndpointContext<E>['image']> {
+  const { services, endpoint, request } = call;
+  if (endpoint.upload !== undefined)
+    await authenticated(call, async () => void parseRequest(endpoint, request));
+  const image =
+    endpoint.upload && (await reencodeUploadedImage(services, request.body, endpoint.upload));
+  // It is there for the very endpoints that take one.
+  return image as EndpointContext<E>['image'];
+}
+
+/** What is asked outside of the server, in no transaction; whether and what is looked for in one before. */
+async function prepare<E extends Endpoint, Found>(call: Call<E, Found>): Promise<Found> {
+  const { services, endpoint, prepareStep, request } = call;
+  const ask =
+    prepareStep &&
+    (await authenticated(call, async (db, visitor) => {
+      if (await isIdempotencyKeyUsed({ db, endpoint, request })) return undefined;
+      return prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request });
+    }));
+  // Missing only where there is no prepare step, or where the earlier response is given again.
+  return (await ask?.()) as Found;
+}
+
+async function run<E extends Endpoint, Found>(
+  call: Call<E, Found>,
+  { image, prepared }: { image: EndpointContext<E>['image']; prepared: Found },
+): Promise<unknown> {
+  const { services, endpoint, handler, request, reply } = call;
+  const isFile = endpoint.responseType !== undefined;
+  if (handler === RETURN_PREPARED_RESPONSE) return isFile ? prepared : encode(endpoint, prepared);
+  return authenticated<E, Found, unknown>(call, async (db, visitor) => {
+    const context = { ...parseRequest(endpoint, request), db, visitor, services, request, reply };
+    const handle = () => handler({ ...context, image }, prepared);
+    // A file is sent piece by piece after the commit, and can be asked for again.
+    if (isFile) return handle();
+    return runOncePerIdempotencyKey(
+      { db, endpoint, request, config: services.config },
+      async () => {
+        const response = await handle();
+        return response instanceof Refusal ? response : encode(endpoint, response);
+      },
+    );
+  });
+}
+
+function encode(endpoint: Endpoint, answer: unknown): unknown {
+  return endpoint.output === undefined ? undefined : z.encode(endpoint.output, answer);
+}
+
+const changes = ({ method, requiresCsrf }: Endpoint) => method !== 'GET' || requiresCsrf === true;
+
+/** How long a given password or code counts as a proof of who sits there. */
+export const REAUTHENTICATION_VALID_S = 600;
+
+/** Doors at which a browser's cookie tells who it is, which another site could borrow. */
+const hasCookie = ({ door }: Endpoint) =>
+  door === 'staff' || door === 'operator' || door === 'public';
+
+/** Who may make this call at all, and what a session must be for it besides alive. */
+function authorise(
+  endpoint: Endpoint,
+  may: boolean,
+  visitor: VisitorByDoor[keyof VisitorByDoor],
+): void {
+  if (!may) throw new Refusal('not-allowed');
+  if (
+    endpoint.scope !== undefined &&
+    !('scopes' in visitor && visitor.scopes.includes(endpoint.scope))
+  )
+    throw new Refusal('scope-missing');
+  if (
+    isEndpointClosedToSupport(endpoint) &&
+    'impersonationId' in visitor &&
+    visitor.impersonationId !== null
+  )
+    throw new Refusal('closed-to-support');
+  if (
+    endpoint.requiresRecentLogin &&
+    !('confirmedSecondsAgo' in visitor && visitor.confirmedSecondsAgo <= REAUTHENTICATION_VALID_S)
+  )
+    throw new Refusal('confirm-first');
+}
+
+/** Forms are for the pages of candidates and passers-by; everybody else sends JSON. */
+function refuseForms({ headers }: FastifyRequest, { upload }: Endpoint): void {
+  const type = headers['content-type'];
+  if (upload === undefined && type !== undefined && !/^application\/json\b/i.test(type))
+    throw new Refusal('wrong-type');
+}

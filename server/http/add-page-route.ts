@@ -1,0 +1,176 @@
+import type { ServerRenderedPageProps } from '@evenhand/contract/server-rendered-pages.ts';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
+import type { Db } from '../access/enter-door.ts';
+import { tokenInAddress } from '../access/authenticate-reviewer.ts';
+import {
+  deriveCsrfToken,
+  setSessionCookie,
+  findSessionId,
+} from '../access/session-cookie-and-csrf.ts';
+import { isSameToken } from '../crypto/is-same-token.ts';
+import { addPrivatePageHeaders } from './send-error-page.ts';
+import { addOneClickUnsubscribeRoute } from './one-click-unsubscribe-route.ts';
+import { authenticate } from '../access/authenticate.ts';
+import type { Services } from '../services.ts';
+import { retryRead } from './retry-read.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
+import { HTML_CONTENT_TYPE, sendServerPage } from './render-server-page.ts';
+import { isStorableInDatabase } from './parse-request.ts';
+import type { RoutedApp, PageAddress } from './add-endpoint-route.ts';
+import { allowFramingByOwnPages } from './security-headers.ts';
+import { type CachedResponse, sendCachedResponse } from './cached-response.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Read by people in a browser: failures are pages as well. */
+    isPage?: true;
+    /** Whatever it reads by the public door is of the same moment. */
+    isOneMoment?: true;
+  }
+}
+
+type PageDoor = 'public' | 'candidate' | 'staff';
+
+/** What a page's handler says: draw this, send this document, go there, or send what is made once for everybody. */
+export type PageResponse =
+  | { show: ServerRenderedPageProps; status?: number }
+  | { document: () => Promise<string> }
+  | { goTo: string }
+  | { cached: () => Promise<CachedResponse> };
+
+export type PageFields = Record<string, string>;
+
+export type PageContext<D extends PageDoor> = {
+  db: Db<DoorRoleOf<D>>;
+  visitor: VisitorByDoor[D];
+  params: PageFields;
+  query: PageFields;
+  /** The fields of a posted form, its anti-forgery token checked; empty for a GET. */
+  form: PageFields;
+  /** The anti-forgery token for the forms of the page to be drawn. */
+  formToken: () => string;
+  services: Services;
+  request: FastifyRequest;
+};
+
+export type PageContextBeforeDoor<D extends PageDoor> = Omit<PageContext<D>, 'db' | 'visitor'>;
+
+/**
+ * Puts a server-drawn page, or the form that it posts, at its address: the same doors and the same
+ * single transaction as a call of the contract; drawn after the commit.
+ */
+export function addPageRoute<D extends PageDoor>(
+  { app, services, pages }: RoutedApp,
+  address: PageAddress & {
+    method: 'GET' | 'POST';
+    door: D;
+    isFramed?: true;
+    /** What it draws is kept: a version and what stands in it belong together. */
+    isCached?: true;
+    /** Holds nothing that is its visitor's own, and nothing that a stranger wrote: compressed. */
+    isCompressed?: true;
+    /** Mail programs press this button by themselves (RFC 8058): its address is the only proof that is asked for. */
+    isOneClick?: true;
+  },
+  handler: (context: PageContext<D>) => Promise<PageResponse>,
+  /** Asked before the door is opened, where there is nobody to be identified: what it shows needs no transaction. */
+  beforehand?: D extends 'public'
+    ? (context: PageContextBeforeDoor<D>) => Promise<PageResponse | undefined>
+    : never,
+): void {
+  pages.push(address);
+  const config: FastifyContextConfig = {
+    isPage: true,
+    ...(address.isCached && { isOneMoment: true }),
+    ...(address.isCompressed && { isCompressed: true }),
+  };
+  const route: RouteOptions = {
+    method: address.method,
+    url: address.path.replace(/\{(\w+)\}/g, ':$1'),
+    config,
+    handler: async (request, reply) => {
+      if (address.door === 'candidate') addPrivatePageHeaders(reply);
+      if (address.isFramed) allowFramingByOwnPages(reply);
+      const isOwnForm = address.method === 'POST' && address.isOneClick !== true;
+      const form = isOwnForm ? readForm(request, address.door, services) : {};
+      const received = (): PageContextBeforeDoor<D> => ({
+        params: isStorableInDatabase(request.params) ? flat(request.params) : refuse('not-found'),
+        query: storableQueryFields(request.query),
+        form,
+        formToken: () => tokenFor(request, address.door, { services, reply }),
+        services,
+        request,
+      });
+      const work = async () =>
+        (await beforehand?.(received())) ??
+        authenticate({ services, request, address }, (db, visitor) =>
+          handler({ ...received(), db, visitor }),
+        );
+      const pageResponse = await (address.method === 'GET' ? retryRead(work) : work());
+      if (address.method === 'POST') services.hint();
+      if ('goTo' in pageResponse) return reply.redirect(pageResponse.goTo, 303);
+      if ('cached' in pageResponse)
+        return sendCachedResponse(request, reply, {
+          cached: await pageResponse.cached(),
+          now: services.now(),
+        });
+      if ('document' in pageResponse)
+        return reply.type(HTML_CONTENT_TYPE).send(await pageResponse.document());
+      return sendServerPage(reply, pageResponse.show, pageResponse.status);
+    },
+  };
+  if (address.isOneClick) addOneClickUnsubscribeRoute(app, (corner) => corner.route(route));
+  else app.route(route);
+}
+
+/** @throws Refusal wrong-type, stale-token, bad-text or bad-request */
+function readForm(request: FastifyRequest, door: PageDoor, { config }: Services): PageFields {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+    throw new Refusal('wrong-type');
+  if (!isFromOwnPage(request, config)) throw new Refusal('stale-token');
+  const fields = flat(request.body);
+  const boundTo =
+    door === 'candidate' ? tokenInAddress(request, 'token') : findSessionId(request, config);
+  if (boundTo === null || !isSameToken(fields['csrf'] ?? '', deriveCsrfToken(boundTo, config)))
+    throw new Refusal('stale-token');
+  return fields;
+}
+
+/** A page of ours sent it: pages without a referrer have the origin 'null', which counts where the browser says no more. */
+function isFromOwnPage({ headers }: FastifyRequest, { BASE_URL }: Services['config']): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === BASE_URL || (headers.origin === 'null' && BASE_URL.startsWith('http:'));
+}
+
+function tokenFor(
+  request: FastifyRequest,
+  door: PageDoor,
+  { services, reply }: { services: Services; reply: FastifyReply },
+): string {
+  const { config } = services;
+  if (door === 'candidate') return deriveCsrfToken(tokenInAddress(request, 'token'), config);
+  return deriveCsrfToken(findSessionId(request, config) ?? setSessionCookie(reply, config), config);
+}
+
+function refuse(code: RefusalCode): never {
+  throw new Refusal(code);
+}
+
+/** Others write the links that lead here: what cannot be read of their query counts as not there. */
+function storableQueryFields(query: unknown): PageFields {
+  const whole = Object.entries(query ?? {}).filter(
+    (entry) => typeof entry[1] === 'string' && isStorableInDatabase(entry),
+  );
+  return flat(Object.fromEntries(whole));
+}
+
+/** Every field once, and as text that can be stored. */
+function flat(value: unknown): PageFields {
+  if (!isStorableInDatabase(value)) throw new Refusal('bad-text');
+  const entries = Object.entries(value ?? {});
+  if (entries.some(([, part]) => typeof part !== 'string')) throw new Refusal('bad-request');
+  // Each part was just seen to be a string; without a prototype no field can shadow anything.
+  return Object.assign(Object.create(null), Object.fromEntries(entries)) as PageFields;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+
+test('so many work at once, the others wait their turn, and one more than can wait is told', async () => {
+  const inTurn = createConcurrencyLimiter({ atOnce: 2, waitingMax: 3 });
+  const order: number[] = [];
+  const finish: (() => void)[] = [];
+  const works = Array.from({ length: 5 }, (_, n) =>
+    inTurn(async () => {
+      order.push(n);
+      await new Promise<void>((resolve) => finish.push(resolve));
+    }),
+  );
+  await expect(inTurn(async () => {})).rejects.toMatchObject({ code: 'busy' });
+  expect(order).toEqual([0, 1]);
+  while (finish.length > 0) {
+    finish.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(finish.length).toBeLessThanOrEqual(2);
+  }
+  await Promise.all(works);
+  expect(order).toEqual([0, 1, 2, 3, 4]);
+  await expect(inTurn(async () => 'through')).resolves.toBe('through');
+});
+
+test('work that fails makes room for the next', async () => {
+  const inTurn = createConcurrencyLimiter({ atOnce: 1, waitingMax: 1 });
+  const failing = inTurn(() => Promise.reject(new Error('planted')));
+  const next = inTurn(async () => 'next');
+  await expect(failing).rejects.toThrow('planted');
+  await expect(next).resolves.toBe('next');
+});

@@ -1,0 +1,110 @@
+import type { ProblemDetails } from '@evenhand/contract/problem-details.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { sendErrorPage } from './send-error-page.ts';
+import type { Services } from '../services.ts';
+import { Refusal, type RefusalCode, refusals } from './refusal.ts';
+
+/** Every failure leaves as RFC 9457 problem details, without stack, SQL, path or anybody's data. */
+export function addErrorHandler(app: FastifyInstance, { log }: Services): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+    if (refusal.code === 'broken' || refusal.code === 'busy') {
+      log({
+        at: 'failure',
+        id: request.id,
+        route: request.routeOptions.url,
+        code: refusal.code,
+        error: describe(error.cause instanceof pg.DatabaseError ? error.cause : error),
+      });
+    }
+    if (request.routeOptions.config.isPage) return sendErrorPage(request, reply, refusal);
+    return sendProblemDetails(request, reply, refusal);
+  });
+}
+
+export function sendProblemDetails(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): FastifyReply {
+  const { code, details } = refusal;
+  const problem = buildProblemDetails(refusal, request.id);
+  const { status } = problem;
+  if (status === 503 || status === 429)
+    reply.header('retry-after', String(details.retryAfterSeconds ?? 2));
+  if (code === 'bad-api-key') reply.header('www-authenticate', 'Bearer');
+  return reply.status(status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+export function buildProblemDetails({ code, details }: Refusal, requestId: string): ProblemDetails {
+  const [status, message] = refusals[code];
+  return {
+    type: `about:blank#${code}`,
+    title: message,
+    status,
+    code,
+    message: details.message ?? message,
+    ...(details.fields && { fields: details.fields }),
+    requestId,
+  };
+}
+
+/** Database errors are known by their code alone: their texts quote values. */
+const bySqlState: Record<string, RefusalCode> = {
+  '23505': 'conflict',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '22021': 'bad-text',
+  '22P05': 'bad-text',
+  '22003': 'not-found',
+  '57014': 'busy',
+  '55P03': 'busy',
+  '57P01': 'busy',
+  '57P03': 'busy',
+  '53300': 'busy',
+  // The disk, the memory or a set limit is used up, or the disk does not answer: it passes, or somebody is called.
+  '53100': 'busy',
+  '53200': 'busy',
+  '53400': 'busy',
+  '58030': 'busy',
+};
+
+/** What the framework and its plugins refuse by themselves: a folder of files is no page, a range may lie outside of a file. */
+const byStatus: Record<number, RefusalCode> = {
+  400: 'bad-request',
+  403: 'not-found',
+  404: 'not-found',
+  405: 'wrong-method',
+  413: 'too-large',
+  414: 'bad-request',
+  415: 'wrong-type',
+  503: 'busy',
+};
+
+function codeOf(error: FastifyError): RefusalCode {
+  if (error instanceof pg.DatabaseError) return bySqlState[error.code ?? ''] ?? 'broken';
+  if (isConnectionLoss(error)) return 'busy';
+  const status = error.statusCode ?? 500;
+  return byStatus[status] ?? (status < 500 ? 'bad-request' : 'broken');
+}
+
+/** A pool that is full or a database that is away speaks through these, not through an SQL state. */
+function isConnectionLoss(error: Error & { code?: string }): boolean {
+  return (
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      error.message,
+    ) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '')
+  );
+}
+
+function describe(error: Error): Record<string, unknown> {
+  if (error instanceof pg.DatabaseError)
+    return {
+      sqlstate: error.code,
+      table: error.table,
+      constraint: error.constraint,
+      routine: error.routine,
+    };
+  return { name: error.name, message: error.message, stack: error.stack };
+}

@@ -1,0 +1,81 @@
+import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-page-props.ts';
+import {
+  isCareersPage,
+  isTemplateOrGuidePage,
+  type ServerRenderedPageProps,
+} from '@evenhand/contract/server-rendered-pages.ts';
+import type { FastifyReply } from 'fastify';
+import {
+  webBuildFolder,
+  type WebBuildManifest,
+  readWebBuildManifest,
+  chunkWithImports,
+} from './web-build-manifest.ts';
+
+/** What candidates' pages load, and what the pages load that anybody may read. */
+const ENTRIES = {
+  candidate: 'app/candidate/candidate.ts',
+  open: 'app/open/open.ts',
+  careers: 'app/careers/careers.ts',
+};
+export const HTML_CONTENT_TYPE = 'text/html; charset=utf-8';
+const FIRST_FONT = 'figtree-latin-wght-normal';
+
+type Renderer = { renderPage: (page: ServerRenderedPageProps, files: PageAssetFiles) => string };
+
+let pages: Promise<Renderer & { files: Record<keyof typeof ENTRIES, PageAssetFiles> }> | undefined;
+
+/** Draws a page with the module that the web was built into; loaded with the first page that is asked for. */
+export async function sendServerPage(
+  reply: FastifyReply,
+  page: ServerRenderedPageProps,
+  status = 200,
+): Promise<FastifyReply> {
+  return reply
+    .status(status)
+    .type(HTML_CONTENT_TYPE)
+    .send(await renderServerPage(page));
+}
+
+/** The whole document as text. */
+export async function renderServerPage(page: ServerRenderedPageProps): Promise<string> {
+  pages ??= loadPages();
+  const { renderPage, files } = await pages.catch((error: unknown) => {
+    pages = undefined;
+    throw error;
+  });
+  return renderPage(page, files[lookOf(page)]);
+}
+
+function lookOf(page: ServerRenderedPageProps): keyof typeof ENTRIES {
+  if (isCareersPage(page)) return 'careers';
+  return isTemplateOrGuidePage(page) ? 'open' : 'candidate';
+}
+
+async function loadPages() {
+  // The web's own entry, which exports exactly this; the types of pages are the contract's.
+  const { renderPage } = (await import(
+    new URL('pages/render.js', webBuildFolder).href
+  )) as Renderer;
+  const manifest = await readWebBuildManifest();
+  const files = {
+    candidate: findFiles(manifest, ENTRIES.candidate),
+    open: findFiles(manifest, ENTRIES.open),
+    careers: findFiles(manifest, ENTRIES.careers),
+  };
+  return { renderPage, files };
+}
+
+function findFiles(manifest: WebBuildManifest, entry: string): PageAssetFiles {
+  const chunks = [...chunkWithImports(manifest, entry)];
+  const address = (file: string) => `/${file}`;
+  return {
+    script: address(manifest[entry]?.file ?? ''),
+    styles: chunks.flatMap(({ css = [] }) => css).map(address),
+    font:
+      Object.values(manifest)
+        .map(({ file }) => file)
+        .filter((file) => file.includes(FIRST_FONT))
+        .map(address)[0] ?? null,
+  };
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { buildApp } from './app.ts';
+import { openDatabaseClock } from './database-clock.ts';
+import { type Config, hasDemoOutbox } from './config.ts';
+import { refuseHalfRestoredDatabase } from './db/backup/mark-while-restoring.ts';
+import { loadDemo } from './db/demo/load-demo.ts';
+import { migrate } from './db/migrate.ts';
+import type { DatabaseLogin } from './db/roles.ts';
+import { databaseUrlForLogin } from './db/database-url-for-login.ts';
+import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
+import type { Services } from './services.ts';
+import { computeInitialFigures } from './commands/compute-initial-figures.ts';
+import { openLiveUpdateChannel } from './live-update-channel.ts';
+import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
+import { portStartError } from './outside/check-port.ts';
+import { openIdentityProvider } from './outside/identity-provider.ts';
+import { reencodeImage } from './outside/reencode-image.ts';
+import { openWorkerThreads } from './outside/worker-threads.ts';
+import {
+  makeDataDir,
+  type RunningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './outside/start-embedded-postgres.ts';
+import { openExternalServiceClient } from './outside/external-service-client.ts';
+import { openWebhookClient } from './outside/webhook-client.ts';
+import { openEmailSender } from './outside/email-sender.ts';
+import { startBackgroundWorker } from './background-worker.ts';
+
+const DRAIN_MS = 20_000;
+const configuredLoginUrls = [
+  'DATABASE_APP_URL',
+  'DATABASE_APP_HOUSE_URL',
+  'DATABASE_APP_REVIEWER_URL',
+  'DATABASE_TASKS_URL',
+] as const;
+const SEED_BYTES = 32;
+
+/** Everything from the database to the listening port, and the way back. */
+export async function startServer(config: Config) {
+  await makeDataDir(config.DATA_DIR);
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR })
+      : undefined;
+  try {
+    return await openOn(config, embedded);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefined) {
+  const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
+  const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
+  await checkDatabases(config, url);
+  await refuseHalfRestoredDatabase(url);
+  await migrate({ url, ...identity });
+  const addresses = loginAddresses(config, url);
+  if (config.DEMO && (await loadDemo(url, identity)))
+    await computeInitialFigures({ config, addresses });
+
+  const mail = openEmailSender(config);
+  let leaving = false;
+  let hint = () => {};
+  const database: Pick<Services, 'pools' | 'roles' | 'log'> = {
+    pools: openDatabasePools(addresses),
+    roles: (door) => `${config.DATABASE_ROLE_PREFIX}_${door}`,
+    log: (entry) =>
+      process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
+  };
+  const clock = await openDatabaseClock(database);
+  const services: Services = {
+    config,
+    ...database,
+    now: clock.now,
+    aheadSeconds: clock.aheadSeconds,
+    sendEmail: mail?.send ?? null,
+    tryEmail: mail?.sendAlone ?? null,
+    callWebhook: openWebhookClient(config),
+    askService: openExternalServiceClient(config),
+    hint: () => hint(),
+    live: openLiveUpdateChannel(),
+    leaving: () => leaving,
+    randomSeed: () => randomBytes(SEED_BYTES),
+    identityProvider: openIdentityProvider(config),
+    redrawImage: reencodeImage,
+    inThread: openWorkerThreads(),
+  };
+  const worker = await startBackgroundWorker(services, addresses.tasks);
+  hint = worker.hint;
+  const { app } = await buildApp(services);
+  await listen(app, config);
+
+  return {
+    greeting: greeting(config),
+    close: async () => {
+      leaving = true;
+      await Promise.race([
+        app.close(),
+        new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref()),
+      ]);
+      await worker.stop();
+      mail?.close();
+      clock.stop();
+      await closeDatabasePools(services.pools);
+      await embedded?.stop();
+    },
+  };
+}
+
+async function checkDatabases(config: Config, url: string): Promise<void> {
+  await checkDatabase(
+    url,
+    config.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
+  );
+  for (const setting of configuredLoginUrls) {
+    const given = config[setting];
+    if (given !== undefined) await checkDatabaseLogin(given, setting);
+  }
+}
+
+function loginAddresses(
+  config: Config,
+  url: string,
+): Record<'app' | 'system' | 'reviewer' | 'tasks', string> {
+  const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
+  const pooled = config.DATABASE_URL ?? url;
+  const address = (login: DatabaseLogin, given: string | undefined, base = pooled) =>
+    given ?? databaseUrlForLogin(base, login, identity);
+  return {
+    app: address('app', config.DATABASE_APP_URL),
+    system: address('app_house', config.DATABASE_APP_HOUSE_URL),
+    reviewer: address('app_reviewer', config.DATABASE_APP_REVIEWER_URL),
+    tasks: address('tasks', config.DATABASE_TASKS_URL, url),
+  };
+}
+
+async function listen(
+  app: { listen: (at: { port: number; host: string }) => Promise<string> },
+  config: Config,
+): Promise<void> {
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    throw portStartError(error, config);
+  }
+}
+
+function greeting(config: Config): string {
+  const { BASE_URL, DEMO } = config;
+  const lines = [`Evenhand is ready at ${BASE_URL}`];
+  if (DEMO) {
+    lines.push(
+      '',
+      'Demo log-ins, all with the password evenhand-demo-2026:',
+      '  admin@demo.test     admin of Larkfield Energy',
+      '  hiring@demo.test    runs three of its roles',
+      '  member@demo.test    a colleague without a role',
+      '  reviewer@demo.test  has reviews waiting',
+      '  admin@pebble.test   admin of Pebble & Co, another organisation',
+      '  operator@demo.test  runs this installation',
+    );
+    if (hasDemoOutbox(config)) lines.push('', `Every e-mail is shown at ${BASE_URL}/dev/outbox`);
+  }
+  return lines.join('\n');
+}
