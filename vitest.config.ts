@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that replace a module, or look at what one remembers. */
 const apart = [
-  'server/features/sign-in/log-in.test.ts',
-  'server/features/sign-in/open-login.test.ts',
+  'server/features/sign-in/log-in-with-password.test.ts',
+  'server/features/sign-in/create-login.test.ts',
   'server/features/sign-up/sign-up.test.ts',
-  'server/features/integrations/send-webhooks.test.ts',
+  'server/features/integrations/send-due-webhooks.test.ts',
 ];
 
 /** Tests of the server that need no database. */

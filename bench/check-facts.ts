@@ -1,9 +1,9 @@
-import { equalOpportunitiesPseudonyms } from '../server/features/equal-opportunities/equal-opportunities-link.ts';
-import type { EqualOpportunitiesAnswers } from '../server/features/equal-opportunities/rules/form.ts';
+import { equalOpportunitiesPseudonyms } from '../server/features/equal-opportunities/equal-opportunities-pseudonym.ts';
+import type { EqualOpportunitiesAnswers } from '../server/features/equal-opportunities/rules/equal-opportunities-form.ts';
 import {
   encodeDemographicAnswers,
   NO_DEMOGRAPHIC_ANSWERS,
-} from '../server/features/figures/rules/demo-bytes.ts';
+} from '../server/features/figures/rules/demographic-answer-bytes.ts';
 import {
   type FigureDiscrepancy,
   findNaiveApplicationFacts,

@@ -11,8 +11,8 @@ import {
   reportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
-import { demographicCategoriesOfForm } from '../server/features/disclosure/rules/categories-of-form.ts';
-import { buildEqualOpportunitiesForm } from '../server/features/equal-opportunities/rules/candidate-form.ts';
+import { demographicCategoriesOfForm } from '../server/features/disclosure/rules/demographic-categories-of-form.ts';
+import { buildEqualOpportunitiesForm } from '../server/features/equal-opportunities/rules/build-candidate-form.ts';
 
 export type ChartResponses = {
   dropOff: DropOffReport;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { deriveKey } from '../../server/crypto/derive-key.ts';
-import { buildEqualOpportunitiesForm } from '../../server/features/equal-opportunities/rules/candidate-form.ts';
-import type { EqualOpportunitiesAnswers } from '../../server/features/equal-opportunities/rules/form.ts';
+import { buildEqualOpportunitiesForm } from '../../server/features/equal-opportunities/rules/build-candidate-form.ts';
+import type { EqualOpportunitiesAnswers } from '../../server/features/equal-opportunities/rules/equal-opportunities-form.ts';
 import { benchTokenConfig } from '../furnish.ts';
 import type { ReportingOrganisation } from './size.ts';
 

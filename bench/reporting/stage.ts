@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { prepareDatabaseRoles } from '../../server/db/roles.ts';
 import { closeDatabasePools } from '../../server/access/database-pools.ts';
-import { publishDueDemographicsOfOrganisation } from '../../server/features/disclosure/freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from '../../server/features/disclosure/publish-due-demographics.ts';
 import { rebuildFiguresOfOrganisation } from '../../server/features/figures/rebuild-figures.ts';
 import {
   createTestDatabase,

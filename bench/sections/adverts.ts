@@ -1,11 +1,14 @@
 import { countSyllables } from '../../server/features/advert-analysis/count-syllables.ts';
-import { analyseAdvertText } from '../../server/features/advert-analysis/rules/read-advert.ts';
-import { noCoveredAdvertTopics } from '../../server/features/advert-analysis/rules/structure.ts';
+import { analyseAdvertText } from '../../server/features/advert-analysis/rules/analyse-advert-text.ts';
+import { noCoveredAdvertTopics } from '../../server/features/advert-analysis/rules/advert-structure-problems.ts';
 import { openWorkerThreads } from '../../server/outside/worker-threads.ts';
 import type { BenchmarkResult } from '../report.ts';
 
 const ROUNDS = 60;
-const program = new URL('../../server/features/advert-analysis/read-program.ts', import.meta.url);
+const program = new URL(
+  '../../server/features/advert-analysis/advert-analysis-worker.ts',
+  import.meta.url,
+);
 const PARAGRAPH = `You will lead a small team that looks after our customers in the north of England, and work closely with
 the people who plan the network. We utilise modern tools, and you help colleagues to understand what our customers need.
 - At least five years of experience in a fast-paced contact centre

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { emptyCareersPageContent } from '../../server/features/careers-page/rules/bare-content.ts';
+import { emptyCareersPageContent } from '../../server/features/careers-page/rules/empty-careers-page-content.ts';
 import { compareLatency, type BareAndRealCalls, warmUpServer } from '../compare.ts';
 import { issueJobLink } from '../furnish.ts';
 import { openConnections } from '../load.ts';

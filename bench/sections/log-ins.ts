@@ -1,4 +1,4 @@
-import { hashPassword } from '../../server/features/sign-in/password.ts';
+import { hashPassword } from '../../server/features/sign-in/hash-password.ts';
 import { startVisitorSession } from '../furnish.ts';
 import {
   type HttpCall,

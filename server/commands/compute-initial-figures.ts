@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { openDatabaseClock } from '../database-clock.ts';
 import type { Config } from '../config.ts';
 import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
-import { publishDueDemographics } from '../features/disclosure/freeze-figures.ts';
-import { judgeAdverseImpactByYear } from '../features/reporting/judge-years.ts';
+import { publishDueDemographics } from '../features/disclosure/publish-due-demographics.ts';
+import { judgeAdverseImpactByYear } from '../features/reporting/judge-adverse-impact-by-year.ts';
 import { refreshRollupsOfAllOrganisations } from '../features/figures/refresh-rollups.ts';
 
 type Where = { config: Config; addresses: Parameters<typeof openDatabasePools>[0] };

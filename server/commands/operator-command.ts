@@ -7,7 +7,7 @@ import { enterDoor } from '../access/enter-door.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
 import { writeAuditEntry, recordEvent } from '../events/record-event.ts';
 import { normaliseEmail } from '../features/sign-in/rules/normalise-email.ts';
-import { makeSignUpInvitation } from '../features/sign-up/make-invitation.ts';
+import { makeSignUpInvitation } from '../features/sign-up/make-sign-up-invitation.ts';
 import { sendPasswordLink } from '../features/sign-in/send-password-link.ts';
 import { StartError } from '../outside/start-error.ts';
 

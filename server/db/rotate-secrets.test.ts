@@ -6,7 +6,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../crypto/seal-value.ts';
 import { refreshRollups } from '../features/figures/refresh-rollups.ts';
-import { surveyPseudonym } from '../features/apply/survey-slip.ts';
+import { surveyPseudonym } from '../features/apply/survey-pseudonym.ts';
 import {
   adoptNextSecretKey,
   readOrMakeNextSecretKey,

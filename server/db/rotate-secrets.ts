@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-link.ts';
-import { surveyPseudonym } from '../features/apply/survey-slip.ts';
-import { resealJobviteKeys } from '../features/integrations/reseal-jobvite.ts';
+import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-pseudonym.ts';
+import { surveyPseudonym } from '../features/apply/survey-pseudonym.ts';
+import { resealJobviteKeys } from '../features/integrations/reseal-jobvite-keys.ts';
 import { resealWebhookSecrets } from '../features/integrations/reseal-webhook-secrets.ts';
-import { resealDealingSeed } from '../features/review/seal-seed.ts';
-import { resealTotpSecrets } from '../features/sign-in/reseal-secrets.ts';
+import { resealDealingSeed } from '../features/review/seal-dealing-seed.ts';
+import { resealTotpSecrets } from '../features/sign-in/reseal-totp-secrets.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../outside/start-error.ts';
 import { loginPasswordFingerprint, deriveLoginPassword } from './roles.ts';

@@ -1,6 +1,6 @@
-import { organisationEventEmails } from '../features/organisation/emails.ts';
-import { signInEventEmails } from '../features/sign-in/emails.ts';
-import { signUpEventEmails } from '../features/sign-up/emails.ts';
+import { organisationEventEmails } from '../features/organisation/event-emails.ts';
+import { signInEventEmails } from '../features/sign-in/event-emails.ts';
+import { signUpEventEmails } from '../features/sign-up/event-emails.ts';
 import type { EventEmail } from './event-email.ts';
 import type { MemberEvent } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { makeStopInvitationsToken } from '../features/emails/rules/stop-link.ts';
+import { makeStopInvitationsToken } from '../features/emails/rules/stop-invitations-token.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { type RoundJob, hiringRoundOn, type SendRequest } from './hiring-round.ts';

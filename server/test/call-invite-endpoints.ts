@@ -1,5 +1,5 @@
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { sendDueInvites } from '../features/invites/send-invites.ts';
+import { sendDueInvites } from '../features/invites/send-due-invites.ts';
 import { randomIpAddress } from './test-candidate.ts';
 import type { TestServer } from './start-test-server.ts';
 import { findPersonalLink, givenQuickApplyJob } from './quick-apply-and-invites.ts';

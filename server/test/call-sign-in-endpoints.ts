@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { sendPasswordResetLinks } from '../features/sign-in/send-reset-links.ts';
+import { sendPasswordResetLinks } from '../features/sign-in/send-password-reset-links.ts';
 import type { TestServer } from './start-test-server.ts';
 import { hiringRoundOn, type SendRequest } from './hiring-round.ts';
 

@@ -1,5 +1,5 @@
 import { webhookEvents } from '@evenhand/contract/webhooks-and-api-keys.ts';
-import { sendDueWebhooks } from '../features/integrations/send-webhooks.ts';
+import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { recordReply, type CanaryRound } from './canary-crawl.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { hiringRoundOn } from './hiring-round.ts';

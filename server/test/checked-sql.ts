@@ -21,22 +21,22 @@ export const checkedSqlTemplates: Record<string, string> = {
   'server/features/apply/sql.ts: rollback to savepoint note_interest': 'only after a refusal',
   'server/features/jobs/sql.ts: job.created_at': BRANCH,
   'server/features/jobs/sql.ts: job.closes_at nulls last': BRANCH,
-  "server/features/sign-up/sql.ts: select auth.issue_token(${hashToken(link.token)}, 'sign-up',":
+  "server/features/sign-up/sql/sign-ups.ts: select auth.issue_token(${hashToken(link.token)}, 'sign-up',":
     BRANCH,
-  'server/features/sign-up/sql.ts: select auth.found_organisation(${hashToken(token)}, ${slug})':
+  'server/features/sign-up/sql/sign-ups.ts: select auth.found_organisation(${hashToken(token)}, ${slug})':
     BRANCH,
-  'server/features/disclosure/sql/facts.ts: coalesce((select r.group_value from report.table_role r':
+  'server/features/disclosure/sql/demographic-facts.ts: coalesce((select r.group_value from report.table_role r':
     BRANCH,
-  'server/features/disclosure/sql/facts.ts: insert into report.table_role (table_id, job_id, group_value':
+  'server/features/disclosure/sql/demographic-facts.ts: insert into report.table_role (table_id, job_id, group_value':
     BRANCH,
-  'server/features/figures/sql/cohort.ts: select source_id, quick, ${counts} from core.cohort_month wh':
+  'server/features/figures/sql/steps-by-source.ts: select source_id, quick, ${counts} from core.cohort_month wh':
     BRANCH,
   'server/features/pipeline/sql/candidates.ts: state = ${state}': BRANCH,
-  'server/features/question-library/sql/questions.ts: type = ${wish.type}': BRANCH,
+  'server/features/question-library/sql/own-library-questions.ts: type = ${wish.type}': BRANCH,
 };
 
 /** Files with a row that is another one for each caller: its names are compared in none. */
 export const checkedGenericRows: Record<string, string> = {
   'server/features/apply/sql/job-with-employer.ts': 'with the columns that the caller adds',
-  'server/features/emails/sql/templates.ts': 'of the kinds that the caller asks for',
+  'server/features/emails/sql/email-templates.ts': 'of the kinds that the caller asks for',
 };

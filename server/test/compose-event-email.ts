@@ -1,5 +1,5 @@
 import { eventEmails } from '../emails/event-emails.ts';
-import { composeEmailOfEvent } from '../features/emails/compose-email.ts';
+import { composeEmailOfEvent } from '../features/emails/compose-email-of-event.ts';
 import type { Services } from '../services.ts';
 
 /** Writes the e-mail of one event, as the task does. */

@@ -1,4 +1,4 @@
-import { emptyCareersPageContent } from '../features/careers-page/rules/bare-content.ts';
+import { emptyCareersPageContent } from '../features/careers-page/rules/empty-careers-page-content.ts';
 import type { GivenOrganisation } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,5 +1,5 @@
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
-import { redactReviewBatch } from '../features/review/redact-batch.ts';
+import { redactReviewBatch } from '../features/review/redact-review-batch.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -3,9 +3,9 @@ import type { ApiScope } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import type pg from 'pg';
 import { sealValue } from '../crypto/seal-value.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
-import { webhookEventByEventKind } from '../features/integrations/rules/message-of.ts';
-import { makeWebhookSecret } from '../features/integrations/new-secret.ts';
-import { sealedPlaceOfWebhookSecret } from '../features/integrations/set-webhook.ts';
+import { webhookEventByEventKind } from '../features/integrations/rules/webhook-message.ts';
+import { makeWebhookSecret } from '../features/integrations/webhook-secret-and-message-id.ts';
+import { sealedPlaceOfWebhookSecret } from '../features/integrations/create-change-delete-webhook.ts';
 import { testSecretKey } from './start-test-cluster.ts';
 import { firstPlantedRow, type GivenMember } from './test-data-types.ts';
 

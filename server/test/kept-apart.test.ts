@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { enterDoor } from '../access/enter-door.ts';
 import type { DoorName } from '../access/database-pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
-import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-link.ts';
+import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-pseudonym.ts';
 import { beginTestApplication } from './test-candidate.ts';
 import { queryFirstColumn, doorNames, roleNamed } from './database-catalogue.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword } from '../features/sign-in/password.ts';
+import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { openTestBrowser } from './test-browser.ts';
 import { startTestServer } from './start-test-server.ts';
 

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendDueEmails } from '../features/emails/send-emails.ts';
+import { sendDueEmails } from '../features/emails/send-due-emails.ts';
 import { startTestServer } from './start-test-server.ts';
 import { callSignUpEndpoints } from './call-sign-up-endpoints.ts';
 import { hiringRoundOn } from './hiring-round.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishDueDemographicsOfOrganisation } from '../features/disclosure/freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from '../features/disclosure/publish-due-demographics.ts';
 import { callEndpoint, loadContractEndpoints, fillPathParams, hasRoute } from './call-endpoint.ts';
 import type { GivenJob, GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { hashPassword } from '../features/sign-in/password.ts';
+import { hashPassword } from '../features/sign-in/hash-password.ts';
 import type { PageAddress } from '../http/add-endpoint-route.ts';
 import { backgroundTasks } from '../tasks/background-work.ts';
 import { callIntegrationEndpoints } from './canary-webhooks-and-api.ts';

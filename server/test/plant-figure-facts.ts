@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../features/disclosure/rules/demographics.ts';
-import { reportedDemographicCodes } from '../features/figures/rules/demo-bytes.ts';
+import { reportedDemographicCodes } from '../features/figures/rules/demographic-answer-bytes.ts';
 import type { GivenJob } from './test-data-types.ts';
 
 /** A candidate as figures know them. */

@@ -9,7 +9,7 @@ import {
   type HandCountedApplicants,
   handCountedJobs as roles,
   handCountedApplicants,
-} from '../features/reporting/fixture/rows.ts';
+} from '../features/reporting/fixture/hand-counted-applicants.ts';
 
 export type ReportFixture = {
   admin: GivenMember;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-link.ts';
+import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-pseudonym.ts';
 import {
   firstPlantedRow,
   type GivenApplication,

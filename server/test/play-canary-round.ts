@@ -1,8 +1,8 @@
 import type { GivenMember } from './test-data-types.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { sendDueWebhooks } from '../features/integrations/send-webhooks.ts';
-import { hashPassword } from '../features/sign-in/password.ts';
-import { recordClosedJobs } from '../features/jobs/announce-closings.ts';
+import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
+import { hashPassword } from '../features/sign-in/hash-password.ts';
+import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
 import { type Canary, canaryWord, capitalise, writeDisguisedName } from './find-canaries.ts';
 import {
   crawlAllAddresses,

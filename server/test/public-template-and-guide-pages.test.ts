@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { educationGuideSlugs } from '@evenhand/contract/education-guides.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { builtInJobTemplates } from '../features/job-templates/catalogue/all.ts';
+import { builtInJobTemplates } from '../features/job-templates/catalogue/all-built-in-job-templates.ts';
 import { startTestServer } from './start-test-server.ts';
 
 /** The pages that anybody may read without a log-in: role templates and guides. */

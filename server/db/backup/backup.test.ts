@@ -11,7 +11,7 @@ import { closeDatabasePools, openDatabasePools } from '../../access/database-poo
 import { enterDoor } from '../../access/enter-door.ts';
 import { sealAuditTrail } from '../../events/seal-audit-trail.ts';
 import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
-import { hashPassword } from '../../features/sign-in/password.ts';
+import { hashPassword } from '../../features/sign-in/hash-password.ts';
 import { dispatchEvents, openTaskQueue } from '../../tasks/dispatch-events.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import {

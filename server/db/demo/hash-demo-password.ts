@@ -1,4 +1,4 @@
-import { hashPassword } from '../../features/sign-in/password.ts';
+import { hashPassword } from '../../features/sign-in/hash-password.ts';
 
 const DEMO_PASSWORD = 'evenhand-demo-2026';
 

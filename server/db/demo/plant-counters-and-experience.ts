@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { jobCounterOfApplication } from '../../features/pipeline/rules/counter.ts';
+import { jobCounterOfApplication } from '../../features/pipeline/rules/job-counters.ts';
 import { type JobCounter, jobCounters } from '../../events/event-catalogue.ts';
 import { demoExperienceAnswers } from './content/experience-answers.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';

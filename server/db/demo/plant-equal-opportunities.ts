@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { equalOpportunitiesPseudonym } from '../../features/equal-opportunities/equal-opportunities-link.ts';
-import type { EqualOpportunitiesForm } from '../../features/equal-opportunities/rules/form.ts';
+import { equalOpportunitiesPseudonym } from '../../features/equal-opportunities/equal-opportunities-pseudonym.ts';
+import type { EqualOpportunitiesForm } from '../../features/equal-opportunities/rules/equal-opportunities-form.ts';
 import {
   findCurrentEqualOpportunitiesForm,
   findEqualOpportunitiesFormByVersion,
-} from '../../features/equal-opportunities/rules/forms.ts';
-import { suggestedEqualOpportunitiesNotice } from '../../features/equal-opportunities/content/notice.ts';
+} from '../../features/equal-opportunities/rules/current-forms.ts';
+import { suggestedEqualOpportunitiesNotice } from '../../features/equal-opportunities/content/suggested-notice.ts';
 import {
   equalOpportunitiesLeaverFactors,
   equalOpportunitiesOptionShares,

@@ -3,11 +3,11 @@ import * as contract from '@evenhand/contract/activity/audit-trail.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { auditWords } from './content/audit-words.ts';
-import { exportAuditTrail } from './export-trail.ts';
-import { readActivityFeed } from './read-activity.ts';
-import { type EndpointSummaries, readAuditTrail } from './read-audit.ts';
-import { findAuditFilterChoices } from './sql.ts';
-import { verifyAuditTrail } from './verify-trail.ts';
+import { exportAuditTrail } from './export-audit-trail.ts';
+import { readActivityFeed } from './read-activity-feed.ts';
+import { type EndpointSummaries, readAuditTrail } from './read-audit-trail.ts';
+import { findAuditFilterChoices } from './sql/audit-entries.ts';
+import { verifyAuditTrail } from './verify-audit-trail.ts';
 
 export function addActivityRoutes(server: RoutedApp): void {
   let calls: EndpointSummaries | undefined;

@@ -8,10 +8,10 @@ import type {
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext, EndpointPrepareStep } from '../../http/add-endpoint-route.ts';
-import { analyseAdvertInThread } from './ask-reader.ts';
-import { loadAdvertForMember } from './own-advert.ts';
-import { addToAdvertScoreHistory } from './rules/advert-history.ts';
-import { coveredAdvertTopics } from './rules/advert-facts.ts';
+import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
+import { loadAdvertForMember } from './load-advert-for-member.ts';
+import { addToAdvertScoreHistory } from './rules/advert-score-history.ts';
+import { coveredAdvertTopics } from './rules/covered-advert-topics.ts';
 import {
   findAdvertScoreHistory,
   lockAdvertScoreHistory,

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/advert-analysis.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { analyseAdvertForAnyone } from './analyse-publicly.ts';
+import { analyseAdvertForAnyone } from './analyse-advert-for-anyone.ts';
 import {
   analyseJobAdvert,
   recordAdvertScoreAndReport,

@@ -1,7 +1,7 @@
 import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
-import type { AdvertJobFields } from './rules/advert-facts.ts';
+import type { AdvertJobFields } from './rules/covered-advert-topics.ts';
 
 export type AdvertToAnalyseRow = AdvertJobFields & {
   archivedAt: Date | null;

@@ -6,12 +6,12 @@ import { recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import type { PublicJob } from './public-job.ts';
+import type { PublicJob } from './find-public-job-by-hash.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,
   randomApplicationReference,
-} from './rules/public-reference.ts';
-import { APPLICATIONS_AN_HOUR_MAX, APPLICATION_LINKS_AN_HOUR_MAX } from './rules/throttle.ts';
+} from './rules/random-application-reference.ts';
+import { APPLICATIONS_AN_HOUR_MAX, APPLICATION_LINKS_AN_HOUR_MAX } from './rules/hourly-limits.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
 import { insertOrFindApplication, countAttemptsByKey, issueApplicationLink } from './sql.ts';
 

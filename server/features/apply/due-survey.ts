@@ -4,7 +4,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { surveyKinds, surveyMoments } from './rules/survey-moments.ts';
 import type { OwnApplication } from './sql.ts';
 import { isSurveyGiven } from './sql/surveys.ts';
-import { surveyPseudonym } from './survey-slip.ts';
+import { surveyPseudonym } from './survey-pseudonym.ts';
 
 /** What a candidate may be asked now and has not answered, the later moment first. */
 export async function findDueCandidateSurvey(

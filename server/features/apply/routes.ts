@@ -8,33 +8,36 @@ import {
   eraseEqualOpportunitiesForm,
   showEqualOpportunitiesForm,
   skipEqualOpportunitiesForm,
-} from './about-you-page.ts';
-import { showCheckAnswersPage, submitApplicationFromPage } from './check-page.ts';
-import { setOtherJobsConsent } from './contact-choice.ts';
+} from './equal-opportunities-form-page.ts';
+import { showCheckAnswersPage, submitApplicationFromPage } from './check-answers-page.ts';
+import { setOtherJobsConsent } from './set-other-jobs-consent.ts';
 import {
   registerInterestFromPage,
   showInterestForm,
   showInterestEmailSent,
-} from './interest-page.ts';
-import { applyForJobFromPage, showApplicationEmailSent } from './job-page.ts';
-import { loadOwnApplication, redirectToNextApplicationStep } from './own-application.ts';
+} from './register-interest-page.ts';
+import { applyForJobFromPage, showApplicationEmailSent } from './public-job-page.ts';
+import { loadOwnApplication, redirectToNextApplicationStep } from './load-own-application.ts';
 import {
   previewEqualOpportunitiesForm,
   previewJobPage,
   previewQuestionPage,
   previewEqualOpportunitiesSet,
-} from './preview-page.ts';
-import { answerQuestionFromPage, showAnswerQuestionPage } from './question-page.ts';
+} from './preview-candidate-pages.ts';
+import { answerQuestionFromPage, showAnswerQuestionPage } from './answer-question-page.ts';
 import { saveAnswer } from './save-answer.ts';
 import {
   declineToApplyFromPage,
   showStartApplicationPage,
   startApplicationFromPage,
-} from './start-page.ts';
-import { createCachedJobPage } from './show-job.ts';
-import { showApplicationStatusPage } from './status-page.ts';
+} from './start-application-page.ts';
+import { createCachedJobPage } from './cached-job-page.ts';
+import { showApplicationStatusPage } from './application-status-page.ts';
 import { showStopRemindersPage, stopRemindersFromPage } from './stop-reminders-page.ts';
-import { showWithdrawApplicationPage, withdrawApplicationFromPage } from './withdraw-page.ts';
+import {
+  showWithdrawApplicationPage,
+  withdrawApplicationFromPage,
+} from './withdraw-application-page.ts';
 
 export function addApplyRoutes(server: RoutedApp): void {
   const { now } = server.services;

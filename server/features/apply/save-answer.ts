@@ -1,7 +1,7 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mayStillAnswer } from './rules/right-to-answer.ts';
+import { mayStillAnswer } from './rules/may-still-answer.ts';
 import { findOwnAnswer, lockApplicationForAnswer, storeAnswerUnlessNewer } from './sql.ts';
 
 type Saved =

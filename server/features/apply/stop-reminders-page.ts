@@ -1,6 +1,10 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { hasStoppedFinishReminders, stopOwnFinishReminders } from '../emails/own-reminders.ts';
-import { applicationPath, buildApplicationJourney, loadOwnApplication } from './own-application.ts';
+import {
+  applicationPath,
+  buildApplicationJourney,
+  loadOwnApplication,
+} from './load-own-application.ts';
 
 export async function showStopRemindersPage(
   context: PageContext<'candidate'>,

@@ -2,14 +2,17 @@ import * as library from '@evenhand/contract/question-library.ts';
 import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { copyJobTemplate, saveJobAsTemplate } from '../job-templates/save-template.ts';
-import { readJobCard } from '../jobs/show-job.ts';
-import { checkMayReadLibrary, checkMayChangeLibrary } from '../question-library/open-library.ts';
-import { createLibraryQuestion } from '../question-library/write-question.ts';
-import { addLibraryQuestionsToJob } from './add-questions-to-job.ts';
+import { copyJobTemplate, saveJobAsTemplate } from '../job-templates/save-or-copy-template.ts';
+import { readJobCard } from '../jobs/read-job-card.ts';
+import {
+  checkMayReadLibrary,
+  checkMayChangeLibrary,
+} from '../question-library/check-library-access.ts';
+import { createLibraryQuestion } from '../question-library/create-or-change-library-question.ts';
+import { addLibraryQuestionsToJob } from './add-library-questions-to-job.ts';
 import { duplicateJob } from './duplicate-job.ts';
 import { saveJobQuestionToLibrary } from './save-question-from-job.ts';
-import { startJobFromTemplate } from './start-from-template.ts';
+import { startJobFromTemplate } from './start-job-from-template.ts';
 
 /** What goes from one job, template or library into another. */
 export function addCopyRoutes(server: RoutedApp): void {

@@ -2,12 +2,12 @@ import * as contract from '@evenhand/contract/job-builder.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJob } from '../jobs/change-job.ts';
-import { setJobTeam } from '../jobs/set-team.ts';
+import { setJobTeam } from '../jobs/set-job-team.ts';
 import { addCopyRoutes } from './copy-routes.ts';
-import { changeDraftQuestions } from './change-questions.ts';
-import { loadJobDraft } from './job-draft.ts';
-import { qrCodeOfJobLink } from './qr-code.ts';
-import { publishJobDraft } from './publish-draft.ts';
+import { changeDraftQuestions } from './change-draft-questions.ts';
+import { loadJobDraft } from './load-job-draft.ts';
+import { qrCodeOfJobLink } from './qr-code-of-job-link.ts';
+import { publishJobDraft } from './publish-job-draft.ts';
 
 export function addBuilderRoutes(server: RoutedApp): void {
   const { now, config } = server.services;

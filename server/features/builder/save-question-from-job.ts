@@ -1,11 +1,14 @@
 import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { addFoldersAndUseToOne } from '../question-library/describe-questions.ts';
-import { loadLibraryQuestion } from '../question-library/find-questions.ts';
-import type { LibraryReader } from '../question-library/open-library.ts';
-import { libraryQuestionKey } from '../question-library/rules/bare-question.ts';
-import { createLibraryQuestion, type QuestionWriting } from '../question-library/write-question.ts';
-import { linkQuestionToLibrary } from './link-to-library.ts';
+import { addFoldersAndUseToOne } from '../question-library/add-folders-and-use.ts';
+import { loadLibraryQuestion } from '../question-library/load-library-questions.ts';
+import type { LibraryReader } from '../question-library/check-library-access.ts';
+import { libraryQuestionKey } from '../question-library/rules/library-question.ts';
+import {
+  createLibraryQuestion,
+  type QuestionWriting,
+} from '../question-library/create-or-change-library-question.ts';
+import { linkQuestionToLibrary } from './link-question-to-library.ts';
 
 /**
  * A role's question is saved to the library; the role stays as it is, and counts as one that asks it.

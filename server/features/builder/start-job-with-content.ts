@@ -1,8 +1,8 @@
 import type { Db } from '../../access/enter-door.ts';
 import { addJobEmails } from '../emails/job-emails.ts';
-import { addInterviewRounds } from '../interviews/add-rounds.ts';
-import { type DraftFromContent, startDraftFromContent } from '../jobs/start-filled-job.ts';
-import { addQuestionsToNewJob } from './add-questions.ts';
+import { addInterviewRounds } from '../interviews/add-interview-rounds.ts';
+import { type DraftFromContent, startDraftFromContent } from '../jobs/start-draft-from-content.ts';
+import { addQuestionsToNewJob } from './add-questions-to-new-job.ts';
 
 /** Starts a draft that has everything but people and dates, and gives back its id. */
 export async function startJobWithContent(

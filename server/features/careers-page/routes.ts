@@ -2,17 +2,17 @@ import * as contract from '@evenhand/contract/careers-page.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { createEmployerCareersFinder } from './careers-of.ts';
+import { createEmployerCareersFinder } from './find-employer-careers.ts';
 import {
   addCareersPagePicture,
   renewLogoAndColoursAddress,
   readCareersPagePicture,
-} from './pictures.ts';
-import { previewCareersPage, previewCareersPageColours } from './preview-careers.ts';
-import { createPublicCareersPagesAndFeeds } from './public-pages.ts';
-import { publishOrUnpublishCareersPage } from './publish-careers-page.ts';
-import { readCareersPageDraft } from './read-careers-page.ts';
-import { saveCareersPageDraft } from './update-careers-page.ts';
+} from './careers-page-pictures.ts';
+import { previewCareersPage, previewCareersPageColours } from './preview-careers-page.ts';
+import { createPublicCareersPagesAndFeeds } from './public-careers-pages-and-feeds.ts';
+import { publishOrUnpublishCareersPage } from './publish-or-unpublish-careers-page.ts';
+import { readCareersPageDraft } from './read-careers-page-draft.ts';
+import { saveCareersPageDraft } from './save-careers-page-draft.ts';
 
 export function addCareersPageRoutes(server: RoutedApp): void {
   addEndpointRoute(

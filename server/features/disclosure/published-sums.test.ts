@@ -6,10 +6,10 @@ import { type GivenFigureFact, plantFigureFacts } from '../../test/plant-figure-
 import type { GivenJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';
-import { reportedDemographicCodes } from '../figures/rules/demo-bytes.ts';
+import { reportedDemographicCodes } from '../figures/rules/demographic-answer-bytes.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
-import { TEAM_AND_GRADE_SEPARATOR } from './rules/dimension.ts';
-import { publishDueDemographicsOfOrganisation } from './freeze-figures.ts';
+import { TEAM_AND_GRADE_SEPARATOR } from './rules/demographics-dimensions.ts';
+import { publishDueDemographicsOfOrganisation } from './publish-due-demographics.ts';
 import { readDemographics } from './read-demographics.ts';
 
 const server = startTestServer();

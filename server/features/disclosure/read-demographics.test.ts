@@ -7,9 +7,9 @@ import {
 } from '../../test/plant-figure-facts.ts';
 import type { GivenJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { publishDueDemographicsOfOrganisation } from './freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from './publish-due-demographics.ts';
 import { readDemographics } from './read-demographics.ts';
-import { readPublishedJobDemographics } from './read-published-job-figures.ts';
+import { readPublishedJobDemographics } from './read-published-job-demographics.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 
 const server = startTestServer();

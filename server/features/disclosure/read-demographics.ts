@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
-import { readPublishedDemographics } from './read-protected.ts';
-import { readLiveDemographics } from './live-threshold.ts';
+import { readPublishedDemographics } from './read-published-demographics.ts';
+import { readLiveDemographics } from './read-live-demographics.ts';
 
 /** Who the candidates are, as far as it may be told: the only way to diversity figures, in either mode of disclosure. */
 export function readDemographics(

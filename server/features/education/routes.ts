@@ -1,6 +1,6 @@
 import { addPageRoute } from '../../http/add-page-route.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
-import { listEducationGuides, findEducationGuidePage } from './read-guides.ts';
+import { listEducationGuides, findEducationGuidePage } from './read-education-guides.ts';
 
 const open = { method: 'GET', door: 'public', isCompressed: true } as const;
 

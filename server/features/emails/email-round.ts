@@ -5,7 +5,7 @@ import type { Member } from '../../access/authenticate-member.ts';
 import { recordEvents } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { listMergeTagNames } from './rules/tag-marks.ts';
+import { listMergeTagNames } from './rules/merge-tag-syntax.ts';
 import {
   cancelEmailsOfEmailRound,
   cancelEmailRoundRow,
@@ -13,8 +13,8 @@ import {
   insertEmailRound,
   insertEmailRoundEvents,
 } from './sql/email-rounds.ts';
-import { findEmailTemplate, type EmailTemplateRow } from './sql/templates.ts';
-import { previewEmailToInventedCandidate } from './try-template.ts';
+import { findEmailTemplate, type EmailTemplateRow } from './sql/email-templates.ts';
+import { previewEmailToInventedCandidate } from './preview-and-test-email-template.ts';
 
 /** What is written to candidates of one role; the caller has checked the right to, and whom it may go to. */
 type EmailRoundRequest = {

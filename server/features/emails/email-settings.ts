@@ -3,7 +3,7 @@ import { type Config, hasDemoOutbox } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
-import { buildEmailSender } from './rules/sender.ts';
+import { buildEmailSender } from './rules/email-sender.ts';
 import {
   findEmailSettingsRow,
   findOrganisationAsSender,

@@ -4,11 +4,11 @@ import type { Member } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
-import { mayEditJob } from '../jobs/rules/may-edit.ts';
+import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { type EmailTemplateKind, templateEmails, emailTemplateKinds } from '../../emails/types.ts';
-import { standardEmailTemplates } from './content/standard-templates.ts';
-import { isTemplateSent, describeWritableMergeTags } from './rules/merge-tags.ts';
-import { emailTemplateProblem } from './rules/template-problem.ts';
+import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { isTemplateSent, describeWritableMergeTags } from './rules/writable-merge-tags.ts';
+import { emailTemplateProblem } from './rules/email-template-problem.ts';
 import {
   deleteJobEmail,
   findJobTeam,
@@ -17,7 +17,7 @@ import {
   saveJobEmail,
   type JobEmail,
 } from './sql/job-emails.ts';
-import { findEmailTemplates } from './sql/templates.ts';
+import { findEmailTemplates } from './sql/email-templates.ts';
 
 type Reader = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
 type Change = Reader & { type: EmailTemplateKind; requestId: string };

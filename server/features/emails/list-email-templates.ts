@@ -1,10 +1,10 @@
 import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { templateEmails, emailTemplateKinds } from '../../emails/types.ts';
-import { standardEmailTemplates } from './content/standard-templates.ts';
-import { isTemplateSent, describeWritableMergeTags } from './rules/merge-tags.ts';
-import { findEmailTemplates } from './sql/templates.ts';
-import { findJobsForEmailPreview } from './sql/trials.ts';
+import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { isTemplateSent, describeWritableMergeTags } from './rules/writable-merge-tags.ts';
+import { findEmailTemplates } from './sql/email-templates.ts';
+import { findJobsForEmailPreview } from './sql/email-previews-and-tests.ts';
 
 const JOBS_MAX = 30;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter-door.ts';
-import { isReminderStopped, saveReminderStop } from './sql/reminders.ts';
+import { isReminderStopped, saveReminderStop } from './sql/finish-reminders.ts';
 
 /** Whether the candidate of this door asked for no reminder to finish. */
 export async function hasStoppedFinishReminders(db: Db<'candidate'>): Promise<boolean> {

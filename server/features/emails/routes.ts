@@ -9,10 +9,13 @@ import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { drawDemoOutboxPage } from './outbox-page.ts';
+import { drawDemoOutboxPage } from './demo-outbox-page.ts';
 import { readEmailSettings, saveEmailSettings } from './email-settings.ts';
-import { showStopInvitationsPage, stopInvitationsFromPage } from './stop-pages.ts';
-import { sendMailServerTest } from './send-test-email.ts';
+import {
+  showStopInvitationsPage,
+  stopInvitationsFromPage,
+} from './stop-invitations-and-reminders-pages.ts';
+import { sendMailServerTest } from './send-mail-server-test.ts';
 import { findDemoOutboxEmails, type DemoOutboxEmail } from './sql.ts';
 
 const SHOWN_MAX = 500;

@@ -2,7 +2,7 @@ import type { ApplicationState } from '@evenhand/contract/pipeline/application-s
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
 import { hashToken } from '../../crypto/token.ts';
-import { eventsWithCandidateEmail } from './rules/candidate-email-for.ts';
+import { eventsWithCandidateEmail } from './rules/choose-candidate-email-kind.ts';
 import type { EmailKind } from '../../emails/types.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;

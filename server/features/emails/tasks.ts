@@ -1,11 +1,11 @@
 import type { EventKind } from '../../events/event-catalogue.ts';
 import type { EventEmails } from '../../emails/event-email.ts';
 import type { BackgroundTask } from '../../tasks/background-task.ts';
-import { remindToFinishApplicationsEachMinute } from './remind-to-finish.ts';
-import { eventsWithCandidateEmail } from './rules/candidate-email-for.ts';
+import { remindToFinishApplicationsEachMinute } from './remind-to-finish-applications.ts';
+import { eventsWithCandidateEmail } from './rules/choose-candidate-email-kind.ts';
 import { eventsWithReviewerEmail } from './rules/reviewer-emails.ts';
-import { sendDueEmails } from './send-emails.ts';
-import { composeEmailOfEvent } from './compose-email.ts';
+import { sendDueEmails } from './send-due-emails.ts';
+import { composeEmailOfEvent } from './compose-email-of-event.ts';
 
 /** @param eventEmails what other features tell by e-mail, from the list of all of them */
 export function emailTasks(eventEmails: EventEmails): Record<string, BackgroundTask> {

@@ -1,7 +1,7 @@
 import type { EoLawfulBasis } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { EqualOpportunitiesForm } from './rules/form.ts';
-import { buildEqualOpportunitiesForm } from './rules/candidate-form.ts';
+import type { EqualOpportunitiesForm } from './rules/equal-opportunities-form.ts';
+import { buildEqualOpportunitiesForm } from './rules/build-candidate-form.ts';
 import { eoSetInUse } from './rules/eo-set.ts';
 import { findCandidateEqualOpportunitiesSettings } from './sql.ts';
 

@@ -1,13 +1,16 @@
 import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { chooseEqualOpportunitiesSet } from './choose-set.ts';
+import { chooseEqualOpportunitiesSet } from './choose-equal-opportunities-set.ts';
 import {
   confirmEqualOpportunitiesNotice,
   stopEqualOpportunitiesQuestions,
-} from './confirm-notice.ts';
-import { readEqualOpportunitiesSettings } from './read-settings.ts';
-import { readJobEqualOpportunities, switchJobEqualOpportunities } from './job-form.ts';
+} from './confirm-equal-opportunities-notice.ts';
+import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
+import {
+  readJobEqualOpportunities,
+  switchJobEqualOpportunities,
+} from './switch-job-equal-opportunities.ts';
 
 export function addEqualOpportunitiesRoutes(server: RoutedApp): void {
   addEndpointRoute(

@@ -3,9 +3,9 @@ import * as surveys from '@evenhand/contract/feedback/experience-surveys.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { saveReviewSurveyAnswer, readReviewSurvey } from './give-review-survey.ts';
-import { changeProductFeedback, saveProductFeedback } from './save-feedback.ts';
-import { answerSurveyFromPage, showCandidateSurveyPage } from './survey-page.ts';
+import { saveReviewSurveyAnswer, readReviewSurvey } from './read-and-save-review-survey.ts';
+import { changeProductFeedback, saveProductFeedback } from './save-product-feedback.ts';
+import { answerSurveyFromPage, showCandidateSurveyPage } from './candidate-survey-page.ts';
 
 export function addFeedbackRoutes(server: RoutedApp): void {
   const { now, config } = server.services;

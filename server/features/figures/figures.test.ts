@@ -9,9 +9,9 @@ import {
 import { startTestServer } from '../../test/start-test-server.ts';
 import { randomFiguresRequest, randomHiringActivity } from '../../test/random-hiring-activity.ts';
 import { refreshRollupsOfAllOrganisations, refreshRollups } from './refresh-rollups.ts';
-import { packMonthsOfCandidates } from './pack-months.ts';
-import { readStepsBySource } from './read-cohort.ts';
-import { readExperienceRatings } from './read-experience.ts';
+import { packMonthsOfCandidates } from './pack-months-of-candidates.ts';
+import { readStepsBySource } from './read-steps-by-source.ts';
+import { readExperienceRatings } from './read-experience-ratings.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 import { rebuildFiguresOfOrganisation } from './rebuild-figures.ts';
 

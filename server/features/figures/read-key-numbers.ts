@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { readRefreshedFigures } from './read-fresh.ts';
+import { readRefreshedFigures } from './read-refreshed-figures.ts';
 import { type KeyNumbersQuery, findKeyNumbers } from './sql/key-numbers.ts';
 
 export type KeyNumbers = {

@@ -1,16 +1,16 @@
 import type { Config } from '../../config.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
-import { readCurrentApplicationFacts } from './refresh-facts.ts';
-import { refreshExperienceDays } from './sql/experience.ts';
-import { insertApplicationFacts, rebuildRollupSums } from './sql/apply-facts.ts';
+import { readCurrentApplicationFacts } from './refresh-application-facts.ts';
+import { refreshExperienceDays } from './sql/experience-ratings.ts';
+import { insertApplicationFacts, rebuildRollupSums } from './sql/application-facts-and-sums.ts';
 import {
   findApplicationIdsAfter,
   findRollupState,
   deleteAllRollups,
   lockRollups,
   setRollupZone,
-} from './sql/queue.ts';
+} from './sql/rollup-queue.ts';
 
 const APPLICATIONS_A_TIME = 10_000;
 

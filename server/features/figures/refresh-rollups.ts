@@ -2,10 +2,10 @@ import { type Db, enterDoor } from '../../access/enter-door.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { refreshApplicationFacts } from './refresh-facts.ts';
+import { refreshApplicationFacts } from './refresh-application-facts.ts';
 import { rebuildFiguresUnderLock } from './rebuild-figures.ts';
 import { areRollupsUpToDate } from './rules/rollup-state.ts';
-import { refreshExperienceDays } from './sql/experience.ts';
+import { refreshExperienceDays } from './sql/experience-ratings.ts';
 import {
   findRollupState,
   hasMoreApplicationFactsThan,
@@ -14,7 +14,7 @@ import {
   findOrganisationsWithQueuedRollups,
   setRollupZone,
   takeQueuedApplicationIds,
-} from './sql/queue.ts';
+} from './sql/rollup-queue.ts';
 
 export type RollupServices = Pick<Services, 'pools' | 'roles' | 'config'>;
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import type * as z from 'zod/mini';
-import { apiReferenceOverview, apiReferenceTagWords } from './content/api-words.ts';
-import { printOpenApiOperation } from './print-operation.ts';
-import { type JsonObject, createOpenApiShapePrinter } from './print-shapes.ts';
+import { apiReferenceOverview, apiReferenceTagWords } from './content/api-reference-words.ts';
+import { printOpenApiOperation } from './print-open-api-operation.ts';
+import { type JsonObject, createOpenApiShapePrinter } from './create-open-api-shape-printer.ts';
 
 /** What the contract calls its calls (by method and path) and its shapes. */
 export type ContractNames = {

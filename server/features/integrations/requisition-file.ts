@@ -4,9 +4,9 @@ import type { Member } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { checkImportFeatureGranted } from './check-granted.ts';
-import { cleanToOneLine } from './rules/plain-text.ts';
-import { parseRequisitionFile } from './read-requisitions.ts';
+import { checkImportFeatureGranted } from './check-import-feature-granted.ts';
+import { cleanToOneLine } from './rules/html-to-plain-text.ts';
+import { parseRequisitionFile } from './parse-requisition-file.ts';
 import type { RequisitionSystem } from './rules/requisition.ts';
 import {
   findUploadedRequisition,
@@ -14,7 +14,7 @@ import {
   lockJobImports,
   removeRequisitionFile,
   replaceRequisitionFile,
-} from './sql/imports.ts';
+} from './sql/job-imports.ts';
 
 const ROWS_LISTED = 100;
 

@@ -1,12 +1,12 @@
 import { enterDoor } from '../../access/enter-door.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
-import { sealedPlaceOfWebhookSecret } from './set-webhook.ts';
+import { sealedPlaceOfWebhookSecret } from './create-change-delete-webhook.ts';
 import {
   findOrganisationsWithWebhooks,
   findSealedWebhookSecrets,
   replaceSealedWebhookSecret,
-} from './sql/sealed.ts';
+} from './sql/sealed-webhook-secrets.ts';
 
 /** Seals every webhook's secrets with the key in use, so that the one before it can be given up. How many it were. */
 export async function resealWebhookSecrets(

@@ -3,24 +3,24 @@ import * as contract from '@evenhand/contract/webhooks-and-api-keys.ts';
 import * as api from '@evenhand/contract/integrations/public-api.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { createOpenApiPrinter } from './describe-api.ts';
-import { makeApiKey, revokeApiKey } from './make-api-key.ts';
+import { createOpenApiPrinter } from './create-open-api-printer.ts';
+import { makeApiKey, revokeApiKey } from './make-and-revoke-api-keys.ts';
 import {
   readApiApplications,
   readApiIdentity,
   readApiJob,
   readApiJobs,
-} from './read-applications.ts';
-import { requeueWebhookDelivery, queueWebhookTest } from './send-again.ts';
+} from './read-api-jobs-and-applications.ts';
+import { requeueWebhookDelivery, queueWebhookTest } from './queue-webhook-test-or-resend.ts';
 import {
   changeWebhook,
   deleteWebhook,
   loadWebhook,
   rotateWebhookSecret,
   createWebhook,
-} from './set-webhook.ts';
+} from './create-change-delete-webhook.ts';
 import { findApiKeys } from './sql/api-keys.ts';
-import { countWebhookDeliveries, findWebhookDeliveries } from './sql/deliveries.ts';
+import { countWebhookDeliveries, findWebhookDeliveries } from './sql/webhook-deliveries.ts';
 import { findWebhooks } from './sql/webhooks.ts';
 
 export function addWebhookAndApiRoutes(server: RoutedApp): void {

@@ -1,8 +1,8 @@
 import type { EventKind } from '../../events/event-catalogue.ts';
-import { findOrganisationIdsWithWebhooks } from './find-wanting.ts';
-import { webhookEventByEventKind } from './rules/message-of.ts';
-import { sendDueWebhooks } from './send-webhooks.ts';
-import { writeWebhookDeliveries } from './write-deliveries.ts';
+import { findOrganisationIdsWithWebhooks } from './find-organisation-ids-with-webhooks.ts';
+import { webhookEventByEventKind } from './rules/webhook-message.ts';
+import { sendDueWebhooks } from './send-due-webhooks.ts';
+import { writeWebhookDeliveries } from './write-webhook-deliveries.ts';
 
 export const integrationTasks = {
   // Kinds of events are what that record is keyed by.

@@ -1,8 +1,8 @@
 import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
-import { intervieweeUnlessSealed } from './interviewee.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { findJobInterviews, findInterviewRounds } from './sql.ts';
 
 /** The calendar of a role, for whoever may see its candidates. */

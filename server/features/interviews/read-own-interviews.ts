@@ -2,7 +2,7 @@ import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
-import { intervieweeUnlessSealed } from './interviewee.ts';
+import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { findOwnInterviewSlots } from './sql.ts';
 
 const MOST = 50;

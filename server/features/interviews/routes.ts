@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/interviews.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { readInterviewsOfDay } from './read-day.ts';
+import { readInterviewsOfDay } from './read-interviews-of-day.ts';
 import { readJobInterviews } from './read-job-interviews.ts';
 import { findInterviewZone } from './sql.ts';
 

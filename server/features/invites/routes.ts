@@ -1,12 +1,12 @@
 import * as contract from '@evenhand/contract/invitations-to-apply.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { cancelInviteRound } from './cancel-invites.ts';
-import { inviteInterestedPeople } from './invite-interested.ts';
-import { checkInviteList, invitePeopleOnList } from './invite-list.ts';
-import { invitePastApplicants, readPastApplicantsByJob } from './past-applicants.ts';
-import { readQuickApplySwitch, switchQuickApply } from './quick-apply.ts';
-import { readInviteRounds } from './read-invites.ts';
+import { cancelInviteRound } from './cancel-invite-round.ts';
+import { inviteInterestedPeople } from './invite-interested-people.ts';
+import { checkInviteList, invitePeopleOnList } from './check-and-invite-list.ts';
+import { invitePastApplicants, readPastApplicantsByJob } from './invite-past-applicants.ts';
+import { readQuickApplySwitch, switchQuickApply } from './quick-apply-switch.ts';
+import { readInviteRounds } from './read-invite-rounds.ts';
 
 /** Who may invite follows from the role's team, as with everything on its manage screen. */
 export function addInviteRoutes(server: RoutedApp): void {

@@ -1,3 +1,3 @@
-import { sendDueInvites } from './send-invites.ts';
+import { sendDueInvites } from './send-due-invites.ts';
 
 export const invitePeriodicTasks = { 'send-invites': { work: sendDueInvites, soon: true } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { jobBoardKinds } from './catalogue/board-kinds.ts';
+import { jobBoardKinds } from './catalogue/job-board-kinds.ts';
 
 const server = startTestServer();
 const bare = { name: 'Village shop', address: null, audience: null, cost: null };

@@ -1,13 +1,13 @@
 import * as contract from '@evenhand/contract/job-boards-and-sources.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { addOwnJobBoard, changeOwnJobBoard, deleteOwnJobBoard } from './change-boards.ts';
-import { listOwnAndBuiltInBoards } from './list-boards.ts';
+import { addOwnJobBoard, changeOwnJobBoard, deleteOwnJobBoard } from './change-job-boards.ts';
+import { listOwnAndBuiltInBoards } from './list-own-and-built-in-boards.ts';
 import {
   listCandidateSources,
   mergeCandidateSources,
   unmergeCandidateSource,
-} from './merge-sources.ts';
+} from './list-and-merge-sources.ts';
 import { findOwnOpenJobs } from './sql.ts';
 
 export function addJobBoardRoutes(server: RoutedApp): void {

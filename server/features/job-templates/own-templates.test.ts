@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { builtInJobTemplates } from './catalogue/all.ts';
+import { builtInJobTemplates } from './catalogue/all-built-in-job-templates.ts';
 
 const server = startTestServer();
 

@@ -5,14 +5,14 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import {
   estimateCandidateMinutes,
   estimateReviewerMinutesPerAnswer,
-} from '../jobs/rules/minutes.ts';
-import { deleteJobTemplate, renameJobTemplate } from './change-template.ts';
-import { findBuiltInJobTemplate } from './find-template.ts';
+} from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
+import { deleteJobTemplate, renameJobTemplate } from './rename-or-delete-template.ts';
+import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
 import { listPreviousJobs } from './list-previous-jobs.ts';
-import { listOwnAndBuiltInTemplates } from './list-templates.ts';
-import { loadJobTemplate } from './open-template.ts';
-import { jobTemplatePreview } from './rules/template-summary.ts';
-import { publicTemplateListPage } from './template-list.ts';
+import { listOwnAndBuiltInTemplates } from './list-own-and-built-in-templates.ts';
+import { loadJobTemplate } from './load-job-template.ts';
+import { jobTemplatePreview } from './rules/template-summary-and-preview.ts';
+import { publicTemplateListPage } from './public-template-list-page.ts';
 
 export function addJobTemplateRoutes(server: RoutedApp): void {
   addPublicTemplatePages(server);

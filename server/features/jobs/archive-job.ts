@@ -4,8 +4,8 @@ import { closeJobWithUndo, reopenJobAsBefore } from './close-job.ts';
 import { type JobCommand, loadJob, recordJobCommand } from './load-job.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import type { JobCardRow } from './sql.ts';
-import { setJobArchivedAt } from './sql/archiving.ts';
-import { lockJobPublishing } from './sql/edited-job.ts';
+import { setJobArchivedAt } from './sql/closing-and-archiving.ts';
+import { lockJobPublishing } from './sql/job-to-edit.ts';
 
 /**
  * Closes an open role at once and archives it; who had begun an application can no longer submit it. They hear of it

@@ -2,14 +2,14 @@ import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/job-builder.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobEdit, loadJobForChange } from './open-for-change.ts';
+import { type JobEdit, loadJobForChange } from './load-job-for-change.ts';
 import { advertColumns } from './rules/advert-columns.ts';
-import { salaryProblem } from './rules/salary.ts';
-import { closingTimeProblem } from './rules/closing.ts';
+import { salaryProblem } from './rules/salary-problem.ts';
+import { closingTimeProblem } from './rules/closing-time.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
-import { countPossibleReviewers } from './promised-readers.ts';
-import { type JobToEdit, hasBrand, type JobChanges, updateJob } from './sql/edited-job.ts';
+import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
+import { type JobToEdit, hasBrand, type JobChanges, updateJob } from './sql/job-to-edit.ts';
 
 type Wanted = {
   title?: string | undefined;

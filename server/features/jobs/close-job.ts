@@ -10,8 +10,8 @@ import {
   hasOtherJobOpenedSinceClosing,
   hasSmallUnreleasedBatch,
   restoreJobBeforeClosing,
-} from './sql/archiving.ts';
-import { findOpenJobsAndTier, lockJobPublishing } from './sql/edited-job.ts';
+} from './sql/closing-and-archiving.ts';
+import { findOpenJobsAndTier, lockJobPublishing } from './sql/job-to-edit.ts';
 
 /** What an answer and the click on Undo may take on their way. */
 const NETWORK_GRACE_MS = 5_000;

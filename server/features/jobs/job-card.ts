@@ -1,10 +1,10 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import type { Member } from '../../access/authenticate-member.ts';
-import { mayEditJob } from './rules/may-edit.ts';
-import { mayCloseJob, mayReopenJob } from './rules/may-reopen.ts';
-import { countUndecidedCandidates } from './rules/undecided.ts';
+import { mayEditJob } from './rules/may-edit-job.ts';
+import { mayCloseJob, mayReopenJob } from './rules/may-close-or-reopen-job.ts';
+import { countUndecidedCandidates } from './rules/undecided-candidates.ts';
 import { jobCardDestination, jobPhaseOf } from './rules/job-phase.ts';
-import { publishedDayWords, timeTillClosingWords } from './rules/short-dates.ts';
+import { publishedDayWords, timeTillClosingWords } from './rules/job-card-dates.ts';
 import type { JobCardRow } from './sql.ts';
 
 /** A row as the dashboard's card shows it to one member. */

@@ -2,7 +2,7 @@ import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mayEditJob } from './rules/may-edit.ts';
+import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobCardRow, type JobCardRow } from './sql.ts';
 
 /** What somebody does to a whole role. */

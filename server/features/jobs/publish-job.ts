@@ -1,10 +1,10 @@
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobEdit, loadJobForChange } from './open-for-change.ts';
+import { type JobEdit, loadJobForChange } from './load-job-for-change.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
-import { countPossibleReviewers } from './promised-readers.ts';
-import { findOpenJobsAndTier, lockJobPublishing, updateJob } from './sql/edited-job.ts';
+import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
+import { findOpenJobsAndTier, lockJobPublishing, updateJob } from './sql/job-to-edit.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
 export async function publishJob(db: Db<'staff'>, edit: JobEdit): Promise<void> {

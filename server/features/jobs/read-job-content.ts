@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { titleWithoutCopyMark, titleOfCopy } from './rules/copy-title.ts';
+import { titleWithoutCopyMark, titleOfCopy } from './rules/title-of-copy.ts';
 import {
   type JobCopySource,
   findJobCopySource,

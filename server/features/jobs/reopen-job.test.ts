@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { givenJobReadyForReview, givenReviewRound } from '../../test/given-review-round.ts';
-import { recordClosedJobs } from './announce-closings.ts';
+import { recordClosedJobs } from './record-closed-jobs.ts';
 
 const server = startTestServer();
 const later = () => new Date(Date.now() + 7 * 86_400_000).toISOString();

@@ -1,13 +1,13 @@
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
-import { type JobClosingTime, closingTimeProblem } from './rules/closing.ts';
+import { type JobClosingTime, closingTimeProblem } from './rules/closing-time.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
-import { mayReopenJob } from './rules/may-reopen.ts';
+import { mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
 import { findJobCardRow, type JobCardRow } from './sql.ts';
-import { hasSmallUnreleasedBatch, reopenClosedJob } from './sql/archiving.ts';
-import { findOpenJobsAndTier, lockJobPublishing } from './sql/edited-job.ts';
+import { hasSmallUnreleasedBatch, reopenClosedJob } from './sql/closing-and-archiving.ts';
+import { findOpenJobsAndTier, lockJobPublishing } from './sql/job-to-edit.ts';
 
 /**
  * Opens a closed role to candidates once more, or an archived one that was published. Nobody is written to: who was told that

@@ -5,12 +5,12 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { archiveOpenJob, setJobArchived, undoArchiveOpenJob } from './archive-job.ts';
 import { closeJob, undoCloseJob } from './close-job.ts';
 import { makeJobCard } from './job-card.ts';
-import { findJobsToConfirmHire } from './find-jobs-to-confirm.ts';
-import { jobPageCount } from './rules/page-count.ts';
+import { findJobsToConfirmHire } from './find-jobs-to-confirm-hire.ts';
+import { jobPageCount } from './rules/job-page-count.ts';
 import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';
 import { countJobsByPhase, findJobCardRow, findJobCardRows } from './sql.ts';
-import { startDraftJob } from './start-job.ts';
+import { startDraftJob } from './start-draft-job.ts';
 
 export function addJobRoutes(server: RoutedApp): void {
   const { now } = server.services;

@@ -7,7 +7,7 @@ import {
   type HireStatusAnswer,
   hireWaitingSince,
 } from './rules/hire-status.ts';
-import { mayEditJob } from './rules/may-edit.ts';
+import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobCardRow, type JobCardRow } from './sql.ts';
 import { updateHireStatus } from './sql/hire-status.ts';
 

@@ -5,7 +5,7 @@ import { hashToken } from '../../crypto/token.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { type JobCounter, jobCounters } from '../../events/event-catalogue.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { JOB_CARDS_A_PAGE } from './rules/page-count.ts';
+import { JOB_CARDS_A_PAGE } from './rules/job-page-count.ts';
 
 export type JobCardRow = {
   id: number;

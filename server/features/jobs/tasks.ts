@@ -1,3 +1,3 @@
-import { recordClosedJobs } from './announce-closings.ts';
+import { recordClosedJobs } from './record-closed-jobs.ts';
 
 export const jobPeriodicTasks = { 'tell-closings': { work: recordClosedJobs, soon: false } };

@@ -1,8 +1,11 @@
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { everythingChanged } from './rules/changes-for.ts';
-import { findStreamsWithLiveSession, publishChangesToStreams } from './publish-changes.ts';
-import { sendToLiveStream, type LiveStream } from './send-to-stream.ts';
+import { everythingChanged } from './rules/changes-for-listener.ts';
+import {
+  findStreamsWithLiveSession,
+  publishChangesToStreams,
+} from './publish-changes-to-streams.ts';
+import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
 import { createLiveChangeBuffer } from './rules/change-buffer.ts';
 
 const BEAT_MS = 1_000;

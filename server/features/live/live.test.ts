@@ -14,7 +14,7 @@ import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-clu
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { startBackgroundWorker } from '../../background-worker.ts';
-import { sendToLiveStream } from './send-to-stream.ts';
+import { sendToLiveStream } from './send-to-live-stream.ts';
 
 const server = startTestServer();
 /** Tells what happened; there is nobody here to do the tasks. */

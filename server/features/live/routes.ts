@@ -6,7 +6,7 @@ import type { Member } from '../../access/authenticate-member.ts';
 import { authenticate } from '../../access/authenticate.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { openLiveStreams } from './live-streams.ts';
-import { sendToLiveStream, type LiveStream } from './send-to-stream.ts';
+import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
 
 const greeting = { kinds: [...liveChangeKinds] };
 

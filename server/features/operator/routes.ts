@@ -8,12 +8,12 @@ import {
   answerFeatureRequest,
   changePlanTerms,
   setOrganisationActive,
-} from '../organisation/change-terms.ts';
-import { listFeatureRequests } from '../organisation/feature-requests.ts';
+} from '../organisation/change-plan-terms.ts';
+import { listFeatureRequests } from '../organisation/list-feature-requests.ts';
 import { knownFeatures } from '../organisation/rules/known-features.ts';
 import { resetTwoFactor } from '../sign-in/reset-two-factor.ts';
 import { returnFromImpersonation } from './end-impersonation.ts';
-import { impersonateMember } from './impersonate.ts';
+import { impersonateMember } from './impersonate-member.ts';
 import { readOpinionsAndSignUps } from './read-opinions-and-sign-ups.ts';
 import {
   findImpersonation,

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { endSessionsOfMember } from '../sign-in/end-sessions.ts';
+import { endSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
 import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
 type Command = { memberId: number; by: { actorId: number }; now: Date; requestId: string };

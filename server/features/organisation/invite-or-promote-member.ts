@@ -8,7 +8,7 @@ import { addMember } from './add-member.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, lockMemberRoles } from './sql/members.ts';
-import { notifyInviteeOfOtherAccount } from '../sign-in/notify-other-account.ts';
+import { notifyInviteeOfOtherAccount } from '../sign-in/notify-invitee-of-other-account.ts';
 
 type Query = EndpointContext<typeof addAdmin>;
 

@@ -2,10 +2,10 @@ import type { OwnOrganisation } from '@evenhand/contract/organisation-settings.t
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { openJobCap } from './rules/open-job-cap.ts';
-import { isOrganisationInfoMissing } from './rules/missing-info.ts';
-import { planNotifications } from './rules/notifications.ts';
-import { logoAddress } from './rules/picture-address.ts';
-import { tierTitles } from './rules/tiers.ts';
+import { isOrganisationInfoMissing } from './rules/missing-organisation-info.ts';
+import { planNotifications } from './rules/plan-notifications.ts';
+import { logoAddress } from './rules/photo-and-logo-address.ts';
+import { tierTitles } from './rules/tier-titles.ts';
 import { findOrganisation, type OrganisationRow } from './sql/organisation.ts';
 
 /** The organisation of the room, as it is told with everybody's own account. */

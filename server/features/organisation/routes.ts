@@ -2,18 +2,22 @@ import * as contract from '@evenhand/contract/organisation-settings.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { readCurrentUser } from './current-user.ts';
-import { changeOrganisationSettings } from './change-organisation.ts';
+import { readCurrentUser } from './read-current-user.ts';
+import { changeOrganisationSettings } from './change-organisation-settings.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import {
   listOrganisationFeatures,
   requestOrganisationFeature as requestFeature,
   toggleOrganisationFeature,
-} from './features.ts';
-import { addMemberRoutes } from './people-routes.ts';
+} from './organisation-features.ts';
+import { addMemberRoutes } from './member-routes.ts';
 import { readOrganisation, readOrganisationWithPlan } from './read-organisation.ts';
-import { removeOrganisationLogo, readLogoImage, setOrganisationLogo } from './logos.ts';
-import { writeOrganisationStatement } from './write-statement.ts';
+import {
+  removeOrganisationLogo,
+  readLogoImage,
+  setOrganisationLogo,
+} from './organisation-logos.ts';
+import { writeOrganisationStatement } from './write-organisation-statement.ts';
 
 export function addOrganisationRoutes(server: RoutedApp): void {
   addEndpointRoute(

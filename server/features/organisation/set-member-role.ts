@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { endSessionsOfMember } from '../sign-in/end-sessions.ts';
+import { endSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
 import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
 type Command = { memberId: number; role: 'ADMIN' | 'MEMBER'; requestId: string };

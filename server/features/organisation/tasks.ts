@@ -1,4 +1,4 @@
-import { endOrRenewAccounts } from './end-accounts.ts';
+import { endOrRenewAccounts } from './end-or-renew-accounts.ts';
 
 export const organisationPeriodicTasks = {
   'end-accounts': { work: endOrRenewAccounts, soon: false },

@@ -2,8 +2,8 @@ import type { cancelEmail as contract } from '@evenhand/contract/pipeline/candid
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
-import { cancelWaitingEmail } from '../emails/cancel-emails.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { cancelWaitingEmail } from '../emails/cancel-waiting-emails.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-application.ts';
 
 type Command = JobAndMember & { applicationId: number; mailId: number; requestId: string };

@@ -4,10 +4,10 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { checkEmailTemplateChoice } from '../emails/choose-template.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
-import { sumJobCounterChanges } from './rules/counter.ts';
-import { decisionConsequences, decisionOutcome } from './rules/decision.ts';
+import { checkEmailTemplateChoice } from '../emails/choose-email-template.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { sumJobCounterChanges } from './rules/job-counters.ts';
+import { decisionConsequences, decisionOutcome } from './rules/candidate-decision.ts';
 import {
   insertDecisions,
   type LockedApplication,

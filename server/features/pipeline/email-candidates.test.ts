@@ -3,7 +3,7 @@ import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { writeEventEmails } from '../../test/write-event-emails.ts';
-import { sendDueEmails } from '../emails/send-emails.ts';
+import { sendDueEmails } from '../emails/send-due-emails.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);

@@ -15,7 +15,7 @@ import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/em
 import { dayInZone } from '../../time/day-in.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { lockApplicationsOfJob } from './decide-candidates.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { findChosenApplications, findApplicationStates } from './sql/candidates.ts';
 
 type Wish = JobAndMember & {

@@ -2,8 +2,8 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, addJobCounterDeltas } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-link.ts';
-import { jobCounterChanges } from './rules/counter.ts';
+import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
+import { jobCounterChanges } from './rules/job-counters.ts';
 import { erasePersonOfApplication, lockApplicationToErase } from './sql/erasing.ts';
 
 /**

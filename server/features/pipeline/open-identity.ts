@@ -2,7 +2,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personUnlessSealed } from './candidate-row.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-application.ts';
 import { giveUpOwnReviews, insertIdentityOpening, openIdentities } from './sql/identities.ts';
 

@@ -8,9 +8,9 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { candidateRow } from './candidate-row.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-application.ts';
-import { mayShowScores } from './rules/disclosure.ts';
+import { mayShowScores } from './rules/may-show-scores.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
 import {
   type CandidateAnswerRow,

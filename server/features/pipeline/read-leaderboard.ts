@@ -2,15 +2,15 @@ import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { personUnlessSealed } from './candidate-row.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
-import { mayShowScores } from './rules/disclosure.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { mayShowScores } from './rules/may-show-scores.ts';
 import { rankCandidates } from './rules/leaderboard.ts';
 import {
   findLeaderboardScores,
   findReviewedCandidates,
   type ReviewedCandidateRow,
   type AnswerScoreTallyRow,
-} from './sql/scores.ts';
+} from './sql/leaderboard.ts';
 
 /** The leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
 export async function readLeaderboard(

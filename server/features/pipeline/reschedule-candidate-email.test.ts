@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
-import { sendDueEmails } from '../emails/send-emails.ts';
+import { sendDueEmails } from '../emails/send-due-emails.ts';
 import { composeEventEmail } from '../../test/compose-event-email.ts';
 
 const server = startTestServer();

@@ -6,9 +6,9 @@ import {
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { rescheduleWaitingEmail } from '../emails/reschedule-email.ts';
-import { resendToBouncedAddress } from '../emails/try-address-again.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
+import { rescheduleWaitingEmail } from '../emails/reschedule-waiting-email.ts';
+import { resendToBouncedAddress } from '../emails/resend-to-bounced-address.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-application.ts';
 
 const DAY_MS = 86_400_000;

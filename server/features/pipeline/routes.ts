@@ -17,13 +17,13 @@ import {
   tryCandidateAddressAgain,
 } from './reschedule-candidate-email.ts';
 import { decideCandidates } from './decide-candidates.ts';
-import { readManagedJob } from './manage-head.ts';
-import { markCandidatesHired } from './mark-hired.ts';
+import { readManagedJob } from './read-managed-job.ts';
+import { markCandidatesHired } from './mark-candidates-hired.ts';
 import { openIdentity } from './open-identity.ts';
 import { readCandidate, readCandidates } from './read-candidates.ts';
-import { readHireableCandidates } from './read-hireable.ts';
+import { readHireableCandidates } from './read-hireable-candidates.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
-import { resendApplicationLink } from './resend-link.ts';
+import { resendApplicationLink } from './resend-application-link.ts';
 import { undoDecision } from './undo-decision.ts';
 
 /** Who may manage a role follows from its team: each deed loads the role as the member may see it. */

@@ -2,10 +2,10 @@ import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
-import { cancelWaitingEmails } from '../emails/cancel-emails.ts';
+import { cancelWaitingEmails } from '../emails/cancel-waiting-emails.ts';
 import { lockApplicationsOfJob } from './decide-candidates.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/manage-access.ts';
-import { sumJobCounterChanges } from './rules/counter.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { sumJobCounterChanges } from './rules/job-counters.ts';
 import { findLastDecisions, insertDecisions, revertDecidedState } from './sql/decisions.ts';
 
 type Command = JobAndMember & { applicationIds: number[]; now: Date; requestId: string };

@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { jobCounterChanges } from './rules/counter.ts';
+import { jobCounterChanges } from './rules/job-counters.ts';
 import { lockOwnApplication, setApplicationWithdrawn } from './sql/own-application.ts';
 
 /** Takes an application back: it leaves every count of the role. Withdrawing twice does it once. */

@@ -2,22 +2,25 @@ import * as folders from '@evenhand/contract/question-library/question-library-f
 import * as contract from '@evenhand/contract/question-library.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { archiveOrRestoreLibraryQuestion } from './archive-question.ts';
+import { archiveOrRestoreLibraryQuestion } from './archive-or-restore-question.ts';
 import {
   addQuestionFolder,
   deleteQuestionFolder,
   renameQuestionFolder,
   restoreQuestionFolder,
-} from './change-folder.ts';
-import { addQuestionsToFolder, removeQuestionsFromFolder } from './fill-folder.ts';
-import { listQuestionFolders } from './list-folders.ts';
-import { listLibraryQuestions } from './list-questions.ts';
-import { listLibrarySkills } from './list-skills.ts';
-import { checkMayReadLibrary, checkMayChangeLibrary } from './open-library.ts';
-import { readLibraryQuestion } from './read-question.ts';
-import { parseLibraryQuestionKey } from './rules/bare-question.ts';
-import { findEditableDraftJobs } from './sql/access.ts';
-import { changeLibraryQuestion, duplicateLibraryQuestion } from './write-question.ts';
+} from './change-question-folder.ts';
+import { addQuestionsToFolder, removeQuestionsFromFolder } from './change-questions-in-folder.ts';
+import { listQuestionFolders } from './list-question-folders.ts';
+import { listLibraryQuestions } from './list-library-questions.ts';
+import { listLibrarySkills } from './list-library-skills.ts';
+import { checkMayReadLibrary, checkMayChangeLibrary } from './check-library-access.ts';
+import { readLibraryQuestion } from './read-library-question.ts';
+import { parseLibraryQuestionKey } from './rules/library-question.ts';
+import { findEditableDraftJobs } from './sql/library-access.ts';
+import {
+  changeLibraryQuestion,
+  duplicateLibraryQuestion,
+} from './create-or-change-library-question.ts';
 
 const DRAFTS_MAX = 100;
 

@@ -5,21 +5,21 @@ import { type Db, enterDoor } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
-import { findAllSourceTitles } from '../job-boards/read-source-titles.ts';
-import { resolveReportScope } from './prepare-report.ts';
-import { signalWhenClientLeaves } from './while-connected.ts';
+import { findAllSourceTitles } from '../job-boards/find-source-titles.ts';
+import { resolveReportScope } from './prepare-organisation-report.ts';
+import { signalWhenClientLeaves } from './run-while-connected.ts';
 import {
   applicantCsvColumns,
   applicantCsvLine,
   applicantJobCells,
-} from './rules/applicant-line.ts';
+} from './rules/applicant-csv-line.ts';
 import {
   type ApplicantDownloadRow,
   type ApplicantDownloadQuery,
   type ApplicantDownloadJob,
   findApplicantsToDownload,
   findJobsWithApplicants,
-} from './sql/applicants.ts';
+} from './sql/applicants-to-download.ts';
 
 /** The first ones are few, so that a file begins at once. */
 const APPLICANTS_AT_FIRST = 100;

@@ -10,13 +10,13 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { GROUP_OF_EVERYBODY } from '../disclosure/rules/demographics.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
-import type { OrganisationReportScope } from './prepare-report.ts';
+import type { OrganisationReportScope } from './prepare-organisation-report.ts';
 import { readDropOff, reportStepNames } from './read-drop-off.ts';
 import {
   categoryDropOffCsvLines,
   dropOffCsvLines,
   dropOffCsvNote,
-} from './rules/drop-off-lines.ts';
+} from './rules/drop-off-csv-lines.ts';
 import { findReportedJobTitles } from './sql/organisation-report.ts';
 
 type File = { name: string; pieces: AsyncIterable<string> };

@@ -6,8 +6,8 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
-import { readStepsBySource } from '../figures/read-cohort.ts';
-import type { OrganisationReportScope } from './prepare-report.ts';
+import { readStepsBySource } from '../figures/read-steps-by-source.ts';
+import type { OrganisationReportScope } from './prepare-organisation-report.ts';
 
 /** How many of those begun in the period reached each step, exact and live; and who they are, as published. */
 export async function readDropOff(

@@ -2,8 +2,8 @@ import type { JobDiversityReport } from '@evenhand/contract/job-reports.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';
-import { readPublishedJobDemographics } from '../disclosure/read-published-job-figures.ts';
-import { loadManagedJob } from '../jobs/manage-access.ts';
+import { readPublishedJobDemographics } from '../disclosure/read-published-job-demographics.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
 
 /**
  * Who the candidates of a role were, as published when it had closed. Checked as the visitor, read in no transaction of

@@ -2,13 +2,16 @@ import { undecidedStates } from '@evenhand/contract/pipeline/application-states.
 import type { JobReport } from '@evenhand/contract/job-reports.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
-import { countQuickApplicants } from '../invites/count-quick-apply.ts';
-import { findSourceTitles } from '../job-boards/read-source-titles.ts';
-import { loadManagedJob } from '../jobs/manage-access.ts';
-import { formPageDropOff } from './rules/form-pages.ts';
-import { countHiringFunnel } from './rules/funnel.ts';
+import { countQuickApplicants } from '../invites/count-quick-applicants.ts';
+import { findSourceTitles } from '../job-boards/find-source-titles.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { formPageDropOff } from './rules/form-page-drop-off.ts';
+import { countHiringFunnel } from './rules/hiring-funnel.ts';
 import { findFormPageFacts, findMedianDaysByStage } from './sql/job-report.ts';
-import { countJobCandidatesByStep, countJobCandidatesBySource } from './sql.ts';
+import {
+  countJobCandidatesByStep,
+  countJobCandidatesBySource,
+} from './sql/job-steps-and-sources.ts';
 
 /** A median of fewer is as good as one person's. */
 const STAGE_LEAST = 5;

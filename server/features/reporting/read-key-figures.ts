@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Services } from '../../services.ts';
 import { readKeyNumbers } from '../figures/read-key-numbers.ts';
-import type { OrganisationReportScope } from './prepare-report.ts';
+import type { OrganisationReportScope } from './prepare-organisation-report.ts';
 
 export async function readOverallStats(
   services: Services,

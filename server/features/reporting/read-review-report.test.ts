@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { computeScoreSums } from './fixture/score-sums.ts';
-import { reviewScoreFigures } from './rules/review-figures.ts';
+import { computeScoreSums } from './fixture/compute-score-sums.ts';
+import { reviewScoreFigures } from './rules/review-score-figures.ts';
 
 const server = startTestServer();
 const reviewsOf = ({ id }: GivenJob) => `/api/job/${id}/report/reviews`;

@@ -1,8 +1,8 @@
 import type { JobReviewReport } from '@evenhand/contract/job-reports.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
-import { loadManagedJob } from '../jobs/manage-access.ts';
-import { reviewScoreFigures } from './rules/review-figures.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { reviewScoreFigures } from './rules/review-score-figures.ts';
 import { findJobScoreSums } from './sql/job-report.ts';
 
 /**

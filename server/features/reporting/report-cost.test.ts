@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ExplainedStatement, explainStatements } from '../../test/explain-statements.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { publishDueDemographicsOfOrganisation } from '../disclosure/freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from '../disclosure/publish-due-demographics.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';
 
 const server = startTestServer();

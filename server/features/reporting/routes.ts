@@ -8,7 +8,7 @@ import {
 } from '../../http/add-endpoint-route.ts';
 import { downloadApplicants } from './download-applicants.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
-import { readJobRatings } from './read-job-experience.ts';
+import { readJobRatings } from './read-job-ratings.ts';
 import { readJobReport } from './read-job-report.ts';
 import { readReviewReport } from './read-review-report.ts';
 

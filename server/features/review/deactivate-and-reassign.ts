@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { deactivateMember as promise } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { limitReviewsPerAnswerAfterLeaving } from '../jobs/promised-readers.ts';
+import { limitReviewsPerAnswerAfterLeaving } from '../jobs/limit-reviews-per-answer.ts';
 import { deactivateMember } from '../organisation/deactivate-member.ts';
 import { reassignReviews } from './reassign-reviews.ts';
 import { closeReviewerLinks } from './reviewer-links.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../access/enter-door.ts';
 import type { ReviewerVisitor } from '../../access/authenticate-reviewer.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findReviewOverview, lockReviewScores } from './sql/scoring.ts';
+import { findReviewOverview, lockReviewScores } from './sql/answers-to-score.ts';
 
 /**
  * Locks the reviewer's scores for good; who has finished already, has finished.

@@ -3,10 +3,10 @@ import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { createReviewSessions, createReviewBatch } from './open-batch.ts';
+import { createReviewSessions, createReviewBatch } from './create-review-batch.ts';
 import { redealAnswers } from './rules/redeal-answers.ts';
-import { reviewDueDay } from './rules/due-day.ts';
-import { orderAnswersByReviewer } from './rules/reviewer-order.ts';
+import { reviewDueDay } from './rules/review-due-day.ts';
+import { orderAnswersByReviewer } from './rules/order-answers-by-reviewer.ts';
 import {
   expectFewerReviews,
   findReplacementReviewers,
@@ -15,7 +15,7 @@ import {
   type JobOfReviewsToReassign,
   type ReviewToReassign,
   takeReviewsFromMember,
-} from './sql/reassigning.ts';
+} from './sql/reassigned-reviews.ts';
 import { findSeenNames, lockDealingOfJob } from './sql/seen-names.ts';
 
 type Command = {

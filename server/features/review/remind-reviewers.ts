@@ -8,9 +8,9 @@ import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dateTimeInWords } from '../../time/date-time-in-words.ts';
-import type { JobAndMember } from '../jobs/manage-access.ts';
-import { readReviewerProgress } from './read-progress.ts';
-import { findReviewerProgress, noteReviewerReminders } from './sql/progress.ts';
+import type { JobAndMember } from '../jobs/load-managed-job.ts';
+import { readReviewerProgress } from './read-reviewer-progress.ts';
+import { findReviewerProgress, noteReviewerReminders } from './sql/reviewer-progress.ts';
 
 type Command = JobAndMember & { reviewerId?: number | undefined; now: Date; requestId: string };
 

@@ -6,7 +6,7 @@ import {
   findReviewerLinksOfMember,
   renumberReviewerLinks,
   revokeReviewerLink,
-} from './sql/reassigning.ts';
+} from './sql/reassigned-reviews.ts';
 
 /** No personal link that a member was ever sent opens anything any more. */
 export async function closeReviewerLinks(db: Db<'staff'>, memberId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { saveReviewScore } from './sql/scoring.ts';
+import { saveReviewScore } from './sql/answers-to-score.ts';
 
 /** @throws Refusal locked once the reviewer has finished, not-found for what is not theirs to review */
 export async function scoreReview(

@@ -2,9 +2,9 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { moveCandidatesIntoReview } from '../pipeline/put-into-review.ts';
-import { createReviewSessions, createReviewBatch } from './open-batch.ts';
-import { type ReviewBatchRequest, planReviewBatch } from './plan-batch.ts';
+import { moveCandidatesIntoReview } from '../pipeline/move-candidates-into-review.ts';
+import { createReviewSessions, createReviewBatch } from './create-review-batch.ts';
+import { type ReviewBatchRequest, planReviewBatch } from './plan-review-batch.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 import { lockDealingOfJob } from './sql/seen-names.ts';
 

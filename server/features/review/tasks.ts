@@ -1,5 +1,5 @@
 import type { EventKind } from '../../events/event-catalogue.ts';
-import { redactReviewBatch } from './redact-batch.ts';
+import { redactReviewBatch } from './redact-review-batch.ts';
 
 export const reviewEventTasks = {
   'redact-batch': { on: ['batch-dealt'] satisfies EventKind[], work: redactReviewBatch },

@@ -7,7 +7,7 @@ import {
   foundJobFromRow,
   searchCandidates,
   searchJobsAndCandidates,
-} from './search-organisation.ts';
+} from './search-jobs-and-candidates.ts';
 import { findOpenableJobs } from './sql.ts';
 
 export function addSearchRoutes(server: RoutedApp): void {

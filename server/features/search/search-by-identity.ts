@@ -6,7 +6,7 @@ import {
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { foundApplicationFromRow } from './search-organisation.ts';
+import { foundApplicationFromRow } from './search-jobs-and-candidates.ts';
 import { findApplicationsById, searchIdentities } from './sql.ts';
 
 /**

@@ -6,7 +6,7 @@ import { cookieFlags, isHttps } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import type { Services } from '../../services.ts';
-import { findKnownDeviceSerial } from './sql/throttle.ts';
+import { findKnownDeviceSerial } from './sql/failed-attempts.ts';
 
 type Visit = {
   db: Db<'public'> | Db<'staff'>;

@@ -4,7 +4,7 @@ import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { hiringRoundOn } from '../../test/hiring-round.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './hash-password.ts';
 
 const server = startTestServer();
 /** The server's clock stands still: no thirty seconds of a code end between making and using it. */

@@ -6,7 +6,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 import { enterDoor } from '../../access/enter-door.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { hiringRoundOn } from '../../test/hiring-round.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './hash-password.ts';
 
 const server = startTestServer();
 /** The server's clock stands still: no thirty seconds of a code end between making and using it. */

@@ -18,14 +18,14 @@ import {
 import { findSessionMember } from '../../access/authenticate-member.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { logInWithCode } from './answer-code.ts';
-import { requestPasswordReset } from './ask-for-reset.ts';
-import { logOutOfThisSession } from './end-session.ts';
-import { readPendingLogIn } from './find-pending-log-in.ts';
-import { logInWithPassword } from './log-in.ts';
-import { passwordHashingLimiter } from './password.ts';
-import { readPasswordLink, setPasswordByLink } from './reset-password.ts';
-import { addAccountSecurityRoutes } from './security-routes.ts';
+import { logInWithCode } from './log-in-with-code.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { logOutOfThisSession } from './log-out-of-this-session.ts';
+import { readPendingLogIn } from './read-pending-log-in.ts';
+import { logInWithPassword } from './log-in-with-password.ts';
+import { passwordHashingLimiter } from './hash-password.ts';
+import { readPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
+import { addAccountSecurityRoutes } from './account-security-routes.ts';
 import { findPendingLogInState } from './sql/two-factor.ts';
 
 export function addSignInRoutes(server: RoutedApp): void {

@@ -1,6 +1,6 @@
 import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
-import { sendPasswordResetLinks } from './send-reset-links.ts';
+import { sendPasswordResetLinks } from './send-password-reset-links.ts';
 import { deleteExpiredTokens } from './sql/passwords.ts';
 
 const HOUR_MS = 3_600_000;

@@ -4,8 +4,8 @@ import type { addSampleJob } from '@evenhand/contract/sign-up.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { randomApplicationReference } from '../apply/rules/public-reference.ts';
-import { changeDraftQuestions } from '../builder/change-questions.ts';
+import { randomApplicationReference } from '../apply/rules/random-application-reference.ts';
+import { changeDraftQuestions } from '../builder/change-draft-questions.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { openSampleJob } from '../jobs/open-sample-job.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
@@ -13,7 +13,7 @@ import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendToReview } from '../review/send-to-review.ts';
 import { sampleCandidates } from './content/sample-candidates.ts';
 import { sampleJob } from './content/sample-job.ts';
-import { isFreeTrial, insertSampleCandidates } from './sql.ts';
+import { isFreeTrial, insertSampleCandidates } from './sql/sign-ups.ts';
 
 const SAMPLE_DUE_MS = 365 * 86_400_000;
 

@@ -9,13 +9,13 @@ import {
   completeLoginByEmail,
   startSessionOfLogin,
 } from '../sign-in/complete-login.ts';
-import { unsealGoogleLoginState } from './google-state.ts';
+import { unsealGoogleLoginState } from './google-login-state.ts';
 import {
   redeemGoogleLoginState,
   findLoginByGoogleIdentity,
   type GoogleLogin,
   tieLoginToGoogleIdentity,
-} from './sql/provider.ts';
+} from './sql/google-login.ts';
 
 type Visit = { services: Services; request: FastifyRequest; reply: FastifyReply };
 

@@ -6,21 +6,21 @@ import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { addMember } from '../organisation/add-member.ts';
-import { findBuiltInJobTemplate } from '../job-templates/find-template.ts';
-import { startJobFromTemplate } from '../builder/start-from-template.ts';
+import { findBuiltInJobTemplate } from '../job-templates/find-built-in-job-template.ts';
+import { startJobFromTemplate } from '../builder/start-job-from-template.ts';
 import { commonPasswords } from '../sign-in/common-passwords.ts';
 import { switchDoorToOrganisation, startSessionOfLogin } from '../sign-in/complete-login.ts';
-import { hashPassword } from '../sign-in/password.ts';
+import { hashPassword } from '../sign-in/hash-password.ts';
 import { passwordProblem } from '../sign-in/rules/password-policy.ts';
-import { draftJobFromAdvert } from '../advert-analysis/keep-advert.ts';
-import { makeOrganisationSlug } from './rules/slug.ts';
+import { draftJobFromAdvert } from '../advert-analysis/draft-job-from-advert.ts';
+import { makeOrganisationSlug } from './rules/organisation-slug.ts';
 import {
   type ConfirmedSignUp,
   findSignUpAdvert,
   findConfirmedSignUp,
   createOrganisationOfSignUp,
   setFirstPassword,
-} from './sql.ts';
+} from './sql/sign-ups.ts';
 
 const SLUG_TAIL_BYTES = 4;
 

@@ -4,15 +4,15 @@ import { hasDemoOutbox } from '../../config.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { findBuiltInJobTemplate } from '../job-templates/find-template.ts';
-import { passwordHashingLimiter } from '../sign-in/password.ts';
+import { findBuiltInJobTemplate } from '../job-templates/find-built-in-job-template.ts';
+import { passwordHashingLimiter } from '../sign-in/hash-password.ts';
 import { leastPasswordLength } from '../sign-in/rules/password-policy.ts';
 import { addSampleJobWithReview } from './add-sample-job.ts';
-import { requestSignUpWithAdvert, requestSignUp } from './ask-sign-up.ts';
-import { checkEmailAvailable } from './check-address.ts';
+import { requestSignUpWithAdvert, requestSignUp } from './request-sign-up.ts';
+import { checkEmailAvailable } from './check-email-available.ts';
 import { finishSignUp } from './finish-sign-up.ts';
-import { addGoogleLoginRoutes } from './google-routes.ts';
-import { findConfirmedSignUp } from './sql.ts';
+import { addGoogleLoginRoutes } from './google-login-routes.ts';
+import { findConfirmedSignUp } from './sql/sign-ups.ts';
 
 export function addSignUpRoutes(server: RoutedApp): void {
   const { config } = server.services;

@@ -9,7 +9,7 @@ import {
   randomNetworkAddress,
   findSignUpToken,
 } from '../../test/sign-up-visitor.ts';
-import { makeSignUpInvitation } from './make-invitation.ts';
+import { makeSignUpInvitation } from './make-sign-up-invitation.ts';
 
 const server = startTestServer();
 const { send, ask, finish, lettersTo, linkFor } = newSignUpVisitor(server);

@@ -11,8 +11,8 @@ import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
-import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm.ts';
-import { reviewingMinutes } from '../review/rules/reading-time.ts';
+import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
+import { reviewingMinutes } from '../review/rules/reviewing-minutes.ts';
 import { sortToDos, isOverdue } from './rules/sort-to-dos.ts';
 import {
   type DecisionToDoRow,

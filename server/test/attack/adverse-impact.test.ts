@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter-door.ts';
-import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/freeze-figures.ts';
-import { judgeAdverseImpactByYear } from '../../features/reporting/judge-years.ts';
+import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
+import { judgeAdverseImpactByYear } from '../../features/reporting/judge-adverse-impact-by-year.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';
 import { repeatFigureFact, plantFigureFacts } from '../plant-figure-facts.ts';
 import { startTestServer } from '../start-test-server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
 import type { Services } from '../../services.ts';
 import { startTestServer } from '../start-test-server.ts';
 import {

@@ -1,6 +1,6 @@
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
-import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/freeze-figures.ts';
+import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
 import type { Services } from '../../services.ts';
 import { plantFigureFacts } from '../plant-figure-facts.ts';
 import {

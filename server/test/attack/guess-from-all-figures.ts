@@ -8,17 +8,17 @@ import { cellsToPublish } from '../../features/disclosure/rules/cells-to-publish
 import {
   type DemographicsDimension,
   thresholdsByDimension,
-} from '../../features/disclosure/rules/dimension.ts';
+} from '../../features/disclosure/rules/demographics-dimensions.ts';
 import {
   type CountedDemographicsCell as Counted,
   demographicsCellKey,
   mergeStepsWithFewPeople,
-} from '../../features/disclosure/rules/counted-cell.ts';
+} from '../../features/disclosure/rules/merge-steps-with-few-people.ts';
 import {
   type CoarseRoundingSteps,
   roundingStepOfOption,
 } from '../../features/disclosure/rules/rounding-steps.ts';
-import { reviseDemographicsCells } from '../../features/disclosure/rules/revised-cells.ts';
+import { reviseDemographicsCells } from '../../features/disclosure/rules/revise-demographics-cells.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../stored-figure-cells-sql.ts';
 import {
   type AttackedOrganisation,

@@ -12,7 +12,7 @@ export const advertAnalysisFaults: PlantedFault[] = [
     name: 'adverts that a stranger has read without end',
     change: [
       {
-        file: 'server/features/advert-analysis/analyse-publicly.ts',
+        file: 'server/features/advert-analysis/analyse-advert-for-anyone.ts',
         from: 'READINGS_AN_HOUR = 60',
         to: 'READINGS_AN_HOUR = 6_000_000',
       },
@@ -23,7 +23,7 @@ export const advertAnalysisFaults: PlantedFault[] = [
     name: 'a text that is waited for however long it takes',
     change: [
       {
-        file: 'server/features/advert-analysis/ask-reader.ts',
+        file: 'server/features/advert-analysis/analyse-advert-in-thread.ts',
         from: "if (report === undefined) throw new Refusal('not-read-in-time');",
         to: '',
       },

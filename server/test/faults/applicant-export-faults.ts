@@ -6,7 +6,7 @@ const net = (title: string): FaultDetector => ({
   file: `${feature}/download-applicants.test.ts`,
   title,
 });
-const query = `${feature}/sql/applicants.ts`;
+const query = `${feature}/sql/applicants-to-download.ts`;
 
 export const applicantExportFaults: PlantedFault[] = [
   {
@@ -61,14 +61,14 @@ export const applicantExportFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: `${feature}/download-slowly.test.ts`,
+      file: `${feature}/download-applicants-slowly.test.ts`,
       title: 'a slow reader has it wait, and the reading ends when they leave',
     },
   },
   {
     name: 'reports: counting on for somebody who has left',
     change: [
-      { file: `${feature}/while-connected.ts`, from: "socket.once('close', leave);", to: '' },
+      { file: `${feature}/run-while-connected.ts`, from: "socket.once('close', leave);", to: '' },
     ],
     net: {
       file: `${feature}/report-overload.test.ts`,

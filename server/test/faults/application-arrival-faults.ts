@@ -35,7 +35,7 @@ export const applicationArrivalFaults: PlantedFault[] = [
     name: 'arrivals: a report that counts roles under own review',
     change: [
       {
-        file: 'server/features/reporting/prepare-report.ts',
+        file: 'server/features/reporting/prepare-organisation-report.ts',
         from: 'const blind = await findJobsMemberReviewsBlind(db);',
         to: 'const blind: number[] = []; void findJobsMemberReviewsBlind;',
       },
@@ -46,7 +46,7 @@ export const applicationArrivalFaults: PlantedFault[] = [
     name: 'arrivals: a trail that tells of those who wait',
     change: [
       {
-        file: 'server/features/activity/read-audit.ts',
+        file: 'server/features/activity/read-audit-trail.ts',
         from: 'isBlind: await isReviewingBlind(db)',
         to: 'isBlind: (await isReviewingBlind(db)) && false',
       },
@@ -57,7 +57,7 @@ export const applicationArrivalFaults: PlantedFault[] = [
     name: 'arrivals: a trail whose length can be asked for',
     change: [
       {
-        file: 'server/features/activity/verify-trail.ts',
+        file: 'server/features/activity/verify-audit-trail.ts',
         from: 'await refuseAuditToBlindReviewer(db);',
         to: 'void refuseAuditToBlindReviewer;',
       },
@@ -68,7 +68,7 @@ export const applicationArrivalFaults: PlantedFault[] = [
     name: 'arrivals: a day told in the order in which they came',
     change: [
       {
-        file: 'server/features/activity/sql.ts',
+        file: 'server/features/activity/sql/audit-entries.ts',
         from: "then date_trunc('day', e.at at time zone ${zone}) at time zone ${zone} else e.at end",
         to: 'then e.at else e.at end',
       },

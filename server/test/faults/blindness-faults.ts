@@ -43,7 +43,7 @@ export const blindnessFaults: PlantedFault[] = [
       create policy leak on pii.candidate for select to ${databaseRole('reviewer')} using (true)`,
     change: [
       {
-        file: 'server/features/review/sql/scoring.ts',
+        file: 'server/features/review/sql/answers-to-score.ts',
         from: 'select i.id, i.question_id as "questionId", i.text, i.stars',
         to: `select i.id, i.question_id as "questionId", i.text || (select string_agg(encode(convert_to(last_name, 'UTF8'), 'hex'), ' ') from pii.candidate) as text, i.stars`,
       },
@@ -54,7 +54,7 @@ export const blindnessFaults: PlantedFault[] = [
     name: 'redaction that is switched off',
     change: [
       {
-        file: 'server/features/review/redact-batch.ts',
+        file: 'server/features/review/redact-review-batch.ts',
         from: 'text: redact(own.text)',
         to: 'text: own.text',
       },
@@ -65,7 +65,7 @@ export const blindnessFaults: PlantedFault[] = [
     name: 'a redaction as long as the name it hides',
     change: [
       {
-        file: 'server/features/review/rules/redact.ts',
+        file: 'server/features/review/rules/redact-person.ts',
         from: 'return kept + REMOVED;',
         to: "return `${kept}[${'x'.repeat(end - start)}]`;",
       },
@@ -171,7 +171,7 @@ export const blindnessFaults: PlantedFault[] = [
     name: 'a shuffle that was left out',
     change: [
       {
-        file: 'server/features/review/rules/reviewer-order.ts',
+        file: 'server/features/review/rules/order-answers-by-reviewer.ts',
         from: /shuffleList\(theirs, seededRandom\([^)]*\)\)/,
         to: 'theirs',
       },

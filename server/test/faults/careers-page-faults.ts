@@ -1,7 +1,7 @@
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const shown = (title: string): FaultDetector => ({
-  file: 'server/features/careers-page/public-pages.test.ts',
+  file: 'server/features/careers-page/public-careers-pages-and-feeds.test.ts',
   title,
 });
 const written = (title: string): FaultDetector => ({
@@ -25,7 +25,7 @@ export const careersPageFaults: PlantedFault[] = [
     name: 'a careers page that says it is there, but not for everybody',
     change: [
       {
-        file: 'server/features/careers-page/careers-of.ts',
+        file: 'server/features/careers-page/find-employer-careers.ts',
         from: "if (page === undefined) throw new Refusal('not-found');",
         to: "if (page === undefined) throw new Refusal('not-allowed');",
       },
@@ -45,7 +45,7 @@ export const careersPageFaults: PlantedFault[] = [
     name: 'a careers page that shows roles kept off it',
     change: [
       {
-        file: 'server/features/careers-page/careers-page.ts',
+        file: 'server/features/careers-page/build-careers-page.ts',
         from: 'jobs.filter(({ onPage }) => onPage)',
         to: 'jobs.filter(() => true)',
       },
@@ -58,13 +58,13 @@ export const careersPageFaults: PlantedFault[] = [
     name: 'a role’s plain text that stands in a feed as markup',
     change: [
       {
-        file: 'server/features/careers-page/rules/xml.ts',
+        file: 'server/features/careers-page/rules/xml-elements.ts',
         from: ".replaceAll(']]>', ']]]]><![CDATA[>')",
         to: '',
       },
     ],
     net: {
-      file: 'server/features/careers-page/feeds.test.ts',
+      file: 'server/features/careers-page/feeds-and-sitemap.test.ts',
       title:
         'Indeed’s XML tells every public role, with CDATA in every field and a reference that never changes',
     },
@@ -73,7 +73,7 @@ export const careersPageFaults: PlantedFault[] = [
     name: 'colours that nobody can read',
     change: [
       {
-        file: 'server/features/careers-page/update-careers-page.ts',
+        file: 'server/features/careers-page/save-careers-page-draft.ts',
         from: 'if (contrast >= TEXT_CONTRAST_MIN) return;',
         to: 'if (contrast >= 1) return;',
       },
@@ -84,7 +84,7 @@ export const careersPageFaults: PlantedFault[] = [
     name: 'a text of the careers page that is stored as it came',
     change: [
       {
-        file: 'server/features/careers-page/update-careers-page.ts',
+        file: 'server/features/careers-page/save-careers-page-draft.ts',
         from: 'content.text = sanitiseRichText(content.text);',
         to: 'sanitiseRichText(content.text);',
       },

@@ -1,7 +1,7 @@
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const undo = (title: string): FaultDetector => ({
-  file: 'server/features/jobs/undo-archive.test.ts',
+  file: 'server/features/jobs/undo-archive-open-job.test.ts',
   title,
 });
 const list = (title: string): FaultDetector => ({
@@ -29,7 +29,7 @@ export const dashboardFaults: PlantedFault[] = [
     name: 'an undo that forgets the closing time',
     change: [
       {
-        file: 'server/features/jobs/sql/archiving.ts',
+        file: 'server/features/jobs/sql/closing-and-archiving.ts',
         from: "closes_at: builder.ref('closes_at_before'),",
         to: 'closes_at: null,',
       },
@@ -53,7 +53,7 @@ export const dashboardFaults: PlantedFault[] = [
     name: 'a closing that is told again and again',
     change: [
       {
-        file: 'server/features/jobs/sql/closings.ts',
+        file: 'server/features/jobs/sql/unrecorded-closings.ts',
         from: 'set closing_told = true',
         to: 'set closing_told = closing_told',
       },
@@ -146,7 +146,7 @@ export const dashboardFaults: PlantedFault[] = [
     name: 'an archived role that goes on taking applications',
     change: [
       {
-        file: 'server/features/apply/rules/right-to-answer.ts',
+        file: 'server/features/apply/rules/may-still-answer.ts',
         from: '{ ...job, closesAt:',
         to: '{ ...job, archivedAt: null, closesAt:',
       },

@@ -2,11 +2,11 @@ import { nameableFunctionWithout } from './nameable-function-without.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const feed = (title: string): FaultDetector => ({
-  file: 'server/features/activity/read-activity.test.ts',
+  file: 'server/features/activity/read-activity-feed.test.ts',
   title,
 });
 const feedback = (title: string): FaultDetector => ({
-  file: 'server/features/feedback/read-recent-feedback.test.ts',
+  file: 'server/features/feedback/read-survey-feedback.test.ts',
   title,
 });
 const byTheDay = feed(
@@ -33,7 +33,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'a feed that tells to the second when somebody applied',
     change: [
       {
-        file: 'server/features/activity/content/feed-words.ts',
+        file: 'server/features/activity/content/activity-feed-words.ts',
         from: /('application-submitted': \{\s*to: 'managers',\s*by: )'day'/,
         to: "$1'minute'",
       },
@@ -44,12 +44,12 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'a feed whose lines of a day stand in the order in which people applied',
     change: [
       {
-        file: 'server/features/activity/sql/feed.ts',
+        file: 'server/features/activity/sql/activity-feed.ts',
         from: 'order by day desc, is_timed, at desc, kind, job_id, actor_id\n      limit',
         to: 'order by last_at desc limit',
       },
       {
-        file: 'server/features/activity/sql/feed.ts',
+        file: 'server/features/activity/sql/activity-feed.ts',
         from: 'order by p.day desc, p.is_timed, p.at desc, p.kind, p.job_id, p.actor_id',
         to: 'order by p.last_at desc',
       },
@@ -60,7 +60,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'a feed that tells reviewers who was rejected',
     change: [
       {
-        file: 'server/features/activity/content/feed-words.ts',
+        file: 'server/features/activity/content/activity-feed-words.ts',
         from: /('application-rejected': \{\s*to: )'managers'/,
         to: "$1'team'",
       },
@@ -71,7 +71,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'swear words shown as they were written',
     change: [
       {
-        file: 'server/features/feedback/read-recent-feedback.ts',
+        file: 'server/features/feedback/read-survey-feedback.ts',
         from: 'censored: censorRudeWords(comment.text)',
         to: 'censored: comment.text',
       },
@@ -97,7 +97,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'an average over fewer than five',
     change: [
       {
-        file: 'server/features/feedback/read-recent-feedback.ts',
+        file: 'server/features/feedback/read-survey-feedback.ts',
         from: 'figures.total >= EXPERIENCE_ANSWERS_LEAST',
         to: 'figures.total >= 1',
       },
@@ -108,7 +108,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'a comment shown on the day on which it was written',
     change: [
       {
-        file: 'server/features/feedback/sql/experience.ts',
+        file: 'server/features/feedback/sql/survey-feedback.ts',
         from: '::date - 1',
         to: '::date + 1',
       },

@@ -3,7 +3,7 @@ import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const folder = 'server/features/disclosure';
 const frozen = (title: string): FaultDetector => ({
-  file: `${folder}/freeze-figures.test.ts`,
+  file: `${folder}/publish-due-demographics.test.ts`,
   title,
 });
 const reported = (title: string): FaultDetector => ({
@@ -19,7 +19,7 @@ const safeOneByOne: FaultDetector = {
   title: 'what is stored is never a whole step off a true count of the group, and no draw shows',
 };
 const inPublishing = (from: string, to: string) => [
-  { file: `${folder}/publish-table.ts`, from, to },
+  { file: `${folder}/publish-and-revise-demographics-tables.ts`, from, to },
 ];
 
 /** Ways of publishing figures that can be worked back to somebody. */
@@ -28,13 +28,13 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures that are not rounded',
     change: [
       {
-        file: `${folder}/rules/round-cell.ts`,
+        file: `${folder}/rules/round-count-by-draw.ts`,
         from: 'return step * Math.floor((count + draw) / step);',
         to: 'return count + 0 * draw * step;',
       },
     ],
     net: rule(
-      'round-cell',
+      'round-count-by-draw',
       'rounding is exact on average, always a multiple of the step and never a step off',
     ),
   },
@@ -42,12 +42,15 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures rounded to the nearest five, as anybody can undo',
     change: [
       {
-        file: `${folder}/rules/round-cell.ts`,
+        file: `${folder}/rules/round-count-by-draw.ts`,
         from: '(count + draw)',
         to: '(count + 2 + 0 * draw)',
       },
     ],
-    net: rule('round-cell', 'ten thousand roundings of a count have that count as their mean'),
+    net: rule(
+      'round-count-by-draw',
+      'ten thousand roundings of a count have that count as their mean',
+    ),
   },
   {
     name: 'diversity figures drawn again at each freeze',
@@ -61,7 +64,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'answers that are as common as each other rounded to five like the rest',
     change: [
       {
-        file: `${folder}/rules/limits.ts`,
+        file: `${folder}/rules/disclosure-limits.ts`,
         from: 'EVEN_ANSWERS_ROUNDING_STEP = 20',
         to: 'EVEN_ANSWERS_ROUNDING_STEP = 5',
       },
@@ -72,13 +75,13 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'a coarse count that came to none, shown as fewer than five',
     change: [
       {
-        file: `${folder}/rules/published-rows.ts`,
+        file: `${folder}/rules/suppress-published-cells.ts`,
         from: "(isCoarse(code) ? null : '<5')",
         to: "(isCoarse('') ? null : '<5')",
       },
     ],
     net: rule(
-      'published-rows',
+      'suppress-published-cells',
       'none of what is rounded coarsely is held back, as it may be more than four',
     ),
   },
@@ -86,7 +89,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures of groups of five',
     change: [
       {
-        file: `${folder}/rules/limits.ts`,
+        file: `${folder}/rules/disclosure-limits.ts`,
         from: 'RESPONDENTS_LEAST = 25',
         to: 'RESPONDENTS_LEAST = 5',
       },
@@ -99,7 +102,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures that follow every day what happens',
     change: [
       {
-        file: `${folder}/rules/limits.ts`,
+        file: `${folder}/rules/disclosure-limits.ts`,
         from: 'REVISE_PUBLISHED_TABLE_AFTER_DAYS = 90',
         to: 'REVISE_PUBLISHED_TABLE_AFTER_DAYS = 1',
       },
@@ -112,7 +115,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures that one person can change',
     change: [
       {
-        file: `${folder}/rules/revised-cells.ts`,
+        file: `${folder}/rules/revise-demographics-cells.ts`,
         from: 'Math.max(come, gone) >= PUBLISHED_PEOPLE_LEAST',
         to: 'Math.max(come, gone) >= PUBLISHED_PEOPLE_LEAST - 4',
       },
@@ -123,12 +126,12 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures of a month that is not over',
     change: [
       {
-        file: `${folder}/freeze-figures.ts`,
+        file: `${folder}/publish-due-demographics.ts`,
         from: 'return dayBefore(firstOfMonth(await findTodayOfOrganisation(db, now)));',
         to: 'return lastOfMonth(await findTodayOfOrganisation(db, now));',
       },
       {
-        file: `${folder}/freeze-figures.ts`,
+        file: `${folder}/publish-due-demographics.ts`,
         from: 'dayAfter, dayBefore, firstOfMonth',
         to: 'dayAfter, lastOfMonth',
       },
@@ -141,29 +144,32 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures by group from which a small rest can be had',
     change: [
       {
-        file: `${folder}/rules/partition.ts`,
+        file: `${folder}/rules/named-and-pooled-groups.ts`,
         from: 'while (isTooSmall(others, least)) {',
         to: 'while (isTooSmall([], least)) {',
       },
     ],
-    net: rule('partition', '24 cannot be told from the rest'),
+    net: rule('named-and-pooled-groups', '24 cannot be told from the rest'),
   },
   {
     name: 'diversity figures of one hire',
     change: [
       {
-        file: `${folder}/rules/counted-cell.ts`,
+        file: `${folder}/rules/merge-steps-with-few-people.ts`,
         from: 'if (people < (step === reportSteps[0] ? PUBLISHED_PEOPLE_LEAST : least)) continue;',
         to: 'if (people < (step === reportSteps[0] ? PUBLISHED_PEOPLE_LEAST : least) - 4) continue;',
       },
     ],
-    net: rule('counted-cell', '[20,5,5,5,6,4] people are counted as [20,5,5,5,10,0]'),
+    net: rule(
+      'merge-steps-with-few-people',
+      '[20,5,5,5,6,4] people are counted as [20,5,5,5,10,0]',
+    ),
   },
   {
     name: 'a role published although the rest of the organisation is three people',
     change: [
       {
-        file: `${folder}/freeze-figures.ts`,
+        file: `${folder}/publish-due-demographics.ts`,
         from: 'others >= thresholdsByDimension.job.respondents;',
         to: 'others >= 0;',
       },
@@ -176,7 +182,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'a role that takes its candidates along to another team',
     change: [
       {
-        file: `${folder}/sql/facts.ts`,
+        file: `${folder}/sql/demographic-facts.ts`,
         from: 'id !== undefined && isOfJobs(dimension)',
         to: 'id !== undefined && dimension === null',
       },
@@ -189,7 +195,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'three quick applications that are told apart',
     change: [
       {
-        file: `${folder}/rules/partition.ts`,
+        file: `${folder}/rules/named-and-pooled-groups.ts`,
         from: 'return peopleOf(others) > 0 && respondents < least;',
         to: 'return peopleOf(others) > 3 && respondents < least;',
       },
@@ -200,7 +206,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures of a team at whose step a handful stand',
     change: [
       {
-        file: `${folder}/rules/dimension.ts`,
+        file: `${folder}/rules/demographics-dimensions.ts`,
         from: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };',
         to: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST };',
       },
@@ -236,7 +242,9 @@ export const disclosureFaults: PlantedFault[] = [
   },
   {
     name: 'diversity figures of a source that follow who is moved to it',
-    change: [{ file: `${folder}/sql/tables.ts`, from: " and dimension <> 'source'", to: '' }],
+    change: [
+      { file: `${folder}/sql/demographics-tables.ts`, from: " and dimension <> 'source'", to: '' },
+    ],
     net: reported(
       'candidates without quick apply, and each source, have figures of their own where both sides are groups',
     ),

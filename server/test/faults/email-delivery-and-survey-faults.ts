@@ -1,11 +1,11 @@
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const sending = (title: string): FaultDetector => ({
-  file: 'server/features/emails/send-emails.test.ts',
+  file: 'server/features/emails/send-due-emails.test.ts',
   title,
 });
 const stopping = (title: string): FaultDetector => ({
-  file: 'server/features/emails/stop-pages.test.ts',
+  file: 'server/features/emails/stop-invitations-and-reminders-pages.test.ts',
   title,
 });
 const surveys = (title: string): FaultDetector => ({
@@ -29,7 +29,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'an outage that uses up the tries of an e-mail',
     change: [
       {
-        file: 'server/features/emails/send-emails.ts',
+        file: 'server/features/emails/send-due-emails.ts',
         from: "uncounted: next.is === 'outage'",
         to: 'uncounted: false',
       },
@@ -42,7 +42,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'an e-mail that goes to an address which sent mail back',
     change: [
       {
-        file: 'server/features/emails/send-emails.ts',
+        file: 'server/features/emails/send-due-emails.ts',
         from: 'if (isHeldBack(email) && standing.isBounced) {',
         to: 'if (isHeldBack(email) && standing.isBounced && email.id < 0) {',
       },
@@ -55,7 +55,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'an invitation to somebody who asked for none',
     change: [
       {
-        file: 'server/features/emails/send-emails.ts',
+        file: 'server/features/emails/send-due-emails.ts',
         from: 'if (isInvitationEmailKind(email.kind) && standing.isStopped) {',
         to: 'if (isInvitationEmailKind(email.kind) && standing.isStopped && email.id < 0) {',
       },
@@ -66,7 +66,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'a link to say no that says it when it is only opened',
     change: [
       {
-        file: 'server/features/emails/stop-pages.ts',
+        file: 'server/features/emails/stop-invitations-and-reminders-pages.ts',
         from: 'const invited = whose && (await findInvitedAddress(db, whose));',
         to: 'const invited = whose && (await stopInvitationsToAddress(db, { ...whose, now: new Date() })) ? await findInvitedAddress(db, whose) : undefined;',
       },
@@ -79,7 +79,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'a reminder to finish that comes twice',
     change: [
       {
-        file: 'server/features/emails/sql/reminders.ts',
+        file: 'server/features/emails/sql/finish-reminders.ts',
         from: 'where r.${at} is null and r.stopped_at is null',
         to: '',
       },
@@ -92,7 +92,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'a survey that one person answers many times',
     change: [
       {
-        file: 'server/features/apply/survey-slip.ts',
+        file: 'server/features/apply/survey-pseudonym.ts',
         from: '.update(`${kind} ${id}`)',
         to: '.update(`${kind} ${id} ${Math.random()}`)',
       },
@@ -103,13 +103,13 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'a survey about a rejection that nobody was told of',
     change: [
       {
-        file: 'server/features/apply/rules/standing.ts',
+        file: 'server/features/apply/rules/standing-for-candidate.ts',
         from: 'rejectionToldAt !== null && rejectionToldAt <= now',
         to: 'rejectionToldAt !== null',
       },
     ],
     net: {
-      file: 'server/features/apply/rules/standing.test.ts',
+      file: 'server/features/apply/rules/standing-for-candidate.test.ts',
       title: 'an application that is rejected just now, before the e-mail',
     },
   },
@@ -117,7 +117,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'a rejection that leaves although it was taken back',
     change: [
       {
-        file: 'server/features/emails/send-emails.ts',
+        file: 'server/features/emails/send-due-emails.ts',
         from: "if (await cancelEmailThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';",
         to: '',
       },

@@ -20,12 +20,12 @@ export const emailTemplateFaults: PlantedFault[] = [
     name: 'rich text that is kept as it was sent',
     change: [
       {
-        file: 'server/features/emails/write-template.ts',
+        file: 'server/features/emails/write-email-template.ts',
         from: 'body: sanitiseRichText(wanted.body, { tags: true })',
         to: 'body: wanted.body',
       },
       {
-        file: 'server/features/emails/write-template.ts',
+        file: 'server/features/emails/write-email-template.ts',
         from: "import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';\n",
         to: '',
       },
@@ -56,7 +56,7 @@ export const emailTemplateFaults: PlantedFault[] = [
     name: 'a value of an e-mail that is read as a tag',
     change: [
       {
-        file: 'server/features/emails/rules/tag-marks.ts',
+        file: 'server/features/emails/rules/merge-tag-syntax.ts',
         from: "    valueOf((star ?? curly ?? '').toUpperCase()),\n  );",
         to: "    replaceMergeTags(valueOf((star ?? curly ?? '').toUpperCase()), valueOf),\n  );",
       },
@@ -71,7 +71,7 @@ export const emailTemplateFaults: PlantedFault[] = [
     name: 'templates that whoever reviews may write',
     change: [
       {
-        file: 'server/features/emails/sql/templates.ts',
+        file: 'server/features/emails/sql/email-templates.ts',
         from: "    .where('role', '=', 'admin')\n",
         to: '',
       },
@@ -84,7 +84,7 @@ export const emailTemplateFaults: PlantedFault[] = [
     name: 'two defaults that are set at once',
     change: [
       {
-        file: 'server/features/emails/write-template.ts',
+        file: 'server/features/emails/write-email-template.ts',
         from: '  if (words.isDefault) await clearDefaultEmailTemplate(db, words.type);\n',
         to: '',
       },
@@ -97,7 +97,7 @@ export const emailTemplateFaults: PlantedFault[] = [
     name: 'an e-mail that never leaves because of what somebody wrote',
     change: [
       {
-        file: 'server/features/emails/pick-template.ts',
+        file: 'server/features/emails/render-email-in-chosen-template.ts',
         from: "    if (!('problem' in email)) return email;",
         to: "    if (!('problem' in email)) return email;\n    throw new Error(email.problem);",
       },
@@ -108,7 +108,7 @@ export const emailTemplateFaults: PlantedFault[] = [
     name: 'an e-mail to candidates that leaves although it was taken back',
     change: [
       {
-        file: 'server/features/emails/sql/sending.ts',
+        file: 'server/features/emails/sql/emails-to-send.ts',
         from: "when m.kind = 'other' then",
         to: "when m.kind = 'others' then",
       },

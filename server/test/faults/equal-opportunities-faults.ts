@@ -5,7 +5,7 @@ const requested = (title: string): FaultDetector => ({
   title,
 });
 const forms = (title: string): FaultDetector => ({
-  file: 'server/features/equal-opportunities/rules/forms.test.ts',
+  file: 'server/features/equal-opportunities/rules/current-forms.test.ts',
   title,
 });
 
@@ -22,7 +22,7 @@ export const equalOpportunitiesFaults: PlantedFault[] = [
     name: 'equal-opportunities words that are stored in clear',
     change: [
       {
-        file: 'server/features/apply/about-you-page.ts',
+        file: 'server/features/apply/equal-opportunities-form-page.ts',
         from: 'hashOwnWordsOfAnswer({ link, name, words }, services.config)',
         to: '[words, hashOwnWordsOfAnswer({ link, name, words }, services.config)][0] ?? name',
       },

@@ -6,7 +6,7 @@ const exact: FaultDetector = {
     'after any random sequence of writes every exact figure is what the plainest SQL says, cell for cell',
 };
 const refreshing = (title: string): FaultDetector => ({
-  file: 'server/features/figures/refreshing.test.ts',
+  file: 'server/features/figures/refresh-rollups.test.ts',
   title,
 });
 
@@ -32,7 +32,7 @@ export const figuresFaults: PlantedFault[] = [
     name: 'figures that keep what was folded before beside what is folded now',
     change: [
       {
-        file: 'server/features/figures/sql/apply-facts.ts',
+        file: 'server/features/figures/sql/application-facts-and-sums.ts',
         from: 'select -1, ',
         to: 'select 0, ',
       },
@@ -48,7 +48,7 @@ export const figuresFaults: PlantedFault[] = [
     name: 'figures that two may fold at once',
     change: [
       {
-        file: 'server/features/figures/sql/queue.ts',
+        file: 'server/features/figures/sql/rollup-queue.ts',
         from: "hashtextextended('facts', ${orgId})",
         to: "hashtextextended('facts' || random(), ${orgId})",
       },
@@ -72,7 +72,7 @@ export const figuresFaults: PlantedFault[] = [
     name: 'scores that count before they are released',
     change: [
       {
-        file: 'server/features/figures/sql/facts.ts',
+        file: 'server/features/figures/sql/facts-of-applications.ts',
         from: 'case when bool_and(b.released_at is not null) then',
         to: 'case when true then',
       },
@@ -99,13 +99,13 @@ export const figuresFaults: PlantedFault[] = [
     name: 'figures that go by the days of London wherever the organisation is',
     change: [
       {
-        file: 'server/features/figures/sql/facts.ts',
+        file: 'server/features/figures/sql/facts-of-applications.ts',
         from: 'at time zone ${zone})::date::text',
         to: "at time zone coalesce(nullif(${zone}, ${zone}), 'Europe/London'))::date::text",
       },
     ],
     net: {
-      file: 'server/features/figures/zones.test.ts',
+      file: 'server/features/figures/figures-in-zones.test.ts',
       title: 'in Asia/Kolkata a day is one of the clocks there',
     },
   },
@@ -113,13 +113,13 @@ export const figuresFaults: PlantedFault[] = [
     name: 'figures that count the first day of a month twice',
     change: [
       {
-        file: 'server/features/figures/rules/month-edges.ts',
+        file: 'server/features/figures/rules/split-into-months-and-days.ts',
         from: 'until: dayBefore(first)',
         to: 'until: first',
       },
     ],
     net: {
-      file: 'server/features/figures/rules/month-edges.test.ts',
+      file: 'server/features/figures/rules/split-into-months-and-days.test.ts',
       title: 'whatever the range, each of its days is in exactly one part',
     },
   },
@@ -133,7 +133,7 @@ export const figuresFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: 'server/features/disclosure/counted-first.test.ts',
+      file: 'server/features/disclosure/refresh-before-reading.test.ts',
       title:
         'while somebody else is long at it, figures may lack a few changes, and never most of them',
     },

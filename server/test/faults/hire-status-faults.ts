@@ -7,7 +7,7 @@ const status = (title: string): FaultDetector => ({
   title,
 });
 const marking = (title: string): FaultDetector => ({
-  file: 'server/features/pipeline/mark-hired.test.ts',
+  file: 'server/features/pipeline/mark-candidates-hired.test.ts',
   title,
 });
 const saving = (title: string): FaultDetector => ({
@@ -144,7 +144,7 @@ export const hireStatusFaults: PlantedFault[] = [
       create policy tenant_staff on core.product_feedback to ${staff}
         using (org_id = (select core.current_org())) with check (org_id = (select core.current_org()))`,
     net: {
-      file: 'server/features/feedback/save-feedback.test.ts',
+      file: 'server/features/feedback/save-product-feedback.test.ts',
       title: 'nobody changes what somebody else has said, in their organisation or another',
     },
   },

@@ -2,7 +2,7 @@ import { nameableFunctionWithout } from './nameable-function-without.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const day = (title: string): FaultDetector => ({
-  file: 'server/features/interviews/read-day.test.ts',
+  file: 'server/features/interviews/read-interviews-of-day.test.ts',
   title,
 });
 const calendar = (title: string): FaultDetector => ({
@@ -49,7 +49,7 @@ export const interviewsFaults: PlantedFault[] = [
     name: 'a day of interviews cut in UTC instead of the zone',
     change: [
       {
-        file: 'server/features/interviews/read-day.ts',
+        file: 'server/features/interviews/read-interviews-of-day.ts',
         from: 'dayBounds(date, zone)',
         to: "dayBounds(date, zone && 'UTC')",
       },

@@ -9,11 +9,11 @@ const inviting = (title: string): FaultDetector => ({
   title,
 });
 const choosing = (title: string): FaultDetector => ({
-  file: 'server/features/invites/choosing.test.ts',
+  file: 'server/features/invites/invite-choices.test.ts',
   title,
 });
 const interest = (title: string): FaultDetector => ({
-  file: 'server/features/apply/interest.test.ts',
+  file: 'server/features/apply/register-interest-page.test.ts',
   title,
 });
 
@@ -32,7 +32,7 @@ export const invitesFaults: PlantedFault[] = [
     name: 'invited people counted as candidates',
     change: [
       {
-        file: 'server/features/pipeline/sql/jobs.ts',
+        file: 'server/features/pipeline/sql/managed-job.ts',
         from: "a.state not in ('erased', 'invited')",
         to: "a.state <> 'erased'",
       },
@@ -52,7 +52,7 @@ export const invitesFaults: PlantedFault[] = [
     name: 'invitations that leave at once',
     change: [
       {
-        file: 'server/features/invites/invite-round.ts',
+        file: 'server/features/invites/start-invite-round.ts',
         from: 'command.now.getTime() + INVITE_SEND_DELAY_S * 1000',
         to: 'command.now.getTime()',
       },
@@ -65,7 +65,7 @@ export const invitesFaults: PlantedFault[] = [
     name: 'invitations to those who asked for no more',
     change: [
       {
-        file: 'server/features/invites/send-invites.ts',
+        file: 'server/features/invites/send-due-invites.ts',
         from: 'address === null || closed.has(address)',
         to: 'address === null',
       },
@@ -78,7 +78,7 @@ export const invitesFaults: PlantedFault[] = [
     name: 'a link that begins an application by being opened',
     change: [
       {
-        file: 'server/features/apply/start-page.ts',
+        file: 'server/features/apply/start-application-page.ts',
         from: '  if (!isAtStart(own, context)) return { goTo: applicationPath(context) };\n  const person = await findApplicationCandidate(context.db);',
         to: '  if (!isAtStart(own, context)) return { goTo: applicationPath(context) };\n  await startApplication(context.db, { applicationId: own.id, now: context.services.now(), requestId: context.request.id });\n  const person = await findApplicationCandidate(context.db);',
       },

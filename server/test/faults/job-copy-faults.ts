@@ -19,7 +19,7 @@ const nothingElse = duplicate(
   'a copy takes along what is written down here and nothing else: no date, no link, no status, no candidate',
 );
 const content = 'server/features/jobs/sql/job-content.ts';
-const start = 'server/features/jobs/start-filled-job.ts';
+const start = 'server/features/jobs/start-draft-from-content.ts';
 
 /** Ways in which a copy carries too much, too little, or what is somebody else's. */
 export const jobCopyFaults: PlantedFault[] = [
@@ -105,7 +105,7 @@ export const jobCopyFaults: PlantedFault[] = [
     name: 'a role that starts from a template of its own without its advert',
     change: [
       {
-        file: 'server/features/job-templates/open-template.ts',
+        file: 'server/features/job-templates/load-job-template.ts',
         from: 'z.parse(CopyableJobContent, row.content)',
         to: "{ ...z.parse(CopyableJobContent, row.content), description: '' }",
       },
@@ -141,13 +141,13 @@ export const jobCopyFaults: PlantedFault[] = [
     name: 'a title of a copy that is longer than a title may be',
     change: [
       {
-        file: 'server/features/jobs/rules/copy-title.ts',
+        file: 'server/features/jobs/rules/title-of-copy.ts',
         from: 'said.slice(0, JOB_TITLE_MAX - mark.length)',
         to: 'said',
       },
     ],
     net: {
-      file: 'server/features/jobs/rules/copy-title.test.ts',
+      file: 'server/features/jobs/rules/title-of-copy.test.ts',
       title: 'no copy has a longer title than a role may have, and none ends in half a character',
     },
   },

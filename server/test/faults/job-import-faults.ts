@@ -54,19 +54,19 @@ export const jobImportFaults: PlantedFault[] = [
       return async () => early;`,
       },
     ],
-    net: net('import-job', 'while Jobvite is asked, no transaction is open'),
+    net: net('import-job-from-requisition', 'while Jobvite is asked, no transaction is open'),
   },
   {
     name: 'imports: a 200 that is believed although its body says 401',
     change: [
       {
-        file: `${feature}/jobvite-answer.ts`,
+        file: `${feature}/judge-jobvite-answer.ts`,
         from: /const status = \(answer\.success \? answer\.data\.status\?\.code : undefined\) \?\? outcome\.status;/,
         to: 'const status = outcome.status;',
       },
     ],
     net: {
-      file: `${feature}/jobvite-answer.test.ts`,
+      file: `${feature}/judge-jobvite-answer.test.ts`,
       title: 'a status in the body that says 401 with 200 around it is told as a problem',
     },
   },
@@ -80,7 +80,7 @@ export const jobImportFaults: PlantedFault[] = [
       },
     ],
     net: net(
-      'import-job',
+      'import-job-from-requisition',
       'a requisition of Jobvite becomes a draft with its words, owned by whoever imports it',
     ),
   },
@@ -88,13 +88,13 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: the same requisition twice without a word',
     change: [
       {
-        file: `${feature}/import-job.ts`,
+        file: `${feature}/import-job-from-requisition.ts`,
         from: 'if (!again && (await findImportedJobs(db, which)).length > 0)',
         to: 'if (again && (await findImportedJobs(db, which)).length > 0)',
       },
     ],
     net: net(
-      'import-job',
+      'import-job-from-requisition',
       'a requisition that was imported is told with its roles, and imported again only on purpose',
     ),
   },
@@ -102,24 +102,24 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: without the feature',
     change: [
       {
-        file: `${feature}/import-job.ts`,
+        file: `${feature}/import-job-from-requisition.ts`,
         from: 'await checkImportFeatureGranted(db);',
         to: "if (member.role !== 'ADMIN') await checkImportFeatureGranted(db);",
       },
     ],
-    net: net('import-job', 'without the feature an admin is told what to do'),
+    net: net('import-job-from-requisition', 'without the feature an admin is told what to do'),
   },
   {
     name: 'imports: keys in plain text',
     change: [
       {
-        file: `${feature}/set-jobvite.ts`,
+        file: `${feature}/save-and-drop-jobvite-keys.ts`,
         from: /const sealed = sealValue\(JSON\.stringify\(\{ apiKey, secret \}\), sealedPlaceOfJobviteKeys\(member\.orgId\), config\);/,
         to: 'void sealValue; void sealedPlaceOfJobviteKeys; void config; const sealed = Buffer.from(JSON.stringify({ apiKey, secret }));',
       },
     ],
     net: net(
-      'set-imports',
+      'job-import-settings',
       'key and secret stand in no table and no log line, and staff cannot even read what is sealed',
     ),
   },
@@ -132,7 +132,7 @@ export const jobImportFaults: PlantedFault[] = [
         to: '(void resealJobviteKeys, 0)',
       },
     ],
-    net: net('set-imports', 'with the old key gone, the access still opens'),
+    net: net('job-import-settings', 'with the old key gone, the access still opens'),
   },
   {
     name: 'imports: an address that leads away is followed',

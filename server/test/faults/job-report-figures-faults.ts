@@ -6,7 +6,7 @@ const reviews = (title: string): FaultDetector => ({
   title,
 });
 const years = (title: string): FaultDetector => ({
-  file: 'server/features/reporting/judge-years.test.ts',
+  file: 'server/features/reporting/judge-adverse-impact-by-year.test.ts',
   title,
 });
 const impact = (title: string): FaultDetector => ({
@@ -14,7 +14,7 @@ const impact = (title: string): FaultDetector => ({
   title,
 });
 const inStages: FaultDetector = {
-  file: 'server/features/reporting/form-and-stages.test.ts',
+  file: 'server/features/reporting/job-report-pages-and-stages.test.ts',
   title:
     'time in a stage is the median of whole days, from five candidates on, and the same for whoever sends early or late',
 };
@@ -96,7 +96,7 @@ export const jobReportFiguresFaults: PlantedFault[] = [
     name: 'a year that is judged while December’s applicants are still on their way',
     change: [
       {
-        file: 'server/features/reporting/judge-years.ts',
+        file: 'server/features/reporting/judge-adverse-impact-by-year.ts',
         from: 'const SETTLED_DAYS = 90;',
         to: 'const SETTLED_DAYS = 0;',
       },

@@ -1,11 +1,11 @@
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const mask = (title: string): FaultDetector => ({
-  file: 'server/features/disclosure/rules/suppress.test.ts',
+  file: 'server/features/disclosure/rules/suppress-small-counts.test.ts',
   title,
 });
 const rowRule = (title: string): FaultDetector => ({
-  file: 'server/features/disclosure/live-threshold.test.ts',
+  file: 'server/features/disclosure/read-live-demographics.test.ts',
   title,
 });
 const limits = (title: string): FaultDetector => ({
@@ -19,7 +19,7 @@ export const liveThresholdFaults: PlantedFault[] = [
     name: 'a small count beside all the others of its row',
     change: [
       {
-        file: 'server/features/disclosure/rules/suppress.ts',
+        file: 'server/features/disclosure/rules/suppress-small-counts.ts',
         from: 'if (computed.size === 0)',
         to: 'if (computed.size >= 0)',
       },
@@ -30,7 +30,7 @@ export const liveThresholdFaults: PlantedFault[] = [
     name: 'rows of one candidate',
     change: [
       {
-        file: 'server/features/disclosure/rules/suppress.ts',
+        file: 'server/features/disclosure/rules/suppress-small-counts.ts',
         from: 'sumOf(row) >= DEMOGRAPHIC_GROUP_LEAST',
         to: 'sumOf(row) >= 1',
       },
@@ -43,12 +43,12 @@ export const liveThresholdFaults: PlantedFault[] = [
     name: 'a hidden group that is what is left of all',
     change: [
       {
-        file: 'server/features/disclosure/rules/suppress-live.ts',
+        file: 'server/features/disclosure/rules/suppress-live-cells.ts',
         from: 'suppressGroupCounts(',
         to: '((rows: any, _: any) => rows.map((row: any) => row.showing))(',
       },
       {
-        file: 'server/features/disclosure/rules/suppress-live.ts',
+        file: 'server/features/disclosure/rules/suppress-live-cells.ts',
         from: /type\s+SuppressedGroupCounts,\s+suppressGroupCounts,\s+suppressStepCounts/,
         to: 'type SuppressedGroupCounts, suppressStepCounts',
       },
@@ -59,7 +59,7 @@ export const liveThresholdFaults: PlantedFault[] = [
     name: 'a live report that two organisations share',
     change: [
       {
-        file: 'server/features/disclosure/live-threshold.ts',
+        file: 'server/features/disclosure/read-live-demographics.ts',
         from: '[config.DATABASE_URL, orgId, by ===',
         to: '[config.DATABASE_URL, orgId > 0, by ===',
       },
@@ -72,7 +72,7 @@ export const liveThresholdFaults: PlantedFault[] = [
     name: 'a report that is counted for nobody',
     change: [
       {
-        file: 'server/features/disclosure/live-threshold.ts',
+        file: 'server/features/disclosure/read-live-demographics.ts',
         from: '{ ...query, signal: wanted }',
         to: '{ ...query, signal: new AbortController().signal }',
       },
@@ -98,13 +98,13 @@ export const liveThresholdFaults: PlantedFault[] = [
     name: 'a sum of ages from which a small one among them can be had',
     change: [
       {
-        file: 'server/features/disclosure/rules/groups-above.ts',
+        file: 'server/features/disclosure/rules/combined-options.ts',
         from: "const n = cell === '<5' ? few : cell;",
         to: "const n = cell === '<5' ? 0 : cell;",
       },
     ],
     net: {
-      file: 'server/features/disclosure/rules/groups-above.test.ts',
+      file: 'server/features/disclosure/rules/combined-options.test.ts',
       title:
         'live, a small or a held-back number among the ages could be had by subtraction: there is no sum',
     },

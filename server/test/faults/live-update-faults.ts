@@ -16,7 +16,7 @@ export const liveUpdateFaults: PlantedFault[] = [
         to: 'changes.filter((change) => change.orgId === orgId || true)',
       },
       {
-        file: 'server/features/live/rules/changes-for.ts',
+        file: 'server/features/live/rules/changes-for-listener.ts',
         from: 'return jobs.includes(jobId) && ',
         to: 'return (isAdmin || jobs.includes(jobId)) && ',
       },
@@ -27,7 +27,7 @@ export const liveUpdateFaults: PlantedFault[] = [
     name: 'live updates of roles that are not on one’s list',
     change: [
       {
-        file: 'server/features/live/rules/changes-for.ts',
+        file: 'server/features/live/rules/changes-for-listener.ts',
         from: 'return jobs.includes(jobId) && ',
         to: 'return ',
       },
@@ -38,7 +38,7 @@ export const liveUpdateFaults: PlantedFault[] = [
     name: 'live updates with contents',
     change: [
       {
-        file: 'server/features/live/publish-changes.ts',
+        file: 'server/features/live/publish-changes-to-streams.ts',
         from: 'sendToLiveStream(stream, { changed })',
         to: "sendToLiveStream(stream, { changed: { ...changed, title: 'Lighthouse keeper' } as typeof changed })",
       },

@@ -32,7 +32,7 @@ export const namesSeenFaults: PlantedFault[] = [
     name: 'names seen: a name that is read past the function that tells names',
     sql: `grant select (first_name, last_name, email) on pii.candidate to ${databaseRole('staff')}`,
     net: {
-      file: 'server/features/review/names-seen.test.ts',
+      file: 'server/features/review/deal-around-seen-names.test.ts',
       title:
         'the database lets no door deal an answer to somebody who has seen the name, and nobody take the seeing back',
     },
@@ -47,7 +47,7 @@ export const namesSeenFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: 'server/features/review/names-seen.test.ts',
+      file: 'server/features/review/deal-around-seen-names.test.ts',
       title:
         'whoever has opened a name is dealt the answers of all others, and every answer keeps its number of readers',
     },
@@ -64,7 +64,7 @@ export const namesSeenFaults: PlantedFault[] = [
     sql: `create or replace function core.refuse_seen_names() returns trigger language plpgsql volatile security definer
       set search_path = pg_catalog as $$ begin return null; end $$`,
     net: {
-      file: 'server/features/review/names-seen.test.ts',
+      file: 'server/features/review/deal-around-seen-names.test.ts',
       title: 'a name that is seen while others deal is waited for: of the two, only one happens',
     },
   },

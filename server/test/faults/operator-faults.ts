@@ -3,11 +3,11 @@ import { nameableFunctionWithout } from './nameable-function-without.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const impersonating = (title: string): FaultDetector => ({
-  file: 'server/features/operator/impersonate.test.ts',
+  file: 'server/features/operator/impersonate-member.test.ts',
   title,
 });
 const reading = (title: string): FaultDetector => ({
-  file: 'server/features/activity/read-audit.test.ts',
+  file: 'server/features/activity/read-audit-trail.test.ts',
   title,
 });
 
@@ -116,7 +116,7 @@ export const operatorFaults: PlantedFault[] = [
     name: 'a trail that tells to the second who of the sealed came when',
     change: [
       {
-        file: 'server/features/activity/sql.ts',
+        file: 'server/features/activity/sql/audit-entries.ts',
         from: "e.actor_kind = 'candidate' and not exists",
         to: "e.actor_kind = 'nobody' and not exists",
       },

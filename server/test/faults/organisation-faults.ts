@@ -22,7 +22,7 @@ export const organisationFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: 'server/features/organisation/end-accounts.test.ts',
+      file: 'server/features/organisation/end-or-renew-accounts.test.ts',
       title:
         'with an account its job pages close, with words; who has applied can still look and withdraw',
     },
@@ -79,7 +79,7 @@ export const organisationFaults: PlantedFault[] = [
     name: 'a helper who has opened a name of the role',
     change: [
       {
-        file: 'server/features/review/sql/reassigning.ts',
+        file: 'server/features/review/sql/reassigned-reviews.ts',
         from: /and not exists \(select from core\.identity_opening[\s\S]*?\)`/,
         to: '`',
       },
@@ -106,12 +106,12 @@ export const organisationFaults: PlantedFault[] = [
     name: 'a member who may make themselves an admin',
     change: [
       {
-        file: `${FOLDER}/rules/may-change-user.ts`,
+        file: `${FOLDER}/rules/forbidden-member-fields.ts`,
         from: '...(isAdmin ? ofAdmins : [])',
         to: '...ofAdmins',
       },
     ],
-    net: held('change-user', 'a person may not make themselves an admin, nor lift two-factor'),
+    net: held('change-member', 'a person may not make themselves an admin, nor lift two-factor'),
   },
   {
     name: 'an organisation that gives itself features',
@@ -120,19 +120,22 @@ export const organisationFaults: PlantedFault[] = [
       update core.organisation o set features = o.features || switch_feature.feature where true;
       select true;
     end`,
-    net: held('features', 'the database itself switches no other flag for the staff door'),
+    net: held(
+      'organisation-features',
+      'the database itself switches no other flag for the staff door',
+    ),
   },
   {
     name: 'a request that is mailed each time',
     change: [
       {
-        file: `${FOLDER}/features.ts`,
+        file: `${FOLDER}/organisation-features.ts`,
         from: 'const REQUEST_DAYS = 7;',
         to: 'const REQUEST_DAYS = 0;',
       },
     ],
     net: held(
-      'features',
+      'organisation-features',
       'a feature is asked for once in seven days: the operator gets one e-mail, and the admin hears when it was',
     ),
   },
@@ -140,13 +143,13 @@ export const organisationFaults: PlantedFault[] = [
     name: 'info that misses no time zone',
     change: [
       {
-        file: `${FOLDER}/rules/missing-info.ts`,
+        file: `${FOLDER}/rules/missing-organisation-info.ts`,
         from: 'return [name, contactEmail, industry, size, locale, tz]',
         to: 'return [name, contactEmail, industry, size, locale]',
       },
     ],
     net: {
-      file: `${FOLDER}/rules/missing-info.test.ts`,
+      file: `${FOLDER}/rules/missing-organisation-info.test.ts`,
       title: 'without tz, or with an empty one, info is missing',
     },
   },
@@ -178,7 +181,7 @@ export const organisationFaults: PlantedFault[] = [
         to: '',
       },
     ],
-    net: held('photos', 'a WebP that moves is refused, and the photo from before stays'),
+    net: held('member-photos', 'a WebP that moves is refused, and the photo from before stays'),
   },
   {
     name: 'half a picture',
@@ -189,7 +192,7 @@ export const organisationFaults: PlantedFault[] = [
         to: "failOn: 'none'",
       },
     ],
-    net: held('photos', 'half a JPEG is refused, and the photo from before stays'),
+    net: held('member-photos', 'half a JPEG is refused, and the photo from before stays'),
   },
   {
     name: 'an invitation that tells who has an account elsewhere',
@@ -209,13 +212,13 @@ export const organisationFaults: PlantedFault[] = [
     name: 'a candidate who confirms what nobody wrote',
     change: [
       {
-        file: 'server/features/apply/check-page.ts',
+        file: 'server/features/apply/check-answers-page.ts',
         from: 'honesty: await findHonestyStatement(context.db)',
         to: 'honesty: null',
       },
     ],
     net: {
-      file: 'server/features/apply/employer.test.ts',
+      file: 'server/features/apply/employer-statements.test.ts',
       title: 'candidates confirm the employer’s own honesty statement, or else ours',
     },
   },
@@ -224,7 +227,7 @@ export const organisationFaults: PlantedFault[] = [
     sql: `do $do$ begin execute replace(pg_get_functiondef('pii.erase_application'::regproc), $$a.state <> 'erased';$$,
       $$a.state <> 'erased' and exists (select from core.organisation o where o.org_id = a.org_id and o.deactivated_at is null);$$); end $do$`,
     net: {
-      file: 'server/features/organisation/end-accounts.test.ts',
+      file: 'server/features/organisation/end-or-renew-accounts.test.ts',
       title:
         'whoever has applied is forgotten after the account has ended and whoever ran the role has left, as before',
     },

@@ -1,15 +1,15 @@
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const posting = (title: string): FaultDetector => ({
-  file: 'server/features/apply/rules/job-posting.test.ts',
+  file: 'server/features/apply/rules/schema-org-job-posting.test.ts',
   title,
 });
 const page = (title: string): FaultDetector => ({
-  file: 'server/features/apply/job-markup.test.ts',
+  file: 'server/features/apply/public-job-page-markup.test.ts',
   title,
 });
 const kept = (title: string): FaultDetector => ({
-  file: 'server/features/apply/kept-job-page.test.ts',
+  file: 'server/features/apply/cached-job-page.test.ts',
   title,
 });
 const followed = kept(
@@ -29,7 +29,9 @@ const boards = (title: string): FaultDetector => ({
 export const publicJobPageFaults: PlantedFault[] = [
   {
     name: 'job page data that a title can break out of',
-    change: [{ file: 'server/features/apply/rules/job-posting.ts', from: '/[<>&', to: '/[>&' }],
+    change: [
+      { file: 'server/features/apply/rules/schema-org-job-posting.ts', from: '/[<>&', to: '/[>&' },
+    ],
     net: posting(
       'whatever a role is called and says, its data stay within their element and are read back as they were',
     ),
@@ -38,7 +40,7 @@ export const publicJobPageFaults: PlantedFault[] = [
     name: 'job page data in a preview',
     change: [
       {
-        file: 'server/features/apply/job-page.ts',
+        file: 'server/features/apply/public-job-page.ts',
         from: '    head: null,',
         to: "    head: { address: '', summary: '', image: null, posting: '{}' },",
       },
@@ -49,7 +51,7 @@ export const publicJobPageFaults: PlantedFault[] = [
     name: 'job page of a closed role that never goes',
     change: [
       {
-        file: 'server/features/apply/rules/right-to-answer.ts',
+        file: 'server/features/apply/rules/may-still-answer.ts',
         from: 'const CLOSED_PAGE_MS = 30 *',
         to: 'const CLOSED_PAGE_MS = 3000 *',
       },
@@ -98,7 +100,7 @@ export const publicJobPageFaults: PlantedFault[] = [
     name: 'job page that is kept and not asked whether it is the current one',
     change: [
       {
-        file: 'server/features/apply/show-job.ts',
+        file: 'server/features/apply/cached-job-page.ts',
         from: 'current?.version !== last.version',
         to: 'current === undefined',
       },
@@ -109,7 +111,7 @@ export const publicJobPageFaults: PlantedFault[] = [
     name: 'job page that is kept with the token of whoever came first',
     change: [
       {
-        file: 'server/features/apply/show-job.ts',
+        file: 'server/features/apply/cached-job-page.ts',
         from: 'pageCache.store({ of, version }, pieces)',
         to: 'pageCache.store({ of, version }, [fillPlaceholders(pieces, visitorValues(context))])',
       },
@@ -135,7 +137,7 @@ export const publicJobPageFaults: PlantedFault[] = [
     name: 'a merging that tells whether a source is there',
     change: [
       {
-        file: 'server/features/job-boards/merge-sources.ts',
+        file: 'server/features/job-boards/list-and-merge-sources.ts',
         from: "if (!known.includes(source)) refuse('source', 'Choose a source of the list.');",
         to: '',
       },

@@ -37,13 +37,13 @@ export const publicTemplateFaults: PlantedFault[] = [
     name: 'a role that starts from a template without its questions',
     change: [
       {
-        file: 'server/features/job-templates/rules/shipped-content.ts',
+        file: 'server/features/job-templates/rules/built-in-template-content.ts',
         from: 'questions: questions.map',
         to: 'questions: questions.slice(1).map',
       },
     ],
     net: {
-      file: 'server/features/builder/start-from-template.test.ts',
+      file: 'server/features/builder/start-job-from-template.test.ts',
       title:
         'a role that starts from a template is a draft with everything filled in, run by its owner',
     },

@@ -6,10 +6,10 @@ const net =
     file: `server/features/question-library/${file}.test.ts`,
     title,
   });
-const access = net('access');
-const folders = net('folders');
-const questions = net('questions');
-const inJobs = net('in-jobs');
+const access = net('library-access');
+const folders = net('question-folders');
+const questions = net('library-questions');
+const inJobs = net('library-questions-in-jobs');
 
 /** Ways in which a question library is opened to others, changes what candidates are asked, or tells too much. */
 export const questionLibraryFaults: PlantedFault[] = [
@@ -39,7 +39,7 @@ export const questionLibraryFaults: PlantedFault[] = [
     name: 'a library that whoever reads it may change',
     change: [
       {
-        file: 'server/features/question-library/open-library.ts',
+        file: 'server/features/question-library/check-library-access.ts',
         from: "if (!may.edit) throw new Refusal('not-allowed');",
         to: 'void may;',
       },
@@ -60,7 +60,7 @@ export const questionLibraryFaults: PlantedFault[] = [
     name: 'a deleted library folder that takes its questions along',
     change: [
       {
-        file: 'server/features/question-library/change-folder.ts',
+        file: 'server/features/question-library/change-question-folder.ts',
         from: "if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');",
         to: "if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');\n  await db.updateTable('core.library_question').set({ archived_at: now }).execute();",
       },
@@ -71,7 +71,7 @@ export const questionLibraryFaults: PlantedFault[] = [
     name: 'scores of a library question told before their reviews were released',
     change: [
       {
-        file: 'server/features/question-library/sql/usage.ts',
+        file: 'server/features/question-library/sql/library-question-use.ts',
         from: 'b.released_at is not null and ',
         to: '',
       },
@@ -82,7 +82,7 @@ export const questionLibraryFaults: PlantedFault[] = [
     name: 'a library question with a mean over fewer than twenty answers',
     change: [
       {
-        file: 'server/features/question-library/read-question.ts',
+        file: 'server/features/question-library/read-library-question.ts',
         from: 'answers < QUESTION_SCORES_ANSWERS_LEAST',
         to: 'answers < 10',
       },
@@ -93,7 +93,7 @@ export const questionLibraryFaults: PlantedFault[] = [
     name: 'roles of a library question told to a colleague who has no part in them',
     change: [
       {
-        file: 'server/features/question-library/sql/usage.ts',
+        file: 'server/features/question-library/sql/library-question-use.ts',
         from: "reader.role === 'ADMIN'",
         to: 'reader.actorId > 0',
       },

@@ -17,12 +17,12 @@ export const redactionFaults: PlantedFault[] = [
     name: 'redaction that takes full width for other letters',
     change: [
       {
-        file: 'server/features/review/rules/normalised-text.ts',
+        file: 'server/features/review/rules/normalise-text.ts',
         from: ".normalize('NFKC')",
         to: '',
       },
       {
-        file: 'server/features/review/rules/normalised-text.ts',
+        file: 'server/features/review/rules/normalise-text.ts',
         from: ".normalize('NFKD')",
         to: ".normalize('NFD')",
       },
@@ -33,7 +33,7 @@ export const redactionFaults: PlantedFault[] = [
     name: 'redaction that leaves characters without a shape within names',
     change: [
       {
-        file: 'server/features/review/rules/normalised-text.ts',
+        file: 'server/features/review/rules/normalise-text.ts',
         from: /const IGNORABLE = .*;/,
         to: 'const IGNORABLE = /(?!)/gu;',
       },
@@ -44,7 +44,7 @@ export const redactionFaults: PlantedFault[] = [
     name: 'redaction that asks for a boundary behind a Korean name',
     change: [
       {
-        file: 'server/features/review/rules/unspaced-names.ts',
+        file: 'server/features/review/rules/unspaced-name-pattern.ts',
         from: '...long.map(letters)',
         to: '...long.map((token) => `${letters(token)}(?!\\\\p{L})`)',
       },
@@ -55,7 +55,7 @@ export const redactionFaults: PlantedFault[] = [
     name: 'redaction that joins no name over a line end',
     change: [
       {
-        file: 'server/features/review/rules/normalised-text.ts',
+        file: 'server/features/review/rules/normalise-text.ts',
         from: "append(joined, '\\n', normalised",
         to: "append(joined, '¶', normalised",
       },
@@ -66,7 +66,7 @@ export const redactionFaults: PlantedFault[] = [
     name: 'redaction that knows no endings',
     change: [
       {
-        file: 'server/features/review/rules/inflected-names.ts',
+        file: 'server/features/review/rules/inflected-name-finders.ts',
         from: '&& isFormOf(name, found)',
         to: "&& isFormOf(name, found) && name.token === ''",
       },
@@ -77,13 +77,13 @@ export const redactionFaults: PlantedFault[] = [
     name: 'redaction that cuts a name out of any word',
     change: [
       {
-        file: 'server/features/review/rules/redact.ts',
+        file: 'server/features/review/rules/redact-person.ts',
         from: "!(reach === 'word' && isTouched) && (isName?.(sighting) ?? true)",
         to: 'true',
       },
     ],
     net: {
-      file: 'server/features/review/rules/redact-disguised.test.ts',
+      file: 'server/features/review/rules/redact-disguised-person.test.ts',
       title: 'sam is not meant: The same sample; one ill person, neil.',
     },
   },

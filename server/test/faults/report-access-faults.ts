@@ -1,7 +1,10 @@
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const feature = 'server/features/reporting';
-const net = (title: string): FaultDetector => ({ file: `${feature}/org-reports.test.ts`, title });
+const net = (title: string): FaultDetector => ({
+  file: `${feature}/organisation-reports.test.ts`,
+  title,
+});
 
 /** Who may look at the figures of an organisation, and how far back. */
 export const reportAccessFaults: PlantedFault[] = [
@@ -9,7 +12,7 @@ export const reportAccessFaults: PlantedFault[] = [
     name: 'reports: figures for an organisation that lacks the feature',
     change: [
       {
-        file: `${feature}/prepare-report.ts`,
+        file: `${feature}/prepare-organisation-report.ts`,
         from: 'if (!hasFeature && impersonationId === null)',
         to: 'if (!hasFeature && impersonationId === -1)',
       },
@@ -22,7 +25,7 @@ export const reportAccessFaults: PlantedFault[] = [
     name: 'reports: files for every member',
     change: [
       {
-        file: `${feature}/org-routes.ts`,
+        file: `${feature}/organisation-report-routes.ts`,
         from: 'addEndpointRoute(\n    server,\n    contract.downloadDropOff,\n    may.admin',
         to: 'addEndpointRoute(server, contract.downloadDropOff, may.anyMember',
       },
@@ -33,7 +36,7 @@ export const reportAccessFaults: PlantedFault[] = [
     name: 'reports: a file that leaves no trace',
     change: [
       {
-        file: `${feature}/org-routes.ts`,
+        file: `${feature}/organisation-report-routes.ts`,
         from: '(auditFigureDownload, dropOffFile)',
         to: '(async (_, found) => found, dropOffFile)',
       },
@@ -44,7 +47,7 @@ export const reportAccessFaults: PlantedFault[] = [
     name: 'reports: sources for support',
     change: [
       {
-        file: `${feature}/org-routes.ts`,
+        file: `${feature}/organisation-report-routes.ts`,
         from: "visitor.impersonationId === null ? null : ('support' as const)",
         to: "visitor.impersonationId === -1 ? ('support' as const) : null",
       },
@@ -57,7 +60,7 @@ export const reportAccessFaults: PlantedFault[] = [
     name: 'reports: sources for whoever still reviews',
     change: [
       {
-        file: `${feature}/org-routes.ts`,
+        file: `${feature}/organisation-report-routes.ts`,
         from: '(await hasOwnReviewsToDo(db)) ?',
         to: '(await hasOwnReviewsToDo(db)) && visitor.actorId === -1 ?',
       },
@@ -68,7 +71,7 @@ export const reportAccessFaults: PlantedFault[] = [
     name: 'reports: the source of one sealed candidate by its name',
     change: [
       {
-        file: `${feature}/read-referrers.ts`,
+        file: `${feature}/read-candidate-sources.ts`,
         from: 'return !few.includes(source) || all >= DEMOGRAPHIC_GROUP_LEAST',
         to: 'return few.includes(source) || all >= 0',
       },
@@ -87,7 +90,7 @@ export const reportAccessFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: `${feature}/fixture/exact.test.ts`,
+      file: `${feature}/fixture/exact-figures.test.ts`,
       title: 'who still reviews on a role finds no line of it in the file of a category',
     },
   },
@@ -101,7 +104,7 @@ export const reportAccessFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: `${feature}/fixture/exact.test.ts`,
+      file: `${feature}/fixture/exact-figures.test.ts`,
       title: 'without quick applications, by source and in the files: the same people by hand',
     },
   },

@@ -2,7 +2,7 @@ import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const search = (title: string): FaultDetector => ({
-  file: 'server/features/search/search-organisation.test.ts',
+  file: 'server/features/search/search-jobs-and-candidates.test.ts',
   title,
 });
 const tasks = (title: string): FaultDetector => ({
@@ -29,13 +29,13 @@ export const searchAndShellFaults: PlantedFault[] = [
     name: 'a time of submission that a search shows while sealed',
     change: [
       {
-        file: 'server/features/search/search-organisation.ts',
+        file: 'server/features/search/search-jobs-and-candidates.ts',
         from: /person === null && submittedAt !== null \? startOfDay\(submittedAt, zone\) : submittedAt/,
         to: 'submittedAt',
       },
     ],
     net: {
-      file: 'server/features/search/probing.test.ts',
+      file: 'server/features/search/probe-for-hidden-facts.test.ts',
       title: 'whatever is hidden makes no difference to any order, filter, search, count or error',
     },
   },

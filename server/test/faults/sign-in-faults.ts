@@ -7,11 +7,17 @@ const twoFactor = (title: string): FaultDetector => ({
   title,
 });
 const reset = (title: string): FaultDetector => ({
-  file: `${FOLDER}/reset-password.test.ts`,
+  file: `${FOLDER}/set-password-by-link.test.ts`,
   title,
 });
-const security = (title: string): FaultDetector => ({ file: `${FOLDER}/security.test.ts`, title });
-const logIn = (title: string): FaultDetector => ({ file: `${FOLDER}/log-in.test.ts`, title });
+const security = (title: string): FaultDetector => ({
+  file: `${FOLDER}/account-security.test.ts`,
+  title,
+});
+const logIn = (title: string): FaultDetector => ({
+  file: `${FOLDER}/log-in-with-password.test.ts`,
+  title,
+});
 const device = (title: string): FaultDetector => ({
   file: `${FOLDER}/known-device.test.ts`,
   title,
@@ -24,7 +30,7 @@ export const signInFaults: PlantedFault[] = [
     name: 'a secret that the client brings along',
     change: [
       {
-        file: `${FOLDER}/answer-code.ts`,
+        file: `${FOLDER}/log-in-with-code.ts`,
         from: "  if (!isSameToken(body.userSecret ?? '', secret)) return null;\n  const step = findTotpStep(body.totpToken, secret, services.now());",
         to: '  const step = findTotpStep(body.totpToken, body.userSecret ?? secret, services.now());',
       },
@@ -52,7 +58,7 @@ export const signInFaults: PlantedFault[] = [
     name: 'codes that may be guessed without end',
     change: [
       {
-        file: `${FOLDER}/answer-code.ts`,
+        file: `${FOLDER}/log-in-with-code.ts`,
         from: 'await noteFailedAttempts(db, keys);',
         to: '',
       },
@@ -81,7 +87,7 @@ export const signInFaults: PlantedFault[] = [
     name: 'a new password that skips the code',
     change: [
       {
-        file: `${FOLDER}/reset-password.ts`,
+        file: `${FOLDER}/set-password-by-link.ts`,
         from: 'return { csrfToken: deriveCsrfToken(setSessionCookie(reply, services.config), services.config) };',
         to: "const { openDoor } = await import('./complete-login.ts');\n  return { csrfToken: await openDoor({ db, services, request, reply }, link) };",
       },
@@ -92,7 +98,7 @@ export const signInFaults: PlantedFault[] = [
     name: 'a link that works until it runs out',
     change: [
       {
-        file: `${FOLDER}/reset-password.ts`,
+        file: `${FOLDER}/set-password-by-link.ts`,
         from: "if (!used) throw new Refusal('link-expired');",
         to: '',
       },
@@ -112,9 +118,9 @@ export const signInFaults: PlantedFault[] = [
     name: 'a request for a link that tells who is known',
     change: [
       {
-        file: `${FOLDER}/ask-for-reset.ts`,
+        file: `${FOLDER}/request-password-reset.ts`,
         from: 'await insertPasswordLinkRequest(db, email);',
-        to: "const { findLoginByEmail } = await import('./sql.ts');\n  if ((await findLoginByEmail(db, email)) === undefined) throw new Refusal('not-found');\n  await insertPasswordLinkRequest(db, email);",
+        to: "const { findLoginByEmail } = await import('./sql/login-by-email.ts');\n  if ((await findLoginByEmail(db, email)) === undefined) throw new Refusal('not-found');\n  await insertPasswordLinkRequest(db, email);",
       },
     ],
     net: reset(
@@ -168,7 +174,7 @@ export const signInFaults: PlantedFault[] = [
     name: 'strangers who lock a member out by guessing',
     change: [
       {
-        file: `${FOLDER}/log-in.ts`,
+        file: `${FOLDER}/log-in-with-password.ts`,
         from: 'const device = await findKnownDevice(context, login?.loginId);',
         to: 'const device = null;',
       },
@@ -181,7 +187,7 @@ export const signInFaults: PlantedFault[] = [
     name: 'strangers who lock a member out at the code',
     change: [
       {
-        file: `${FOLDER}/answer-code.ts`,
+        file: `${FOLDER}/log-in-with-code.ts`,
         from: 'const device = await findKnownDevice(call, pending.loginId);',
         to: 'const device = null;',
       },
@@ -227,7 +233,7 @@ export const signInFaults: PlantedFault[] = [
     name: 'a deactivation that is told before the password',
     change: [
       {
-        file: `${FOLDER}/log-in.ts`,
+        file: `${FOLDER}/log-in-with-password.ts`,
         from: 'const right = await verifyPassword',
         to: "if (login?.deactivated) throw new Refusal('deactivated');\n  const right = await verifyPassword",
       },

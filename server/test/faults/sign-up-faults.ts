@@ -1,7 +1,7 @@
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
 const google = (title: string): FaultDetector => ({
-  file: 'server/features/sign-up/google.test.ts',
+  file: 'server/features/sign-up/google-login.test.ts',
   title,
 });
 const signUp = (title: string): FaultDetector => ({
@@ -17,7 +17,7 @@ const sample = (title: string): FaultDetector => ({
   title,
 });
 const COME_BACK = 'server/features/sign-up/finish-google-login.ts';
-const ASK = 'server/features/sign-up/ask-sign-up.ts';
+const ASK = 'server/features/sign-up/request-sign-up.ts';
 
 /** Ways of letting the wrong person in, or of telling strangers who has an account. */
 export const signUpFaults: PlantedFault[] = [
@@ -52,7 +52,7 @@ export const signUpFaults: PlantedFault[] = [
     name: 'a round trip that another browser may end',
     change: [
       {
-        file: 'server/features/sign-up/google-state.ts',
+        file: 'server/features/sign-up/google-login-state.ts',
         from: /setAAD\(\s*Buffer\.from\(session\),?\s*\)([\s\S]*)setAAD\(Buffer\.from\(session\)\)/,
         to: "setAAD(Buffer.from('all'))$1setAAD(Buffer.from('all'))",
       },
@@ -81,7 +81,7 @@ export const signUpFaults: PlantedFault[] = [
     name: 'a sign-up that goes on although there is an account',
     change: [
       {
-        file: 'server/features/sign-up/emails.ts',
+        file: 'server/features/sign-up/event-emails.ts',
         from: 'if (query.known)',
         to: 'if (query.email === "")',
       },
@@ -94,9 +94,9 @@ export const signUpFaults: PlantedFault[] = [
     name: 'a sign-up that answers known addresses otherwise',
     change: [
       {
-        file: 'server/features/sign-up/check-address.ts',
+        file: 'server/features/sign-up/check-email-available.ts',
         from: 'if (member === undefined || member.orgDeactivated) return { available: true };',
-        to: "const { findLoginByEmail } = await import('../sign-in/sql.ts');\n  if (member === undefined) return { available: (await findLoginByEmail(db, query.email)) === undefined };",
+        to: "const { findLoginByEmail } = await import('../sign-in/sql/login-by-email.ts');\n  if (member === undefined) return { available: (await findLoginByEmail(db, query.email)) === undefined };",
       },
     ],
     net: who(

@@ -21,7 +21,7 @@ export const sqlFaults: PlantedFault[] = [
     name: 'a row of another name than its statement says',
     change: [
       {
-        file: 'server/features/question-library/sql/access.ts',
+        file: 'server/features/question-library/sql/library-access.ts',
         from: 'as "runsJobs"',
         to: 'as "runsRoles"',
       },
@@ -32,7 +32,7 @@ export const sqlFaults: PlantedFault[] = [
     name: 'a row of another type than its statement gives',
     change: [
       {
-        file: 'server/features/question-library/sql/access.ts',
+        file: 'server/features/question-library/sql/library-access.ts',
         from: 'sql<{ isLimited: boolean; runsJobs: boolean }>',
         to: 'sql<{ isLimited: boolean; runsJobs: number }>',
       },

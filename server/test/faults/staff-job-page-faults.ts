@@ -8,7 +8,7 @@ const report = (title: string): FaultDetector => ({
   file: 'server/features/reporting/read-job-report.test.ts',
   title,
 });
-const progress = 'server/features/review/read-progress.ts';
+const progress = 'server/features/review/read-reviewer-progress.ts';
 const runsTheJob = {
   from: 'import { type JobAndMember, loadManagedJob }',
   to: 'import { type JobAndMember, loadJobForTeam as loadManagedJob }',
@@ -46,7 +46,7 @@ export const staffJobPageFaults: PlantedFault[] = [
     name: 'a reminder twice, by two who remind at once',
     change: [
       {
-        file: 'server/features/review/sql/progress.ts',
+        file: 'server/features/review/sql/reviewer-progress.ts',
         from: /coalesce\(reminded_at <=[^\n]*true\)/,
         to: 'true',
       },
@@ -57,7 +57,7 @@ export const staffJobPageFaults: PlantedFault[] = [
     name: 'a reviewer who is never active',
     change: [
       {
-        file: 'server/features/review/sql/scoring.ts',
+        file: 'server/features/review/sql/answers-to-score.ts',
         from: '${score}::int) as said, blind.note_active()',
         to: '${score}::int) as said',
       },
@@ -86,7 +86,7 @@ export const staffJobPageFaults: PlantedFault[] = [
     name: 'a report that counts invented candidates',
     change: [
       {
-        file: 'server/features/reporting/sql.ts',
+        file: 'server/features/reporting/sql/job-steps-and-sources.ts',
         from: 'j.id = a.job_id and not j.sample',
         to: 'j.id = a.job_id',
       },
@@ -97,7 +97,7 @@ export const staffJobPageFaults: PlantedFault[] = [
     name: 'a report that forgets who withdrew',
     change: [
       {
-        file: 'server/features/reporting/sql.ts',
+        file: 'server/features/reporting/sql/job-steps-and-sources.ts',
         from: 'where a.job_id = ${jobId})',
         to: "where a.job_id = ${jobId} and a.state <> 'withdrawn')",
       },
@@ -108,7 +108,7 @@ export const staffJobPageFaults: PlantedFault[] = [
     name: 'a decision that the report keeps after it was taken back',
     change: [
       {
-        file: 'server/features/reporting/sql.ts',
+        file: 'server/features/reporting/sql/job-steps-and-sources.ts',
         from: 'case when a.hired_at is not null',
         to: "case when exists (select from core.decision d where d.application_id = a.id and d.to_state = 'hired')",
       },

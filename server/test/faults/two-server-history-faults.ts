@@ -12,7 +12,7 @@ export const twoServerHistoryFaults: PlantedFault[] = [
     name: 'histories: a score that is acknowledged and not kept once there is one',
     change: [
       {
-        file: 'server/features/review/sql/scoring.ts',
+        file: 'server/features/review/sql/answers-to-score.ts',
         from: '}>`select blind.score(${reviewId}::uuid, ${score}::int) as said, blind.note_active()`',
         to: "}>`select case when i.stars is null then blind.score(i.id, ${score}::int) else 'saved' end as said, blind.note_active() from blind.review_item i where i.id = ${reviewId}::uuid`",
       },
@@ -62,7 +62,7 @@ export const twoServerHistoryFaults: PlantedFault[] = [
     name: 'histories: an archived role that lets everybody finish',
     change: [
       {
-        file: 'server/features/apply/rules/right-to-answer.ts',
+        file: 'server/features/apply/rules/may-still-answer.ts',
         from: '{ ...job, closesAt:',
         to: '{ ...job, archivedAt: null, closesAt:',
       },

@@ -19,7 +19,7 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
       },
     ],
     net: net(
-      'send-webhooks',
+      'send-due-webhooks',
       'an address that was harmless when it was set is refused when it is called',
     ),
   },
@@ -27,13 +27,13 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
     name: 'integrations: a message that tells the hour while the name is sealed',
     change: [
       {
-        file: `${feature}/sql/sending.ts`,
+        file: `${feature}/sql/webhook-messages-to-send.ts`,
         from: `'isSealed', i.opened_at is null`,
         to: `'isSealed', false`,
       },
     ],
     net: net(
-      'write-deliveries',
+      'write-webhook-deliveries',
       'while sealed a message holds the reference and the day, and once open the id and the time',
     ),
   },
@@ -41,13 +41,13 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
     name: 'integrations: a name in a message',
     change: [
       {
-        file: `${feature}/sql/sending.ts`,
+        file: `${feature}/sql/webhook-messages-to-send.ts`,
         from: `'reference', a.public_ref`,
         to: `'reference', (select c.last_name from pii.candidate c where c.id = i.candidate_id)`,
       },
     ],
     net: net(
-      'write-deliveries',
+      'write-webhook-deliveries',
       'no message holds anything of a person, whatever they are called and wrote',
     ),
   },
@@ -55,13 +55,13 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
     name: 'integrations: a message whose id is not the one that was signed',
     change: [
       {
-        file: `${feature}/rules/sign-message.ts`,
+        file: `${feature}/rules/signed-webhook-headers.ts`,
         from: `'webhook-id': messageId,`,
         to: `'webhook-id': \`\${messageId}\${timestamp}\${Math.random()}\`,`,
       },
     ],
     net: net(
-      'send-webhooks',
+      'send-due-webhooks',
       'a message arrives once, signed so that the reference implementation verifies it',
     ),
   },
@@ -80,7 +80,7 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
       },
     ],
     net: net(
-      'set-webhook',
+      'create-change-delete-webhook',
       'the secret stands in no table and no log line, not even where a repeated call is answered from',
     ),
   },
@@ -116,7 +116,7 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
       },
     ],
     net: net(
-      'read-applications',
+      'read-api-jobs-and-applications',
       'a score shows once the reviews were released, and not to whoever still reviews on the role',
     ),
   },

@@ -1,4 +1,4 @@
-import { standardBodyToRichText } from '../../../features/emails/rules/rich-body.ts';
+import { standardBodyToRichText } from '../../../features/emails/rules/standard-body-to-rich-text.ts';
 
 /** What the larger employer of the demo says in its own words. */
 export const larkfieldDemoEmailTemplates = [

@@ -1,6 +1,6 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
 import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/experience-surveys.ts';
-import { standingForCandidate } from './standing.ts';
+import { standingForCandidate } from './standing-for-candidate.ts';
 
 /** Of what kind an answer is that was given at a moment. */
 export const surveyKinds: Record<CandidateSurveyMoment, ExperienceFeedbackType> = {

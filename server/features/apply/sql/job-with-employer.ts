@@ -2,7 +2,7 @@ import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
-import { logoAddress } from '../../organisation/rules/picture-address.ts';
+import { logoAddress } from '../../organisation/rules/photo-and-logo-address.ts';
 
 export type JobWithEmployer = {
   id: number;

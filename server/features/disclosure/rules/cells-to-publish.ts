@@ -1,6 +1,9 @@
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type DemographicsDimension, GROUP_WITHOUT_QUICK_APPLY } from './dimension.ts';
-import { GROUP_OF_ALL_OTHERS } from './partition.ts';
+import {
+  type DemographicsDimension,
+  GROUP_WITHOUT_QUICK_APPLY,
+} from './demographics-dimensions.ts';
+import { GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
 
 /**
  * What is published of a counted cell: each figure less is a clue less, so what nobody asks for is not made. Not all the

@@ -2,14 +2,14 @@ import {
   type DemographicCategory,
   demographicCategories,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { CountsByStepAndOption } from './published-cells.ts';
+import type { CountsByStepAndOption } from './published-demographics-cells.ts';
 import {
   COMMON_ANSWERS_PEOPLE_LEAST,
   LARGE_GROUP_PEOPLE_LEAST,
   ROUNDING_STEP,
   EVEN_ANSWERS_ROUNDING_STEP,
   EVEN_ANSWERS_LARGE_GROUP_ROUNDING_STEP,
-} from './limits.ts';
+} from './disclosure-limits.ts';
 
 /** Where an answer is at least a third as common as the most common one, guessing that one gets less far. */
 const NEARLY = 1 / 3;

@@ -3,7 +3,7 @@ import type {
   RichTextBlock,
   RichTextParagraph,
 } from '@evenhand/contract/rich-text.ts';
-import { findOnlyMergeTag } from './tag-marks.ts';
+import { findOnlyMergeTag } from './merge-tag-syntax.ts';
 
 /** What an e-mail is laid out from. */
 export type EmailBlock = RichTextBlock | { kind: 'button'; label: string; url: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standardEmailTemplates } from '../content/standard-templates.ts';
+import { standardEmailTemplates } from '../content/standard-email-templates.ts';
 import {
   type EmailText,
   emailTagProblem,

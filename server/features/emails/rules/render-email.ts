@@ -19,7 +19,7 @@ import {
   replaceMergeTags,
   listMergeTagNames,
   listMergeTagsWithNeighbours,
-} from './tag-marks.ts';
+} from './merge-tag-syntax.ts';
 import {
   isMergeTagName,
   mergeTagSource,

@@ -1,4 +1,7 @@
-import type { EqualOpportunitiesForm, EqualOpportunitiesQuestion } from './form.ts';
+import type {
+  EqualOpportunitiesForm,
+  EqualOpportunitiesQuestion,
+} from './equal-opportunities-form.ts';
 
 const preferNot = (name: string) => ({ code: `${name}.prefer-not`, label: 'Prefer not to say' });
 const requested = (

@@ -1,5 +1,5 @@
 import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
-import type { EqualOpportunitiesQuestionText } from './form.ts';
+import type { EqualOpportunitiesQuestionText } from './equal-opportunities-form.ts';
 
 /** The groups of the census of England and Wales (2021), under the five that they add up to. */
 const censusGroups = {

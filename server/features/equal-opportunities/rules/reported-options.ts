@@ -1,9 +1,9 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { demographicCategoryByField } from './categories.ts';
+import { demographicCategoryByField } from './demographic-category-by-field.ts';
 import { currentCodesOfEarlierOptions } from './earlier-forms.ts';
 import { reportedCodesOfCensusGroups } from './ethnicity-lists.ts';
-import type { EqualOpportunitiesAnswers } from './form.ts';
-import { findEqualOpportunitiesFormByVersion } from './forms.ts';
+import type { EqualOpportunitiesAnswers } from './equal-opportunities-form.ts';
+import { findEqualOpportunitiesFormByVersion } from './current-forms.ts';
 
 const meanings = { ...currentCodesOfEarlierOptions, ...reportedCodesOfCensusGroups };
 

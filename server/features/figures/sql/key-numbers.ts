@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { FiguresRequest } from '../figures-request.ts';
-import { monthsAndDaysOfRange } from './dates-in.ts';
-import { ALL_JOBS_ROLLUP_ID } from './apply-facts.ts';
+import { monthsAndDaysOfRange } from './months-and-days-of-range.ts';
+import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
 
 export type KeyNumberRow = {
   candidates: number;

@@ -1,6 +1,6 @@
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { EmailAddress } from '@evenhand/contract/field-schemas.ts';
-import { htmlToPlainLine, htmlToPlainText } from './plain-text.ts';
+import { htmlToPlainLine, htmlToPlainText } from './html-to-plain-text.ts';
 
 /** What every adapter answers, whatever it was called where it came from. */
 export type Requisition = {

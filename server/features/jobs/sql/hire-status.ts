@@ -1,7 +1,7 @@
 import type { HireStatus } from '@evenhand/contract/jobs.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import { undecidedCounters } from '../rules/undecided.ts';
+import { undecidedCounters } from '../rules/undecided-candidates.ts';
 
 type Standing = { status: HireStatus | null; statusWaitingAt: Date | null };
 

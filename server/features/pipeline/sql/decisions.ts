@@ -1,8 +1,8 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { DecisionState } from '../rules/decision.ts';
-import type { ApplicationCounterFacts } from '../rules/counter.ts';
+import type { DecisionState } from '../rules/candidate-decision.ts';
+import type { ApplicationCounterFacts } from '../rules/job-counters.ts';
 
 export type LockedApplication = ApplicationCounterFacts & { id: number };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { ApplicationCounterFacts } from '../rules/counter.ts';
+import type { ApplicationCounterFacts } from '../rules/job-counters.ts';
 
 export async function lockApplicationToErase(
   db: Db<'staff'>,

@@ -4,7 +4,7 @@ import {
   reportSteps,
   type AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { holmCorrection } from './statistics/holm.ts';
+import { holmCorrection } from './statistics/holm-correction.ts';
 import { midP } from './statistics/mid-p.ts';
 import { pooledPassRateRatio, type PassRateStratum } from './statistics/pass-rate-ratio.ts';
 

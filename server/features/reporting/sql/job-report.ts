@@ -2,8 +2,8 @@ import type { UndecidedState } from '@evenhand/contract/pipeline/application-sta
 import { SCORE_HISTOGRAM_BINS } from '@evenhand/contract/job-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { FormPageFacts } from '../rules/form-pages.ts';
-import { STARS_FAR_APART, type JobScoreSums } from '../rules/review-figures.ts';
+import type { FormPageFacts } from '../rules/form-page-drop-off.ts';
+import { STARS_FAR_APART, type JobScoreSums } from '../rules/review-score-figures.ts';
 
 /** How many have sent the form of a role, and at which of its pages the others stand. */
 export async function findFormPageFacts(db: Db<'staff'>, jobId: number): Promise<FormPageFacts> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dealAnswers, type DealRequest } from './deal-answers.ts';
 import type { ReviewerAssignment } from './answer-assignment.ts';
-import { countConnectedReviewerGroups } from './connect-reviewers.ts';
+import { countConnectedReviewerGroups } from './connect-reviewers-by-swaps.ts';
 
 const ids = (least: number, most: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: least, maxLength: most });

@@ -1,6 +1,6 @@
 import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
-import { connectReviewersBySwaps } from './connect-reviewers.ts';
-import { orderAnswersByReviewer } from './reviewer-order.ts';
+import { connectReviewersBySwaps } from './connect-reviewers-by-swaps.ts';
+import { orderAnswersByReviewer } from './order-answers-by-reviewer.ts';
 import { seededRandom, shuffleList } from '../../../crypto/seeded-random.ts';
 import { mayReadUnlessNameSeen, type SeenName } from './seen-names.ts';
 

@@ -1,7 +1,7 @@
-import { namesThatAreWords } from './everyday-words.ts';
-import { normaliseNameLetters } from './normalised-text.ts';
-import { commonMailboxWords } from './mailbox-words.ts';
-import { isUnspacedScript } from './name-characters.ts';
+import { namesThatAreWords } from './names-that-are-words.ts';
+import { normaliseNameLetters } from './normalise-text.ts';
+import { commonMailboxWords } from './common-mailbox-words.ts';
+import { isUnspacedScript } from './name-pattern-parts.ts';
 
 export type PersonToRedact = { firstName: string; lastName: string; email: string };
 

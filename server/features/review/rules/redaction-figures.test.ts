@@ -6,7 +6,7 @@ import { writeDemoAnswer } from '../../../db/demo/write-demo-answer.ts';
 import { nameDisguises, type InventedPerson } from '../../../test/redaction/name-disguises.ts';
 import { inventPeople } from '../../../test/redaction/invent-people.ts';
 import { nameLanguages } from '../../../test/redaction/name-languages.ts';
-import { makePersonRedactor } from './redact.ts';
+import { makePersonRedactor } from './redact-person.ts';
 
 const PEOPLE_A_LANGUAGE = 25;
 const ANSWERS_A_PERSON = 5;

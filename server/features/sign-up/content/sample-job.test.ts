@@ -1,6 +1,6 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
-import { redactPerson } from '../../review/rules/redact.ts';
+import { redactPerson } from '../../review/rules/redact-person.ts';
 import { sampleCandidates } from './sample-candidates.ts';
 import { sampleJob } from './sample-job.ts';
 

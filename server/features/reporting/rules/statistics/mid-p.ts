@@ -1,5 +1,5 @@
-import { logChoose } from './log-gamma.ts';
-import { twoSidedNormalP } from './normal.ts';
+import { logChoose } from './log-choose.ts';
+import { twoSidedNormalP } from './normal-distribution.ts';
 import { isUninformativeStratum, type PassRateStratum } from './pass-rate-ratio.ts';
 
 /** From this variance on the normal distribution is right to four decimals, and every table need not be gone through. */

@@ -1,4 +1,4 @@
-import { Z_95 } from './normal.ts';
+import { Z_95 } from './normal-distribution.ts';
 
 /** One role: how many of a group, and of the group it is compared with, passed a step, of how many who stood before it. */
 export type PassRateStratum = {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { computeQuestionStatisticSums, computeStarSums } from '../../fixture/score-sums.ts';
-import { computeReviewerAgreement, spearmanBrown } from './agreement.ts';
-import { holmCorrection } from './holm.ts';
-import { questionStatistics } from './item-statistics.ts';
+import { computeQuestionStatisticSums, computeStarSums } from '../../fixture/compute-score-sums.ts';
+import { computeReviewerAgreement, spearmanBrown } from './reviewer-agreement.ts';
+import { holmCorrection } from './holm-correction.ts';
+import { questionStatistics } from './question-statistics.ts';
 import { midP } from './mid-p.ts';
-import { twoSidedNormalP } from './normal.ts';
+import { twoSidedNormalP } from './normal-distribution.ts';
 import { passRateRatio, pooledPassRateRatio, type PassRateStratum } from './pass-rate-ratio.ts';
 
 type Row = [passed: number, total: number, otherPassed: number, otherTotal: number];

@@ -1,0 +1,99 @@
+import type {
+  AuditQuery,
+  exportAudit as promise,
+} from '@evenhand/contract/activity/audit-trail.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import type { Services } from '../../services.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import {
+  type EndpointSummaries,
+  impersonationOfEntry,
+  findImpersonationsOfEntries,
+} from './read-audit-trail.ts';
+import { auditSentence } from './audit-sentence.ts';
+import { refuseAuditToBlindReviewer } from './refuse-audit-to-blind-reviewer.ts';
+import { findAuditEntriesBelow } from './sql/audit-entries.ts';
+
+const ENTRIES_A_PIECE = 1000;
+const COLUMNS = [
+  'Time (UTC)',
+  'Entry',
+  'Who',
+  'What',
+  'Support',
+  'Kind',
+  'Actor',
+  'Subject',
+  'Details',
+  'Request',
+];
+
+/** The trail as a file. That it was taken is in the trail before the first line leaves. */
+export async function exportAuditTrail(
+  { db, body, visitor, services, request }: EndpointContext<typeof promise>,
+  calls: EndpointSummaries,
+): Promise<EndpointResponse<typeof promise>> {
+  await refuseAuditToBlindReviewer(db);
+  await writeAuditEntry(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
+  const query = { query: body, calls };
+  return {
+    name: `evenhand-audit-${services.now().toISOString().slice(0, 10)}.csv`,
+    pieces: piecesOf(services, visitor, query, await readPiece(db, query, Number.MAX_SAFE_INTEGER)),
+  };
+}
+
+type Query = { query: AuditQuery; calls: EndpointSummaries };
+type Piece = { text: string; next: number | null };
+
+/** Each further piece is read in a transaction of its own, when the one before was taken: a slow reader holds nobody up. */
+async function* piecesOf(services: Services, actor: Member, query: Query, first: Piece) {
+  yield CSV_BYTE_ORDER_MARK + writeCsvLine(COLUMNS);
+  let piece = first;
+  yield piece.text;
+  while (piece.next !== null) {
+    const below = piece.next;
+    piece = await enterDoor({ services, door: 'staff', actor }, (db) =>
+      readPiece(db, query, below),
+    );
+    yield piece.text;
+  }
+}
+
+async function readPiece(db: Db<'staff'>, { query, calls }: Query, below: number): Promise<Piece> {
+  const rows = await findAuditEntriesBelow(
+    db,
+    { ...query, isBlind: false },
+    { below, most: ENTRIES_A_PIECE },
+  );
+  const visits = await findImpersonationsOfEntries(db, rows);
+  return {
+    text: rows.map((row) => lineOf(row, impersonationOfEntry(row, visits), calls)).join(''),
+    next: rows.length < ENTRIES_A_PIECE ? null : (rows.at(-1)?.id ?? null),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof findAuditEntriesBelow>>[number];
+
+function lineOf(
+  row: Row,
+  support: ReturnType<typeof impersonationOfEntry>,
+  calls: EndpointSummaries,
+): string {
+  const { who, what } = auditSentence(row, calls);
+  return writeCsvLine([
+    row.at.toISOString(),
+    row.id,
+    who,
+    what,
+    support === undefined ? null : `${support.operator}: ${support.reason}`,
+    row.kind,
+    row.actorId === 0 ? row.actorKind : `${row.actorKind} ${row.actorId ?? ''}`.trim(),
+    row.subject,
+    JSON.stringify(row.details),
+    row.requestId,
+  ]);
+}

@@ -1,0 +1,94 @@
+import {
+  ACTIVITY_FEED_DAYS,
+  ACTIVITY_FEED_PAGE_SIZE,
+  type ActivityFeedEntry,
+  type listActivity,
+} from '@evenhand/contract/activity-feed.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
+import { mayManageCandidates } from '../jobs/rules/job-access.ts';
+import { activityFeedWords, type ActivityFeedSentence } from './content/activity-feed-words.ts';
+import {
+  type ActivityFeedRow,
+  findActivityFeed,
+  type ActivityFeedKinds,
+} from './sql/activity-feed.ts';
+
+/** Where much happens a page is full after a few days, and the rest need not be folded. */
+const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_FEED_DAYS];
+
+/** The feed as this member sees it: nothing of a candidate in it is finer than the day, and while sealed nothing names one. */
+export async function readActivityFeed(
+  db: Db<'staff'>,
+  { member, now, page }: { member: Member; now: Date; page: number },
+): Promise<EndpointResponse<typeof listActivity>> {
+  const query = {
+    member,
+    kinds,
+    now,
+    limit: ACTIVITY_FEED_PAGE_SIZE + 1,
+    offset: (page - 1) * ACTIVITY_FEED_PAGE_SIZE,
+  };
+  let rows: ActivityFeedRow[] = [];
+  for (const days of LOOKS_BACK_DAYS) {
+    rows = await findActivityFeed(db, { ...query, days });
+    if (rows.length > ACTIVITY_FEED_PAGE_SIZE) break;
+  }
+  return {
+    activities: rows.slice(0, ACTIVITY_FEED_PAGE_SIZE).flatMap((row) => activityOf(row, member)),
+    more: rows.length > ACTIVITY_FEED_PAGE_SIZE,
+  };
+}
+
+function activityOf(row: ActivityFeedRow, member: Member): ActivityFeedEntry[] {
+  const words = activityFeedWords[row.kind];
+  if (words === undefined) return [];
+  return [
+    {
+      id: [row.kind, row.jobId ?? 0, row.actorId ?? 0, row.day].join('.'),
+      type: row.kind,
+      createdAt: row.at,
+      isTimed: row.isTimed,
+      day: row.day,
+      text: words.says({
+        who: row.who ?? 'Somebody',
+        role: row.role ?? 'a role',
+        n: row.n,
+        one: row.candidate ?? row.member ?? '',
+      }),
+      jobId: row.jobId,
+      link: linkOf(row, { words, member }),
+    },
+  ];
+}
+
+/** Archived roles have no page to go to, and drafts none for those who do not work on them. */
+function linkOf(
+  { jobId, phase, ownRole, n, subjectId }: ActivityFeedRow,
+  { words, member }: { words: ActivityFeedSentence; member: Member },
+): string | null {
+  if (words.to === 'admins') return '/settings/users-and-permissions';
+  if (jobId === null || phase === null || phase === 'archived') return null;
+  if (phase === 'draft')
+    return mayManageCandidates({ isAdmin: member.role === 'ADMIN', ownRole })
+      ? `/builder/${jobId}/`
+      : null;
+  const isOne = words.about === 'application' && n === 1 && subjectId !== null;
+  return `/manage/${jobId}/${isOne ? `?candidate=${subjectId}` : ''}`;
+}
+
+// Its keys are the kinds of its type.
+const reported = Object.entries(activityFeedWords) as [EventKind, ActivityFeedSentence][];
+const kindsThat = (fits: (words: ActivityFeedSentence) => boolean) =>
+  reported.flatMap(([kind, words]) => (fits(words) ? [kind] : []));
+
+const kinds: ActivityFeedKinds = {
+  team: kindsThat(({ to }) => to === 'team'),
+  managers: kindsThat(({ to }) => to === 'managers'),
+  admins: kindsThat(({ to }) => to === 'admins'),
+  byDay: kindsThat(({ by }) => by === 'day'),
+  onApplications: kindsThat(({ about }) => about === 'application'),
+  onMembers: kindsThat(({ about }) => about === 'member'),
+};

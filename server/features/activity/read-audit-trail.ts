@@ -1,0 +1,86 @@
+import {
+  AUDIT_PAGE_SIZE,
+  AUDIT_PAGES_MAX,
+  type AuditEntry,
+  type AuditQuery,
+  type listAudit,
+} from '@evenhand/contract/activity/audit-trail.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { AuditDetails } from './content/audit-words.ts';
+import { auditSentence } from './audit-sentence.ts';
+import {
+  countAuditEntries,
+  type AuditEntryRow,
+  findAuditEntries,
+  findImpersonations,
+  isReviewingBlind,
+  type Impersonation,
+} from './sql/audit-entries.ts';
+
+/** What each call is for, by method and path. */
+export type EndpointSummaries = ReadonlyMap<string, string>;
+
+/** One page of the trail, in words. */
+export async function readAuditTrail(
+  db: Db<'staff'>,
+  query: AuditQuery,
+  calls: EndpointSummaries,
+): Promise<EndpointResponse<typeof listAudit>> {
+  const auditQuery = { ...query, isBlind: await isReviewingBlind(db) };
+  const rows = await findAuditEntries(db, auditQuery);
+  const visits = await findImpersonationsOfEntries(db, rows);
+  const counted = await countAuditEntries(db, auditQuery);
+  const total = Math.min(counted, AUDIT_PAGE_SIZE * AUDIT_PAGES_MAX);
+  return {
+    entries: rows.map((row, i) => {
+      const entry = entryOf(row, visits, calls);
+      // The numbers of entries have gaps where others are left out.
+      return auditQuery.isBlind
+        ? { ...entry, id: (auditQuery.page - 1) * AUDIT_PAGE_SIZE + i + 1 }
+        : entry;
+    }),
+    total,
+    more: counted > total,
+    pages: Math.max(1, Math.ceil(total / AUDIT_PAGE_SIZE)),
+  };
+}
+
+export type ImpersonationsById = ReadonlyMap<number, Impersonation>;
+
+/** Who stood behind the entries that support made through somebody's eyes. */
+export async function findImpersonationsOfEntries(
+  db: Db<'staff'>,
+  rows: AuditEntryRow[],
+): Promise<ImpersonationsById> {
+  const ids = rows.flatMap(({ details }) => impersonationOf(details) ?? []);
+  const visits = await findImpersonations(db, [...new Set(ids)]);
+  return new Map(visits.map((visit) => [visit.id, visit]));
+}
+
+export function impersonationOfEntry(
+  { details }: AuditEntryRow,
+  visits: ImpersonationsById,
+): Impersonation | undefined {
+  return visits.get(impersonationOf(details) ?? 0);
+}
+
+function entryOf(
+  row: AuditEntryRow,
+  visits: ImpersonationsById,
+  calls: EndpointSummaries,
+): AuditEntry {
+  const visit = impersonationOfEntry(row, visits);
+  return {
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    ...auditSentence(row, calls),
+    support: visit === undefined ? null : { operator: visit.operator, reason: visit.reason },
+  };
+}
+
+function impersonationOf(details: AuditDetails): number | undefined {
+  const id = details['impersonation'];
+  return typeof id === 'number' ? id : undefined;
+}

@@ -1,0 +1,32 @@
+import type { verifyAudit as promise } from '@evenhand/contract/activity/audit-trail.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { auditProblemInWords } from './audit-problem-words.ts';
+import { refuseAuditToBlindReviewer } from './refuse-audit-to-blind-reviewer.ts';
+import { measureAuditTrail } from './sql/audit-entries.ts';
+
+const PROBLEMS_LISTED = 100;
+
+/** Recomputes the organisation's own chain; that it was verified is in the trail as well. */
+export async function verifyAuditTrail({
+  db,
+  request,
+}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+  await refuseAuditToBlindReviewer(db);
+  const size = await measureAuditTrail(db);
+  const findings = await findAuditTrailBreaks(db);
+  await writeAuditEntry(db, {
+    kind: 'audit-verified',
+    actorKind: 'member',
+    requestId: request.id,
+    details: { problems: findings.length },
+  });
+  return {
+    ...size,
+    problems: findings
+      .slice(0, PROBLEMS_LISTED)
+      .map((finding) => ({ entryId: finding.entryId, text: auditProblemInWords(finding) })),
+  };
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { AdvertAnalysis, analyseAnyAdvert } from '@evenhand/contract/advert-analysis.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointPrepareStep } from '../../http/add-endpoint-route.ts';
+import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
+import { ipNetwork } from '../sign-in/rules/ip-network.ts';
+import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
+import { noCoveredAdvertTopics } from './rules/advert-structure-problems.ts';
+import { countAdvertAnalysisAttempt } from './sql.ts';
+
+/** From one network in an hour: an office that polishes its adverts, not a machine. */
+const READINGS_AN_HOUR = 60;
+
+/**
+ * Counts a stranger’s question, and has the advert read. Nothing of it is kept.
+ * @throws Refusal too-many, busy, not-read-in-time
+ */
+export const analyseAdvertForAnyone: EndpointPrepareStep<
+  typeof analyseAnyAdvert,
+  AdvertAnalysis
+> = async ({ db, body, services, request }) => {
+  const now = services.now();
+  const network = createHmac('sha256', deriveKey('throttle', services.config))
+    .update(ipNetwork(request.ip))
+    .digest('base64url');
+  if (
+    (await countAdvertAnalysisAttempt(db, hourlyCountKey('advert', network, now))) >
+    READINGS_AN_HOUR
+  )
+    throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
+  const question = { text: body.text, facts: noCoveredAdvertTopics, ignored: [] };
+  return () => analyseAdvertInThread(services, question);
+};

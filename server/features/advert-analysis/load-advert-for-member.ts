@@ -1,0 +1,26 @@
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { JobEditor } from '../jobs/load-job-for-change.ts';
+import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
+import { type AdvertToAnalyseRow, findAdvertToAnalyse } from './sql.ts';
+
+/**
+ * The advert of a role, for whoever may see it in an organisation that has it checked.
+ * @throws Refusal not-found, not-allowed
+ */
+export async function loadAdvertForMember(
+  db: Db<'staff'>,
+  { jobId, member }: { jobId: number; member: JobEditor },
+): Promise<AdvertToAnalyseRow & { mayEdit: boolean }> {
+  const advert = await findAdvertToAnalyse(db, jobId);
+  const sees =
+    advert !== undefined &&
+    (member.role === 'ADMIN' || advert.team.some(({ id }) => id === member.actorId));
+  if (!sees) throw new Refusal('not-found');
+  if (!advert.isOn)
+    throw new Refusal('not-allowed', {
+      message:
+        'Advert analysis is switched off. An admin can switch it on under Settings, Your features.',
+    });
+  return { ...advert, mayEdit: mayEditJob(member, advert.team) && advert.archivedAt === null };
+}

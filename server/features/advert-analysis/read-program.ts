@@ -1,9 +1,0 @@
-import { parentPort } from 'node:worker_threads';
-import { countSyllables } from './count-syllables.ts';
-import { type AdvertToAnalyse, analyseAdvertText } from './rules/read-advert.ts';
-
-/** A thread of its own: what reads strangers’ texts may be ended in the middle of it. */
-parentPort?.on('message', (question: AdvertToAnalyse) =>
-  parentPort?.postMessage(analyseAdvertText(question, countSyllables)),
-);
-parentPort?.postMessage('ready');

@@ -1,0 +1,45 @@
+import {
+  excludingPhrases,
+  jargonAndExcludingPhraseExceptions,
+} from './catalogue/excluding-phrases.ts';
+import { jargonPhrases } from './catalogue/jargon-phrases.ts';
+import type { FlaggedPhraseGroup } from './catalogue/flagged-phrase-group.ts';
+import { type AdvertRuleFinding, copyLetterCase } from './advert-rule-finding.ts';
+import { findPhrases, indexPhrases, findWordsInPhrases } from './phrase-index.ts';
+import { normaliseSpelling, type AdvertWord } from './split-into-words.ts';
+
+type Entry = FlaggedPhraseGroup & { phrase: string };
+
+const book = indexPhrases<Entry>(
+  [...jargonPhrases, ...excludingPhrases].flatMap((wording) =>
+    Object.keys(wording.phrases).map((phrase): [string, Entry] => [phrase, { ...wording, phrase }]),
+  ),
+);
+const exceptions = indexPhrases(
+  jargonAndExcludingPhraseExceptions.map((phrase) => [phrase, true] as const),
+);
+
+/** Jargon, boasts, and words that tell some people they are not meant. */
+export function findJargonAndExcludingPhrases(
+  text: string,
+  words: readonly AdvertWord[],
+): AdvertRuleFinding[] {
+  const spared = findWordsInPhrases(exceptions, words);
+  return findPhrases(book, words)
+    .filter(({ first }) => !spared.has(first))
+    .map(({ from, to, meaning }) => {
+      const phraseText = text.slice(from, to);
+      return {
+        key: `${meaning.group}/${normaliseSpelling(meaning.phrase)}`,
+        from,
+        to,
+        group: meaning.group,
+        severity: meaning.severity,
+        title: phraseText,
+        explanation: meaning.says,
+        suggestions: (meaning.phrases[meaning.phrase] ?? []).map((each) =>
+          copyLetterCase(each, phraseText),
+        ),
+      };
+    });
+}

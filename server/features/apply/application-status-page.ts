@@ -1,0 +1,67 @@
+import type {
+  CandidatePageProps,
+  ApplicationStatusPageProps,
+} from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { findDueCandidateSurvey } from './due-survey.ts';
+import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
+import {
+  applicationPath,
+  listAnswersToCheck,
+  buildApplicationJourney,
+  loadOwnApplication,
+} from './load-own-application.ts';
+import { nextApplicationStep } from './rules/next-application-step.ts';
+import { countReviewersPerAnswer } from './rules/count-reviewers-per-answer.ts';
+import { mayWithdrawApplication, standingForCandidate } from './rules/standing-for-candidate.ts';
+import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
+import { findApplicationCandidate, type OwnApplication } from './sql.ts';
+
+type Context = PageContext<'candidate'>;
+
+export async function showApplicationStatusPage(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  if (nextApplicationStep(own, context.services.now()) !== 'status')
+    return { goTo: applicationPath(context) };
+  return { show: await buildApplicationStatusPage(own, context) };
+}
+
+/** Whether they agreed to hear of other roles, and the form to change it; for those whose application was sent. */
+async function otherJobsOf(
+  own: OwnApplication,
+  context: Context,
+): Promise<ApplicationStatusPageProps['otherJobs']> {
+  if (own.submittedAt === null || own.state === 'hired') return null;
+  const { contactUntil } = await findApplicationCandidate(context.db);
+  const isAgreed = contactUntil !== null && contactUntil > context.services.now();
+  return { token: context.formToken(), until: isAgreed ? contactUntil : null };
+}
+
+export async function buildApplicationStatusPage(
+  own: OwnApplication,
+  context: Context,
+): Promise<CandidatePageProps> {
+  const standing = standingForCandidate(own, context.services.now());
+  return {
+    page: 'status',
+    journey: buildApplicationJourney(own, applicationPath(context)),
+    standing,
+    reference: own.reference,
+    submittedAt: own.submittedAt,
+    reviewsPerAnswer: countReviewersPerAnswer({ ...own, promised: own.job.reviewsPerAnswer }),
+    answers: listAnswersToCheck(own),
+    asksForm: own.asksForm,
+    hasForm:
+      (await findEqualOpportunitiesAnswers(
+        context.db,
+        equalOpportunitiesPseudonym(own.id, context.services.config),
+      )) !== undefined,
+    mayWithdraw: mayWithdrawApplication(standing),
+    survey: await findDueCandidateSurvey(context.db, own, {
+      config: context.services.config,
+      now: context.services.now(),
+    }),
+    contactEmail: own.contactEmail,
+    otherJobs: await otherJobsOf(own, context),
+  };
+}

@@ -1,0 +1,103 @@
+import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { queryInOneMessage } from '../../access/enter-door.ts';
+import { randomToken } from '../../crypto/token.ts';
+import type { Services } from '../../services.ts';
+import type {
+  PageContext,
+  PageResponse,
+  PageContextBeforeDoor,
+} from '../../http/add-page-route.ts';
+import { renderServerPage } from '../../http/render-server-page.ts';
+import { careersPagePath } from '../careers-page/rules/careers-page-addresses.ts';
+import { createVersionedCache } from '../../http/versioned-cache.ts';
+import {
+  emptyApplicantForm,
+  buildPublicJobPage,
+  placeholderApplicantForm,
+  closedJobPage,
+} from './public-job-page.ts';
+import { findPublicJobByHash, type PublicJob } from './find-public-job-by-hash.ts';
+import { splitAtPlaceholders, fillPlaceholders } from './rules/document-placeholders.ts';
+import { jobPageMetadata } from './rules/job-page-metadata.ts';
+import {
+  findCareersPageSlug,
+  selectJobPageVersion,
+  type JobWithEmployer,
+} from './sql/job-with-employer.ts';
+
+const JOBS_CACHED = 300;
+
+type Visit = PageContextBeforeDoor<'public'>;
+
+/**
+ * Shows a role to anybody. Which version of an open one is the current one is asked of the database each time; its page is drawn once
+ * for each, without anybody in sight, and each visitor's own words are filled into the gaps.
+ */
+export function createCachedJobPage() {
+  const pageCache = createVersionedCache<string[]>(JOBS_CACHED);
+  return {
+    /** The page that is kept, if it is still the current one. */
+    showKept: async (visit: Visit): Promise<PageResponse | undefined> => {
+      const { services, params } = visit;
+      const of = params['hash'] ?? '';
+      const last = pageCache.last(of);
+      if (last === undefined) return undefined;
+      const [current] = await queryInOneMessage(
+        { services, door: 'public' },
+        selectJobPageVersion(of, services.now()),
+      );
+      if (current?.version !== last.version) return undefined;
+      return { document: async () => fillPlaceholders(last.made, visitorValues(visit)) };
+    },
+    draw: async (context: PageContext<'public'>): Promise<PageResponse> => {
+      const { db, services, params } = context;
+      const of = params['hash'] ?? '';
+      const { rows } = await selectJobPageVersion(of, services.now()).execute(db);
+      const found = await findPublicJobByHash(db, services, of);
+      if (!found.isOpen) return { show: closedJobPage(found.job) };
+      const page = await pageForAllVisitors(found, services);
+      return {
+        document: async () => {
+          const pieces = await drawWithGaps(page);
+          const version = rows[0]?.version;
+          if (version) pageCache.store({ of, version }, pieces);
+          return fillPlaceholders(pieces, visitorValues(context));
+        },
+      };
+    },
+  };
+}
+
+/** In the order in which they stand on the page. */
+function visitorValues(visit: Visit): [token: string, source: string] {
+  const { token, values } = emptyApplicantForm(visit);
+  return [token, values.source];
+}
+
+async function pageForAllVisitors(
+  { db, job }: PublicJob,
+  services: Services,
+): Promise<PublicJobPageProps> {
+  const pageContent = await buildPublicJobPage(db, job, placeholderApplicantForm);
+  const slug = await findCareersPageSlug(db, services.now());
+  const careersAt = slug === null ? null : careersPagePath(slug);
+  return { ...pageContent, head: headFor(job, services), careersAt };
+}
+
+/** The marks are drawn by lot each time: no advert can say them. */
+async function drawWithGaps(page: PublicJobPageProps): Promise<string[]> {
+  const [token, source] = [randomToken(), randomToken()];
+  const form = {
+    ...placeholderApplicantForm,
+    token,
+    values: { ...placeholderApplicantForm.values, source },
+  };
+  return splitAtPlaceholders(await renderServerPage({ ...page, form }), [token, source]);
+}
+
+function headFor(job: JobWithEmployer, { config }: Services): PublicJobPageProps['head'] {
+  const { publishedAt } = job;
+  // A role behind its public link was published.
+  if (publishedAt === null) return null;
+  return jobPageMetadata({ ...job, ...job.advert, publishedAt }, config.BASE_URL);
+}

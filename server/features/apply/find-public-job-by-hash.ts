@@ -1,0 +1,26 @@
+import type { Db } from '../../access/enter-door.ts';
+import { admitByPublicJobLink } from '../../access/authenticate-reviewer.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { publicJobState } from './rules/may-still-answer.ts';
+import type { JobWithEmployer } from './sql/job-with-employer.ts';
+import { findPublicJob } from './sql.ts';
+
+export type PublicJob = { db: Db<'public'>; orgId: number; job: JobWithEmployer; isOpen: boolean };
+
+/**
+ * The role behind its public link, in the room of its organisation.
+ * @throws Refusal not-found when it was never published, is archived, a sample or unknown; role-closed long after its closing
+ */
+export async function findPublicJobByHash(
+  db: Db<'public'>,
+  services: Services,
+  hash: string,
+): Promise<PublicJob> {
+  const { db: inside, orgId, jobId } = await admitByPublicJobLink(db, services, hash);
+  const job = await findPublicJob(inside, jobId);
+  if (job === undefined) throw new Refusal('not-found');
+  const face = publicJobState(job, services.now());
+  if (face === 'gone') throw new Refusal('role-closed');
+  return { db: inside, orgId, job, isOpen: face === 'open' };
+}

@@ -1,0 +1,15 @@
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { applicationPath } from './load-own-application.ts';
+import { mayStillAnswer } from './rules/may-still-answer.ts';
+import type { OwnApplication } from './sql.ts';
+import { buildApplicationStatusPage } from './application-status-page.ts';
+
+/** What to show instead of a step that is over: the status once it is sent, the kept text once the role has closed. */
+export async function pageIfApplicationNotEditable(
+  own: OwnApplication,
+  context: PageContext<'candidate'>,
+): Promise<PageResponse | undefined> {
+  if (own.state !== 'started') return { goTo: `${applicationPath(context)}/status` };
+  if (mayStillAnswer(own.job, context.services.now())) return undefined;
+  return { show: await buildApplicationStatusPage(own, context), status: 410 };
+}

@@ -1,0 +1,43 @@
+import { switchDoor } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
+import {
+  type ApplicantDetails,
+  countApplyAttempt,
+  recordAndSendApplicationLink,
+  withUnusedApplicationReference,
+} from './begin-application.ts';
+import type { PublicJob } from './find-public-job-by-hash.ts';
+import { insertOrFindInterest } from './sql.ts';
+
+/**
+ * Notes somebody's interest in a role, or has the link of what they already have sent again: whoever asks sees the same, so
+ * that nobody learns who has shown interest or applied.
+ * @throws Refusal too-many
+ */
+export async function recordInterestInJob(
+  { db, orgId, job }: PublicJob,
+  person: ApplicantDetails,
+  { services, network }: { services: Services; network: string },
+): Promise<void> {
+  const mayMail = await countApplyAttempt({ db, job }, person.email, { services, network });
+  const { firstName, lastName, email } = person;
+  const { applicationId, existed } = await withUnusedApplicationReference((reference) =>
+    insertOrFindInterest(
+      db,
+      {
+        ...person,
+        jobId: job.id,
+        normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
+      },
+      { reference, now: services.now() },
+    ),
+  );
+  const own = await switchDoor(db, services.roles, 'candidate', { orgId, actorId: applicationId });
+  if (existed && !mayMail) return;
+  await recordAndSendApplicationLink(own, existed ? 'link-asked' : 'interest-shown', {
+    jobId: job.id,
+    applicationId,
+    services,
+  });
+}

@@ -1,0 +1,21 @@
+import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invitations-to-apply.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { applicationPath, loadOwnApplication } from './load-own-application.ts';
+import { updateOtherJobsConsent } from './sql.ts';
+
+/** Says on the status page whether the employer may tell of other roles; it holds for a year, and can be taken back. */
+export async function setOtherJobsConsent(
+  context: PageContext<'candidate'>,
+): Promise<PageResponse> {
+  const { db, form, services } = context;
+  const own = await loadOwnApplication(db);
+  if (own.submittedAt !== null)
+    await updateOtherJobsConsent(db, form['contact'] === 'yes' ? inAYear(services.now()) : null);
+  return { goTo: `${applicationPath(context)}/status#other-roles` };
+}
+
+function inAYear(now: Date): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() + CONTACT_CONSENT_MONTHS);
+  return then;
+}

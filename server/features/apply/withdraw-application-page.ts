@@ -1,0 +1,36 @@
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { withdrawApplication } from '../pipeline/withdraw-application.ts';
+import {
+  applicationPath,
+  buildApplicationJourney,
+  loadOwnApplication,
+} from './load-own-application.ts';
+import { mayWithdrawApplication, standingForCandidate } from './rules/standing-for-candidate.ts';
+import type { OwnApplication } from './sql.ts';
+
+type Context = PageContext<'candidate'>;
+
+export async function showWithdrawApplicationPage(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  if (!isPossible(own, context)) return { goTo: `${applicationPath(context)}/status` };
+  const journey = buildApplicationJourney(own, applicationPath(context));
+  return {
+    show: { page: 'withdraw', journey, form: { token: context.formToken(), problems: {} } },
+  };
+}
+
+export async function withdrawApplicationFromPage(context: Context): Promise<PageResponse> {
+  const { db, services, request } = context;
+  const own = await loadOwnApplication(db, { lock: true });
+  if (isPossible(own, context))
+    await withdrawApplication(db, {
+      applicationId: own.id,
+      now: services.now(),
+      requestId: request.id,
+    });
+  return { goTo: `${applicationPath(context)}/status` };
+}
+
+function isPossible(own: OwnApplication, { services }: Context): boolean {
+  return mayWithdrawApplication(standingForCandidate(own, services.now()));
+}

@@ -1,0 +1,42 @@
+import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/job-builder.ts';
+import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { appendQuestionsToDraft } from './append-questions-to-draft.ts';
+import { loadLibraryQuestions } from '../question-library/load-library-questions.ts';
+import type { LibraryReader } from '../question-library/check-library-access.ts';
+import {
+  type LibraryQuestionContent,
+  libraryQuestionKey,
+} from '../question-library/rules/library-question.ts';
+
+type Adding = {
+  jobId: number;
+  questionIds: readonly LibraryQuestionId[];
+  member: LibraryReader;
+  now: Date;
+  requestId: string;
+};
+
+/**
+ * Copies questions into the draft of a role: what becomes of the one does not touch the other.
+ * @throws Refusal not-found, not-allowed, already-published, job-archived, questions-full, bad-input for questions of a
+ * conversation
+ */
+export async function addLibraryQuestionsToJob(
+  db: Db<'staff'>,
+  { jobId, questionIds, ...adding }: Adding,
+) {
+  const questions = await loadLibraryQuestions(db, [...new Set(questionIds)]);
+  if (questions.some(({ type }) => type !== 'sift')) {
+    const message =
+      'Candidates answer in writing here. Interview questions are asked in a conversation, so leave them out.';
+    throw new Refusal('bad-input', { message, fields: { questionIds: message } });
+  }
+  return appendQuestionsToDraft(db, { ...adding, id: jobId, questions: questions.map(copyOf) });
+}
+
+function copyOf({ id, text, guideOne, guideThree, guideFive, skills }: LibraryQuestionContent) {
+  const said = { text, guideOne, guideThree, guideFive, skills };
+  return { ...said, maxWords: ANSWER_WORDS_LIMIT_DEFAULT, libraryId: libraryQuestionKey(id) };
+}

@@ -1,0 +1,41 @@
+import { type JobDraftQuestion, JOB_QUESTIONS_MAX } from '@evenhand/contract/job-builder.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { raiseJobVersionForQuestions } from '../jobs/change-job.ts';
+import type { JobEdit } from '../jobs/load-job-for-change.ts';
+import { loadJobDraft } from './load-job-draft.ts';
+import { findNextQuestionPosition, insertDraftQuestion } from './sql.ts';
+
+type Appending = Omit<JobEdit, 'version'> & { questions: readonly JobDraftQuestion[] };
+
+/**
+ * Adds questions to a draft after those it has, but for what it has taken from the library already.
+ * @throws Refusal not-found, not-allowed, already-published, job-archived, newer-version, questions-full
+ */
+export async function appendQuestionsToDraft(
+  db: Db<'staff'>,
+  { questions, ...edit }: Appending,
+): Promise<{ added: number; questions: number }> {
+  const draft = await loadJobDraft(db, edit);
+  const taken = new Set(draft.questions.flatMap(({ libraryId }) => libraryId ?? []));
+  const fresh = questions.filter(
+    ({ libraryId }) => libraryId === undefined || !taken.has(libraryId),
+  );
+  await raiseJobVersionForQuestions(db, { ...edit, version: draft.version });
+  const had = draft.questions.length;
+  if (had + fresh.length > JOB_QUESTIONS_MAX)
+    throw new Refusal('questions-full', questionsFullMessage(had));
+  const next = await findNextQuestionPosition(db, edit.id);
+  for (const [i, question] of fresh.entries())
+    await insertDraftQuestion(db, edit.id, question, next + i);
+  return { added: fresh.length, questions: had + fresh.length };
+}
+
+function questionsFullMessage(had: number): { message: string } {
+  const placesLeft = JOB_QUESTIONS_MAX - had;
+  if (placesLeft <= 0) return { message: 'This role has five questions, which are the most.' };
+  const has = had === 1 ? '1 question' : `${had} questions`;
+  return {
+    message: `This role has ${had === 0 ? 'no questions yet' : has}, and five are the most. Choose ${placesLeft} at most.`,
+  };
+}

@@ -1,0 +1,31 @@
+import type { JobDraftQuestion } from '@evenhand/contract/job-builder.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { raiseJobVersionForQuestions } from '../jobs/change-job.ts';
+import type { JobEdit } from '../jobs/load-job-for-change.ts';
+import {
+  deleteDraftQuestions,
+  findDraftQuestionIds,
+  insertDraftQuestion,
+  updateDraftQuestion,
+} from './sql.ts';
+
+/** Saves the questions of a draft in their order; those that are left out are gone. */
+export async function changeDraftQuestions(
+  db: Db<'staff'>,
+  edit: JobEdit & { questions: JobDraftQuestion[] },
+): Promise<void> {
+  await raiseJobVersionForQuestions(db, edit);
+  const stored = await findDraftQuestionIds(db, edit.id);
+  const kept = edit.questions.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)
+    throw new Refusal('not-found');
+  await deleteDraftQuestions(
+    db,
+    stored.filter((id) => !kept.includes(id)),
+  );
+  for (const [position, question] of edit.questions.entries()) {
+    if (question.id === undefined) await insertDraftQuestion(db, edit.id, question, position);
+    else await updateDraftQuestion(db, question.id, question, position);
+  }
+}

@@ -1,0 +1,74 @@
+import type { JobDraft } from '@evenhand/contract/job-builder.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { JobEditor } from '../jobs/load-job-for-change.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
+import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
+import { findPublishBlockers } from './rules/publish-blockers.ts';
+import {
+  estimateCandidateMinutes,
+  estimateReviewerMinutesPerAnswer,
+} from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
+import { type JobDraftRow, findJobDraftRow } from './sql.ts';
+
+/**
+ * A job as its builder shows it to one member.
+ * @throws Refusal not-found for whoever has no part in it and is no admin
+ */
+export async function loadJobDraft(
+  db: Db<'staff'>,
+  { id, member, now }: { id: number; member: JobEditor; now: Date },
+): Promise<JobDraft> {
+  const row = await findJobDraftRow(db, id, now);
+  const sees =
+    row !== undefined &&
+    (member.role === 'ADMIN' || teamOf(row).some((part) => part.id === member.actorId));
+  if (!sees) throw new Refusal('not-found');
+  return draftOf(row, member, now);
+}
+
+function draftOf(row: JobDraftRow, member: JobEditor, now: Date): JobDraft {
+  const phase = jobPhaseOf(row, now);
+  const runs = mayEditJob(member, teamOf(row));
+  const rights = { ...row, phase, isAdmin: member.role === 'ADMIN', mayEdit: runs };
+  const edit = runs && row.archivedAt === null;
+  const reviewers = row.members.filter(
+    ({ role }) => role === 'admin' || role === 'reviewer',
+  ).length;
+  const publishable = { ...row, reviewers, room: { tier: row.tier, open: row.openJobs } };
+  return {
+    id: row.id,
+    version: row.version,
+    hash: row.hash,
+    phase,
+    title: row.title,
+    team: row.team,
+    grade: row.grade,
+    location: row.location,
+    description: row.description,
+    ...row.advert,
+    brands: row.brands,
+    closesAt: row.closesAt,
+    openUntilFilled: row.openUntilFilled,
+    reviewsPerAnswer: row.reviewsPerAnswer,
+    zone: row.zone,
+    questions: row.questions,
+    members: row.members,
+    blockers: phase === 'DRAFT' ? findPublishBlockers(publishable, now) : [],
+    minutes: {
+      candidate: estimateCandidateMinutes(row.questions),
+      reviewerPerAnswer: estimateReviewerMinutesPerAnswer(row.questions),
+    },
+    may: {
+      edit,
+      publish: edit && phase === 'DRAFT',
+      close: mayCloseJob(rights),
+      reopen: mayReopenJob(rights),
+    },
+  };
+}
+
+function teamOf({ members }: JobDraftRow) {
+  return members.flatMap(({ id, role }) => (role === null ? [] : [{ id, role }]));
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { JobEdit } from '../jobs/load-job-for-change.ts';
+import { publishJob } from '../jobs/publish-job.ts';
+import { loadJobDraft } from './load-job-draft.ts';
+
+/**
+ * Publishes a draft from which nothing is missing.
+ * @throws Refusal not-publishable, with a sentence for each thing that is missing
+ */
+export async function publishJobDraft(db: Db<'staff'>, edit: JobEdit): Promise<void> {
+  const draft = await loadJobDraft(db, edit);
+  // The plan's room is counted under the lock of `publishJob`, where nobody can take it in between.
+  const missing = draft.blockers.filter(({ code }) => code !== 'role-cap-reached');
+  if (draft.may.publish && draft.version === edit.version && missing.length > 0) {
+    throw new Refusal('not-publishable', {
+      message: missing.map(({ message }) => message).join(' '),
+    });
+  }
+  await publishJob(db, edit);
+}

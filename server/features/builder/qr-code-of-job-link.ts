@@ -1,0 +1,16 @@
+import {
+  isKnownCandidateSource,
+  parseCandidateSource,
+} from '../job-boards/rules/candidate-source.ts';
+import { encodeQrCode } from '../../text/qr-code.ts';
+
+/** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */
+export function qrCodeOfJobLink(
+  hash: string,
+  { baseUrl, source }: { baseUrl: string; source?: string | undefined },
+): { url: string; size: number; path: string } {
+  const url = new URL(`/apply/${hash}`, baseUrl);
+  const tag = parseCandidateSource(source);
+  if (isKnownCandidateSource(tag)) url.searchParams.set('utm_source', tag);
+  return { url: url.href, ...encodeQrCode(url.href) };
+}

@@ -1,0 +1,79 @@
+import type {
+  addCareersPicture,
+  purgeLogoCache,
+  showCareersPicture,
+} from '@evenhand/contract/careers-page.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { refuseOtherOrganisation } from '../organisation/refuse-other-organisation.ts';
+import { parsePictureFileName } from '../organisation/rules/photo-and-logo-address.ts';
+import { renewLogoAddress } from '../organisation/organisation-logos.ts';
+import { careersPictureAddress } from './rules/careers-page-addresses.ts';
+import { updateCareersPageAssetKey } from './sql/careers-page-draft.ts';
+import {
+  deleteUnusedCareersPictures,
+  findCareersPicture,
+  insertCareersPicture,
+} from './sql/careers-page-pictures.ts';
+import { makeCareersPageAssetKey } from './save-careers-page-draft.ts';
+
+/** Pictures that were sent and stand on no page yet. */
+const UNUSED_MAX = 10;
+
+export async function addCareersPagePicture({
+  db,
+  params,
+  visitor,
+  image,
+  services,
+  request,
+}: EndpointContext<typeof addCareersPicture>): Promise<EndpointResponse<typeof addCareersPicture>> {
+  refuseOtherOrganisation(params.orgId, visitor);
+  const key = makeCareersPageAssetKey();
+  await insertCareersPicture(db, { key, image, at: services.now() });
+  await deleteUnusedCareersPictures(db, UNUSED_MAX);
+  await writeAuditEntry(db, {
+    kind: 'careers-page-changed',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+    details: { fields: 'a new picture' },
+  });
+  return { key, address: careersPictureAddress(visitor.orgId, key) };
+}
+
+/** @throws Refusal not-found */
+export async function readCareersPagePicture({
+  db,
+  params,
+}: EndpointContext<typeof showCareersPicture>): Promise<
+  EndpointResponse<typeof showCareersPicture>
+> {
+  const { id, rest } = parsePictureFileName(params.file);
+  const image = await findCareersPicture(db, { orgId: id, key: rest });
+  if (image === undefined) throw new Refusal('not-found');
+  return { image, isPublic: true };
+}
+
+/** The addresses are the versions: what was kept under the old ones is asked for by nobody any more. */
+export async function renewLogoAndColoursAddress({
+  db,
+  params,
+  visitor,
+  request,
+}: EndpointContext<typeof purgeLogoCache>): Promise<EndpointResponse<typeof purgeLogoCache>> {
+  refuseOtherOrganisation(params.id, visitor);
+  const version = makeCareersPageAssetKey();
+  const logo = await renewLogoAddress(db, { orgId: params.id, key: version });
+  await updateCareersPageAssetKey(db, version);
+  await writeAuditEntry(db, {
+    kind: 'organisation-changed',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+    details: { fields: 'address of the logo' },
+  });
+  return { logo, version };
+}

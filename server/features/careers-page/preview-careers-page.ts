@@ -1,0 +1,33 @@
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { makeCachedResponse } from '../../http/cached-response.ts';
+import { buildCareersPage } from './build-careers-page.ts';
+import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
+import { employerStyleSheet } from './employer-style-sheet.ts';
+import { findCareersEmployerToPreview, findListedJobs } from './sql/public-careers-pages.ts';
+
+type Context = PageContext<'staff'>;
+
+/** The careers page as it would be if it were published now. */
+export async function previewCareersPage({ db, services, query }: Context): Promise<PageResponse> {
+  const now = services.now();
+  const { orgId, ...employer } = await findCareersEmployerToPreview(db, now);
+  const content = { ...emptyCareersPageContent, ...employer.published };
+  const jobs = await findListedJobs(db, now);
+  // Another version, another address: the frame is loaded again with each change.
+  const colours = `/careers-page/preview/colours-${/^\d{1,9}$/.exec(query['version'] ?? '')?.[0] ?? 0}.css`;
+  const careers = { orgId, employer: { ...employer, published: content }, content, jobs };
+  return { show: buildCareersPage(careers, { wanted: {}, number: 1 }, { colours }) };
+}
+
+export async function previewCareersPageColours({
+  db,
+  services,
+  params,
+}: Context): Promise<PageResponse> {
+  if (!/^colours-\d{1,9}\.css$/.test(params['file'] ?? '')) throw new Refusal('not-found');
+  const now = services.now();
+  const { published } = await findCareersEmployerToPreview(db, now);
+  const body = employerStyleSheet({ ...emptyCareersPageContent, ...published }.colours);
+  return { cached: async () => makeCachedResponse(body, 'text/css; charset=utf-8', now) };
+}

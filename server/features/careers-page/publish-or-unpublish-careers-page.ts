@@ -1,0 +1,48 @@
+import type { publishCareersPage } from '@evenhand/contract/careers-page.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { readCareersPageDraft } from './read-careers-page-draft.ts';
+import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
+import {
+  findCareersPageDraft,
+  storeCareersPagePublication,
+  storeCareersPageDraft,
+  clearCareersPagePublication,
+} from './sql/careers-page-draft.ts';
+import { makeCareersPageAssetKey } from './save-careers-page-draft.ts';
+
+/** @throws Refusal feature-off */
+export async function publishOrUnpublishCareersPage({
+  db,
+  body,
+  visitor,
+  services,
+  request,
+}: EndpointContext<typeof publishCareersPage>): Promise<
+  EndpointResponse<typeof publishCareersPage>
+> {
+  const { isPublished } = body;
+  const { isOn, draft } = await findCareersPageDraft(db, { lock: true });
+  // What is online can be taken away at any time.
+  if (isPublished && !isOn) throw new Refusal('feature-off');
+  if (isPublished && draft === null)
+    await storeCareersPageDraft(db, {
+      content: emptyCareersPageContent,
+      assetKey: makeCareersPageAssetKey(),
+    });
+  if (isPublished)
+    await storeCareersPagePublication(db, {
+      at: services.now(),
+      assetKey: makeCareersPageAssetKey(),
+    });
+  else await clearCareersPagePublication(db);
+  await writeAuditEntry(db, {
+    kind: isPublished ? 'careers-page-published' : 'careers-page-unpublished',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+  });
+  return { data: await readCareersPageDraft(db, services.config) };
+}

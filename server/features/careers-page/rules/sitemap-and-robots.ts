@@ -1,0 +1,43 @@
+import type { SitemapAddress } from './listed-job.ts';
+import { careersPagePath } from './careers-page-addresses.ts';
+import { xmlElement } from './xml-elements.ts';
+
+/** Of one sitemap (sitemaps.org). */
+export const SITEMAP_ADDRESSES_MAX = 50_000;
+
+export function writeSitemap(pages: SitemapAddress[], baseUrl: string): string {
+  const written = pages.map(({ slug, hash, changedAt }) => {
+    const path = hash === null ? careersPagePath(slug) : `/apply/${hash}`;
+    const parts = [
+      xmlElement('loc', new URL(path, baseUrl).href),
+      xmlElement('lastmod', changedAt.toISOString()),
+    ];
+    return `<url>${parts.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...written,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** What search engines may read: careers pages, roles, and what is open to everybody anyway. Nothing with a key in its address. */
+export function writeRobotsTxt(baseUrl: string): string {
+  const open = [
+    '/careers/',
+    '/careers-pictures/',
+    '/apply/',
+    '/logos/',
+    '/assets/',
+    '/sitemap.xml',
+  ];
+  return [
+    'User-agent: *',
+    ...open.map((path) => `Allow: ${path}`),
+    'Disallow: /',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', baseUrl).href}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,28 @@
+import type {
+  DemographicCategory,
+  DiversityFiguresCoverage,
+} from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/build-candidate-form.ts';
+import { eoSetInUse } from '../equal-opportunities/rules/eo-set.ts';
+import { demographicCategoriesOfForm } from './rules/demographic-categories-of-form.ts';
+import { findEqualOpportunitiesFormSettings } from './sql/published-tables-and-cells.ts';
+
+/**
+ * The categories of an organisation's figures, with their options in the order of its form.
+ * @param told what the figures at hand hold besides
+ */
+export async function findDemographicCategories(
+  db: Db<'staff'>,
+  told: Iterable<{ category: DemographicCategory; option: string }>,
+): Promise<DiversityFiguresCoverage['categories']> {
+  const settings = await findEqualOpportunitiesFormSettings(db);
+  const eoSet = eoSetInUse(settings);
+  const notice = settings.notices.find((each) => each.eoSet === eoSet);
+  const options = new Map<DemographicCategory, Set<string>>();
+  for (const { category, option } of told) {
+    const codes = options.get(category) ?? new Set();
+    options.set(category, codes.add(option));
+  }
+  return demographicCategoriesOfForm(buildEqualOpportunitiesForm(eoSet, notice), options);
+}

@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto';
+import {
+  demographicCategories,
+  UNKNOWN_OPTION_CODE,
+} from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';
+import { cellsToPublish } from './rules/cells-to-publish.ts';
+import {
+  roundDemographicsCells,
+  type DemographicsCellWithDraw,
+} from './rules/published-demographics-cells.ts';
+import { thresholdsByDimension } from './rules/demographics-dimensions.ts';
+import { GROUP_OF_EVERYBODY } from './rules/demographics.ts';
+import {
+  type CountedDemographicsCell,
+  demographicsCellKey,
+  mergeStepsWithFewPeople,
+} from './rules/merge-steps-with-few-people.ts';
+import { readPublishedCountsByStep } from './read-published-counts-by-step.ts';
+import { reviseDemographicsCells } from './rules/revise-demographics-cells.ts';
+import { listCoarseRoundingSteps, createRoundingStepChooser } from './rules/rounding-steps.ts';
+import {
+  type DemographicsTableToCount,
+  countDemographicAnswers,
+  insertJobGroupsOfDemographicsTable,
+} from './sql/demographic-facts.ts';
+import {
+  findRoundingDraws,
+  findDemographicsTableToRevise,
+  insertDemographicsTable,
+  saveRoundingDraws,
+  type NewDemographicsTable,
+  updateDemographicsTableLookedAt,
+  savePublishedDemographicsCells,
+} from './sql/demographics-tables.ts';
+
+/** Counts the groups of a table, rounds each cell by a draw of its own, and publishes that for good. */
+export async function publishDemographicsTable(
+  db: Db<'aggregate'>,
+  table: Omit<NewDemographicsTable, 'withheld'>,
+  now: Date,
+): Promise<void> {
+  const counted = await countedCells(db, table);
+  const id = await insertDemographicsTable(db, { ...table, withheld: null }, now);
+  await insertJobGroupsOfDemographicsTable(db, id, table);
+  await saveCells(db, id, { ...counted, stored: [] });
+}
+
+/** Notes that nothing will be published for a stretch of days. */
+export async function withholdDemographicsTable(
+  db: Db<'aggregate'>,
+  table: Omit<NewDemographicsTable, 'named' | 'pooled'>,
+  now: Date,
+): Promise<void> {
+  await insertDemographicsTable(db, { ...table, named: [], pooled: [] }, now);
+}
+
+/**
+ * Compares the table that was looked at longest ago with what is true by now, and counts those steps anew at which at
+ * least five people have changed: by the same draws, so that asking before and after tells nothing of the draw.
+ */
+export async function reviseOldestDemographicsTable(
+  db: Db<'aggregate'>,
+  { lookedBefore, now }: { lookedBefore: Date; now: Date },
+): Promise<boolean> {
+  const table = await findDemographicsTableToRevise(db, lookedBefore);
+  if (table === undefined) return false;
+  const stored = await findRoundingDraws(db, table.id);
+  const { cells: today, people } = await countedCells(db, table);
+  const cells = reviseDemographicsCells(
+    stored.filter(({ count }) => count > 0),
+    today,
+  );
+  await saveCells(db, table.id, { cells, people, stored });
+  await updateDemographicsTableLookedAt(db, table.id, now);
+  return true;
+}
+
+/** The cells that are to stand today, and how many people each group has. */
+async function countedCells(
+  db: Db<'aggregate'>,
+  table: DemographicsTableToCount,
+): Promise<{ cells: CountedDemographicsCell[]; people: Map<string, number> }> {
+  const raw = (await countDemographicAnswers(db, table)).flatMap((cell) =>
+    cellsToPublish(table.dimension, cell),
+  );
+  const cells = raw.map(({ group, furthest, place, code, people }) => {
+    const category = demographicCategories[place];
+    if (category === undefined) throw new Error(`no category ${place}`);
+    return {
+      group,
+      furthest,
+      category,
+      option: demographicOptionOfByte(category, code) ?? UNKNOWN_OPTION_CODE,
+      count: people,
+    };
+  });
+  // Everybody is in one cell of each category: those of one are all.
+  const all = raw.filter(({ place }) => place === 0);
+  const groups = [...Map.groupBy(all, ({ group }) => group)];
+  return {
+    cells: mergeStepsWithFewPeople(cells, all, thresholdsByDimension[table.dimension].people),
+    people: new Map(
+      groups.map(([group, own]) => [group, own.reduce((sum, { people }) => sum + people, 0)]),
+    ),
+  };
+}
+
+type CellsToSave = {
+  /** Those that change: each by the draw that was made for it, or by a new one. */
+  cells: readonly CountedDemographicsCell[];
+  people: ReadonlyMap<string, number>;
+  stored: readonly DemographicsCellWithDraw[];
+};
+
+async function saveCells(
+  db: Db<'aggregate'>,
+  tableId: number,
+  { cells, people, stored }: CellsToSave,
+): Promise<void> {
+  if (cells.length === 0) return;
+  const published = await readPublishedCountsByStep(db);
+  const stepOf = createRoundingStepChooser(published);
+  const peopleOf = (group: string) => people.get(group) ?? 0;
+  const cellsByKey = new Map(stored.map((cell) => [demographicsCellKey(cell), cell]));
+  const drawn = cells.map((cell): DemographicsCellWithDraw => {
+    const before = cellsByKey.get(demographicsCellKey(cell));
+    if (before !== undefined) return { ...cell, draw: before.draw, step: before.step };
+    const step = stepOf(cell.category, cell.option, peopleOf(cell.group));
+    return { ...cell, draw: randomInt(step), step };
+  });
+  await saveRoundingDraws(db, tableId, drawn);
+  for (const cell of drawn) cellsByKey.set(demographicsCellKey(cell), cell);
+  const groups = roundDemographicsCells([...cellsByKey.values()]);
+  await savePublishedDemographicsCells(
+    db,
+    tableId,
+    groups.map((each) => ({
+      ...each,
+      coarse: listCoarseRoundingSteps(published, peopleOf(each.group)),
+    })),
+  );
+}
+
+/** The one group of a table that is not split. */
+export const groupsOfUndividedTable = { named: [GROUP_OF_EVERYBODY], pooled: [] } as const;

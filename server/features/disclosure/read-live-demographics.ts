@@ -1,0 +1,166 @@
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { refreshRollups } from '../figures/refresh-rollups.ts';
+import { packMonthsOfCandidates } from '../figures/pack-months-of-candidates.ts';
+import { reachedStepBits } from '../figures/rules/reached-steps.ts';
+import {
+  GROUP_OF_EVERYBODY,
+  type DemographicsRequest,
+  type Demographics,
+} from './rules/demographics.ts';
+import { findDemographicCategories } from './find-demographic-categories.ts';
+import { createLiveReportLimiter } from './live-report-limiter.ts';
+import { shareConcurrentWork } from './share-concurrent-work.ts';
+import type {
+  AnswerCountsByGroupAndSource,
+  AnswerCountsOfGroup,
+  PackedCandidates,
+} from './rules/count-packed-answers.ts';
+import {
+  listDemographicOptionsWithAnswers,
+  suppressLiveCells,
+} from './rules/suppress-live-cells.ts';
+import {
+  findJobsWithGrade,
+  findPackedMonthsOfJobs,
+  findMergedSourceNames,
+} from './sql/packed-months.ts';
+
+const program = new URL('count-program.ts', import.meta.url);
+const JOBS_A_PASS = 100;
+const LIMIT_MS = 20_000;
+const turnOf = createLiveReportLimiter();
+const sharedCount = shareConcurrentWork<AnswerCountsByGroupAndSource>();
+
+/**
+ * Exact and live, by the rule of rows alone: the specification taken literally, where the operator of the server wants it
+ * (docs/decisions/040). Counted in a thread, one report an organisation at a time, and no further once nobody waits for it.
+ * @throws Refusal busy
+ */
+export async function readLiveDemographics(
+  services: Services,
+  query: DemographicsRequest,
+): Promise<Demographics> {
+  const late = AbortSignal.timeout(LIMIT_MS);
+  const signal = query.signal === undefined ? late : AbortSignal.any([query.signal, late]);
+  const { byGroup, bySource } = await sharedCount(
+    { key: keyOf(services, query), signal },
+    (wanted) => turnOf(query.orgId)(() => countLive(services, { ...query, signal: wanted })),
+  ).catch((error: unknown) => {
+    throw late.aborted ? new Refusal('busy') : error;
+  });
+  const counted = (query.by === 'source' ? bySource : byGroup).filter(
+    ({ reached }) => !query.excludeQuick || (reached & reachedStepBits.quickApply) === 0,
+  );
+  const actor = { orgId: query.orgId, actorId: null };
+  const categories = await enterDoor({ services, door: 'staff', actor, signal }, (db) =>
+    findDemographicCategories(db, listDemographicOptionsWithAnswers(counted)),
+  );
+  const period = { from: query.from, until: query.until };
+  return {
+    cells: suppressLiveCells(
+      counted,
+      categories,
+      (group) => group !== '' && group !== GROUP_OF_EVERYBODY,
+    ),
+    coverage: {
+      disclosure: 'row-rule',
+      ...period,
+      periods: [period],
+      ...(query.by === 'step' && { gradePeriods: [period] }),
+      leftOut: [],
+      categories,
+    },
+  };
+}
+
+/** With and without quick applications, by step and by source it is the same count, of the same house. */
+function keyOf(
+  { config }: Services,
+  { orgId, by, from, until, jobIds }: DemographicsRequest,
+): string {
+  return JSON.stringify([config.DATABASE_URL, orgId, by === 'job', from, until, jobIds]);
+}
+
+type Query = DemographicsRequest & { signal: AbortSignal };
+
+const nobody: AnswerCountsByGroupAndSource = { byGroup: [], bySource: [] };
+
+/** While a thread counts the people of some roles, the database hands over those of the next. */
+async function countLive(services: Services, query: Query): Promise<AnswerCountsByGroupAndSource> {
+  const { orgId, signal } = query;
+  signal.throwIfAborted();
+  await refreshRollups(services, orgId, signal);
+  await packMonthsOfCandidates(services, orgId, signal);
+  const actor = { orgId, actorId: null };
+  return enterDoor({ services, door: 'aggregate', actor, signal }, async (db) => {
+    const jobs = await findJobsWithGrade(db, query.jobIds);
+    const groups = new Map(
+      jobs.map(({ id, grade }) => [id, query.by === 'job' ? String(id) : grade]),
+    );
+    const sums = {
+      byGroup: new Map<string, AnswerCountsOfGroup>(),
+      bySource: new Map<string, AnswerCountsOfGroup>(),
+    };
+    let counting = Promise.resolve(nobody);
+    const addCounted = async () => {
+      const { byGroup, bySource } = await counting;
+      addUp(sums.byGroup, byGroup);
+      addUp(sums.bySource, bySource);
+    };
+    for (let at = 0; at < jobs.length; at += JOBS_A_PASS) {
+      signal.throwIfAborted();
+      const jobIds = jobs.slice(at, at + JOBS_A_PASS).map(({ id }) => id);
+      const packed = await findPackedMonthsOfJobs(db, { ...query, jobIds });
+      await addCounted();
+      const piles = packed.map(({ jobId, ...pile }) => ({
+        ...pile,
+        group: groups.get(jobId) ?? '',
+      }));
+      counting = countInThread(services, piles);
+      // Heard when it is waited for, however long the database takes until then.
+      counting.catch(() => {});
+    }
+    await addCounted();
+    const names = await findMergedSourceNames(db);
+    return {
+      byGroup: [...sums.byGroup.values()],
+      bySource: underNames([...sums.bySource.values()], names),
+    };
+  });
+}
+
+/** Sources that are counted under one name are one group. */
+function underNames(
+  piles: readonly AnswerCountsOfGroup[],
+  names: ReadonlyMap<number, string>,
+): AnswerCountsOfGroup[] {
+  const sums = new Map<string, AnswerCountsOfGroup>();
+  const named = piles.map((pile) => ({ ...pile, group: names.get(Number(pile.group)) ?? '' }));
+  addUp(sums, named);
+  return [...sums.values()];
+}
+
+async function countInThread(
+  { inThread }: Services,
+  piles: PackedCandidates[],
+): Promise<AnswerCountsByGroupAndSource> {
+  if (piles.length === 0) return nobody;
+  const counted = await inThread(program, piles);
+  if (counted === undefined) throw new Refusal('busy');
+  // The program answers with nothing else.
+  return counted as AnswerCountsByGroupAndSource;
+}
+
+function addUp(
+  sums: Map<string, AnswerCountsOfGroup>,
+  piles: readonly AnswerCountsOfGroup[],
+): void {
+  for (const pile of piles) {
+    const key = `${pile.reached} ${pile.group}`;
+    const sum = sums.get(key);
+    if (sum === undefined) sums.set(key, pile);
+    else pile.counts.forEach((n, at) => (sum.counts[at] = (sum.counts[at] ?? 0) + n));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../access/enter-door.ts';
+import {
+  type CountsByStepAndOption,
+  sumPublishedDemographicsCells,
+} from './rules/published-demographics-cells.ts';
+import { GROUP_OF_EVERYBODY } from './rules/demographics.ts';
+import {
+  findPublishedDemographicsCells,
+  findPublishedTables,
+} from './sql/published-tables-and-cells.ts';
+
+/** How many reached each step, as published of the whole organisation so far, or in the periods that lie within a year. */
+export async function readPublishedCountsByStep(
+  db: Db<'aggregate'>,
+  year?: number,
+): Promise<CountsByStepAndOption> {
+  const range =
+    year === undefined
+      ? { from: '-infinity', until: 'infinity' }
+      : { from: `${year}-01-01`, until: `${year}-12-31` };
+  const tables = await findPublishedTables(db, ['org'], { ...range, jobIds: null });
+  const stored = await findPublishedDemographicsCells(db, {
+    tableIds: tables.map(({ id }) => id),
+    groups: [GROUP_OF_EVERYBODY],
+  });
+  return sumPublishedDemographicsCells(stored.map(({ atoms }) => atoms));
+}

@@ -1,0 +1,104 @@
+import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import { findDemographicCategories } from './find-demographic-categories.ts';
+import {
+  sumPublishedDemographicsCells,
+  listDemographicOptionsOfCounts,
+} from './rules/published-demographics-cells.ts';
+import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
+import type { PeriodOfDays } from './rules/join-months-and-periods.ts';
+import {
+  chooseDemographicsDimensions,
+  type PublishedDemographicsPlanPart,
+  planPublishedDemographics,
+} from './rules/plan-published-demographics.ts';
+import { suppressPublishedCells } from './rules/suppress-published-cells.ts';
+import {
+  findPublishedDemographicsCells,
+  findPublishedTables,
+  type PublishedDemographicsCellsOfGroup,
+  hasJobsOutsideFilters,
+} from './sql/published-tables-and-cells.ts';
+
+/**
+ * Sums of stored, frozen cells: nothing is computed from answers when somebody asks. It enters as staff, who have no way to
+ * answers, so that this holds whatever is written here.
+ */
+export function readPublishedDemographics(
+  services: Services,
+  query: DemographicsRequest,
+): Promise<Demographics> {
+  const actor = { orgId: query.orgId, actorId: null };
+  return enterDoor({ services, door: 'staff', actor }, async (db) => {
+    const hasFilters = query.teams.length + query.grades.length > 0;
+    const question = {
+      ...query,
+      isFiltered: hasFilters && (await hasJobsOutsideFilters(db, query)),
+    };
+    const published = await findPublishedTables(db, chooseDemographicsDimensions(question), query);
+    const { parts, periods, gradePeriods, leftOut } = planPublishedDemographics(
+      question,
+      published,
+    );
+    const stored = Map.groupBy(
+      await findPublishedDemographicsCells(db, allOf(parts)),
+      ({ tableId }) => tableId,
+    );
+    const groups = parts.map((part) => {
+      const own = ofPart(part, stored);
+      const reached = sumPublishedDemographicsCells(own.map(({ atoms }) => atoms));
+      return { told: part.told, reached, coarse: own.map(({ coarse }) => coarse) };
+    });
+    const categories = await findDemographicCategories(
+      db,
+      listDemographicOptionsOfCounts(groups.map(({ reached }) => reached)),
+    );
+    const publishedSteps = query.by === 'source' ? (['submit'] as const) : reportSteps;
+    return {
+      cells: groups.map((group) =>
+        suppressPublishedCells(group.told, group.reached, {
+          categories,
+          told: publishedSteps,
+          coarse: group.coarse,
+        }),
+      ),
+      coverage: {
+        disclosure: 'protected',
+        from: periods[0]?.from ?? null,
+        until: lastOf(periods),
+        periods: periods.map(daysOf),
+        ...(gradePeriods && { gradePeriods: gradePeriods.map(daysOf) }),
+        leftOut,
+        categories,
+      },
+    };
+  });
+}
+
+function allOf(parts: readonly PublishedDemographicsPlanPart[]) {
+  return {
+    tableIds: [...new Set(parts.flatMap(({ tables }) => tables.map(({ id }) => id)))],
+    groups: [...new Set(parts.flatMap(({ groups }) => groups))],
+  };
+}
+
+function ofPart(
+  { tables, groups }: PublishedDemographicsPlanPart,
+  stored: ReadonlyMap<number, readonly PublishedDemographicsCellsOfGroup[]>,
+) {
+  return tables
+    .flatMap(({ id }) => stored.get(id) ?? [])
+    .filter(({ group }) => groups.includes(group));
+}
+
+const daysOf = ({ from, until }: PeriodOfDays) => ({ from, until });
+
+function lastOf(periods: readonly PeriodOfDays[]): string | null {
+  return (
+    periods
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}

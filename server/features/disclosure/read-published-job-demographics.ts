@@ -1,0 +1,70 @@
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import {
+  sumPublishedDemographicsCells,
+  listDemographicOptionsOfCounts,
+} from './rules/published-demographics-cells.ts';
+import { GROUP_OF_EVERYBODY, type DemographicsOfGroup } from './rules/demographics.ts';
+import { findDemographicCategories } from './find-demographic-categories.ts';
+import { suppressPublishedCells } from './rules/suppress-published-cells.ts';
+import {
+  findPublishedDemographicsCells,
+  findJobDates,
+  findDemographicsTableOfJob,
+} from './sql/published-tables-and-cells.ts';
+
+/**
+ * Why a role has no published figures: it still takes applications; fewer than 25 answered; all others of the
+ * organisation in those months are too few, so that they could be told from the difference; the months are not published yet.
+ */
+export type WhyJobDemographicsUnpublished = 'open' | 'too-few' | 'rest-too-small' | 'not-yet';
+
+export type PublishedJobDemographics =
+  | {
+      published: DemographicsOfGroup;
+      categories: DiversityFiguresCoverage['categories'];
+      unpublished: null;
+    }
+  | {
+      published: null;
+      categories: DiversityFiguresCoverage['categories'];
+      unpublished: WhyJobDemographicsUnpublished;
+    };
+
+/** The figures of one role, published once it has closed; in either mode of disclosure, as a role is a small group. */
+export function readPublishedJobDemographics(
+  services: Services,
+  { orgId, jobId }: { orgId: number; jobId: number },
+): Promise<PublishedJobDemographics> {
+  return enterDoor({ services, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
+    const table = await findDemographicsTableOfJob(db, jobId);
+    const stored =
+      table?.withheld === null
+        ? await findPublishedDemographicsCells(db, {
+            tableIds: [table.id],
+            groups: [GROUP_OF_EVERYBODY],
+          })
+        : [];
+    const reached = sumPublishedDemographicsCells(stored.map(({ atoms }) => atoms));
+    const categories = await findDemographicCategories(
+      db,
+      listDemographicOptionsOfCounts([reached]),
+    );
+    if (table?.withheld === null)
+      return {
+        published: suppressPublishedCells(String(jobId), reached, {
+          categories,
+          coarse: stored.map(({ coarse }) => coarse),
+        }),
+        categories,
+        unpublished: null,
+      };
+    const dates = await findJobDates(db, jobId);
+    const phase = dates && jobPhaseOf(dates, services.now());
+    const isOpen = phase === 'OPEN' || phase === 'DRAFT';
+    const unpublished = table?.withheld ?? (isOpen ? 'open' : 'not-yet');
+    return { published: null, categories, unpublished };
+  });
+}

@@ -1,0 +1,50 @@
+import {
+  PUBLISHED_PEOPLE_LEAST,
+  PUBLISHED_PEOPLE_LEAST_OF_SPLIT,
+  RESPONDENTS_LEAST,
+  RESPONDENTS_LEAST_NARROW,
+  RESPONDENTS_LEAST_NARROWEST,
+  RESPONDENTS_LEAST_JOB,
+} from './disclosure-limits.ts';
+
+/** By what published figures are told apart. */
+export type DemographicsDimension =
+  | 'org'
+  /** The whole organisation again, over about a quarter: steps that few reach in a month are told by it. */
+  | 'quarter'
+  | 'team'
+  | 'grade'
+  | 'team-grade'
+  | 'source'
+  | 'quick'
+  | 'job';
+
+const whole = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST };
+const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
+const job = { respondents: RESPONDENTS_LEAST_JOB, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
+const narrow = { respondents: RESPONDENTS_LEAST_NARROW, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
+const narrowest = {
+  respondents: RESPONDENTS_LEAST_NARROWEST,
+  people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT,
+};
+
+/** How many must have answered in a group that is told apart, and have got exactly as far as a step of it. */
+export const thresholdsByDimension: Readonly<
+  Record<DemographicsDimension, { respondents: number; people: number }>
+> = {
+  org: whole,
+  quarter: whole,
+  team: part,
+  grade: part,
+  'team-grade': narrowest,
+  // Only who sent the application is told: one look, and no step before it to count anybody with.
+  source: whole,
+  quick: narrow,
+  job: job,
+};
+
+/** Between a team and a grade, in the name of a group of both. */
+export const TEAM_AND_GRADE_SEPARATOR = '\u001f';
+
+/** The group of those who did not apply quickly. */
+export const GROUP_WITHOUT_QUICK_APPLY = 'no';

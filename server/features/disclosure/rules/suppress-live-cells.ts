@@ -1,0 +1,152 @@
+import {
+  type DemographicCategory,
+  type PublishedCount,
+  type DiversityFiguresCoverage,
+  demographicCategories,
+  type DemographicOptionCounts,
+  UNKNOWN_OPTION_CODE,
+} from '@evenhand/contract/reporting/demographic-counts.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  demographicOptionOfByte,
+  reportedDemographicCodes,
+} from '../../figures/rules/demographic-answer-bytes.ts';
+import { reachedStepBits } from '../../figures/rules/reached-steps.ts';
+import { GROUP_OF_EVERYBODY, type DemographicsOfGroup } from './demographics.ts';
+import { type AnswerCountsOfGroup, firstCountIndexByCategory } from './count-packed-answers.ts';
+import { withoutCombinedOptions, addCountsOfCombinedOptions } from './combined-options.ts';
+import {
+  type SuppressedGroupCounts,
+  suppressGroupCounts,
+  suppressStepCounts,
+  type CellSuppression,
+} from './suppress-small-counts.ts';
+
+/** A row a step, a column an option. */
+type Table = { counts: number[][]; showing: CellSuppression[][] };
+type CategoryOptions = DiversityFiguresCoverage['categories'];
+
+/** The answers that stand in the figures, whatever the form asks today. */
+export function listDemographicOptionsWithAnswers(
+  piles: readonly AnswerCountsOfGroup[],
+): { category: DemographicCategory; option: string }[] {
+  return demographicCategories.flatMap((category, place) =>
+    reportedDemographicCodes[category].flatMap((option, code) => {
+      const at = (firstCountIndexByCategory[place] ?? 0) + code + 1;
+      return piles.some(({ counts }) => (counts[at] ?? 0) > 0) ? [{ category, option }] : [];
+    }),
+  );
+}
+
+/**
+ * What the row rule shows of groups and of all together: no row under five candidates, no count under five, and no count that
+ * gives one away within the answer.
+ * @param isGroup which groups are shown; the others, as those without a grade, count only in all together
+ */
+export function suppressLiveCells(
+  piles: readonly AnswerCountsOfGroup[],
+  query: CategoryOptions,
+  isGroup: (group: string) => boolean,
+): DemographicsOfGroup[] {
+  const byGroup = [...Map.groupBy(piles, ({ group }) => group)];
+  const tables = new Map(query.map((each) => [each.category, tablesOf(each, byGroup, piles)]));
+  const cellsOf = (group: string, place: number): DemographicsOfGroup => {
+    const steps = reportSteps.map((step, s) => [
+      step,
+      Object.fromEntries(
+        query.map(({ category, options }) => [
+          category,
+          addCountsOfCombinedOptions(
+            rowOf(tables.get(category)?.[place], { s, codes: codesOf(options) }),
+            options,
+            null,
+          ),
+        ]),
+      ),
+    ]);
+    // Every step is there: they were made from the list of them.
+    return { group, steps: Object.fromEntries(steps) as DemographicsOfGroup['steps'] };
+  };
+  const groups = byGroup.flatMap(([group], place) =>
+    isGroup(group) ? [cellsOf(group, place + 1)] : [],
+  );
+  return [
+    cellsOf(GROUP_OF_EVERYBODY, 0),
+    ...groups.toSorted((a, b) => (a.group < b.group ? -1 : 1)),
+  ];
+}
+
+/** Of all together, and then of each group. */
+function tablesOf(
+  { category, options }: CategoryOptions[number],
+  byGroup: readonly (readonly [string, readonly AnswerCountsOfGroup[]])[],
+  piles: readonly AnswerCountsOfGroup[],
+): Table[] {
+  const codes = codesOf(options);
+  const [all = { counts: [], showing: [] }, ...groups] = [
+    piles,
+    ...byGroup.map(([, own]) => own),
+  ].map((own): Table => {
+    const counts = countsBySteps(own, category, codes);
+    return { counts, showing: suppressStepCounts(counts) };
+  });
+  const beside = reportSteps.map((_, s) =>
+    suppressGroupCounts(
+      groups.map((table) => at(table, s)),
+      at(all, s),
+    ),
+  );
+  return [
+    all,
+    ...groups.map(({ counts }, g) => ({ counts, showing: beside.map((rows) => rows[g] ?? []) })),
+  ];
+}
+
+function at({ counts, showing }: Table, s: number): SuppressedGroupCounts {
+  return { counts: counts[s] ?? [], showing: showing[s] ?? [] };
+}
+
+function countsBySteps(
+  piles: readonly AnswerCountsOfGroup[],
+  category: DemographicCategory,
+  codes: readonly string[],
+): number[][] {
+  const begin = firstCountIndexByCategory[demographicCategories.indexOf(category)] ?? 0;
+  const size = reportedDemographicCodes[category].length + 1;
+  const columns = Array.from({ length: size }, (_, code) =>
+    codes.indexOf(demographicOptionOfByte(category, code) ?? UNKNOWN_OPTION_CODE),
+  );
+  return reportSteps.map((step: ReportStep) => {
+    const row = codes.map(() => 0);
+    for (const { reached, counts } of piles) {
+      if ((reached & reachedStepBits[step]) === 0) continue;
+      columns.forEach((column, code) => {
+        row[column] = (row[column] ?? 0) + (counts[begin + code] ?? 0);
+      });
+    }
+    return row;
+  });
+}
+
+function rowOf(
+  table: Table | undefined,
+  { s, codes }: { s: number; codes: readonly string[] },
+): DemographicOptionCounts {
+  const showing = table?.showing[s] ?? [];
+  if (table === undefined || showing[0] === 'hidden') return null;
+  return Object.fromEntries(
+    codes.map((code, o): [string, PublishedCount] => [
+      code,
+      suppressedCell(showing[o], table.counts[s]?.[o] ?? 0),
+    ]),
+  );
+}
+
+function suppressedCell(showing: CellSuppression | undefined, n: number): PublishedCount {
+  if (showing === 'exact') return n;
+  return showing === 'few' ? '<5' : null;
+}
+
+function codesOf(options: CategoryOptions[number]['options']): string[] {
+  return withoutCombinedOptions(options).map(({ code }) => code);
+}

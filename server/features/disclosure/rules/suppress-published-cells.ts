@@ -1,0 +1,76 @@
+import type {
+  PublishedCount as Shown,
+  DemographicCategory,
+  DemographicOptionCounts,
+} from '@evenhand/contract/reporting/demographic-counts.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { CountsByStepAndOption } from './published-demographics-cells.ts';
+import { ROUNDING_STEP } from './disclosure-limits.ts';
+import { type CoarseRoundingSteps, roundingStepOfOption } from './rounding-steps.ts';
+import type { DemographicsOfGroup } from './demographics.ts';
+import { withoutCombinedOptions, addCountsOfCombinedOptions } from './combined-options.ts';
+
+type CategoryOptions = readonly {
+  category: DemographicCategory;
+  options: readonly { code: string }[];
+}[];
+
+/**
+ * What may be shown of a group.
+ * @param told the steps that are published; of the others nothing is said
+ * @param coarse what is rounded to more than five in any of the tables that were added up
+ */
+export function suppressPublishedCells(
+  group: string,
+  reached: CountsByStepAndOption,
+  {
+    categories,
+    told = reportSteps,
+    coarse = [],
+  }: {
+    categories: CategoryOptions;
+    told?: readonly ReportStep[];
+    coarse?: readonly CoarseRoundingSteps[];
+  },
+): DemographicsOfGroup {
+  const isCoarse = (category: DemographicCategory) => (option: string) =>
+    coarse.some((each) => roundingStepOfOption(each, category, option) > ROUNDING_STEP);
+  const rows = categories.map(({ category, options }) => ({
+    category,
+    options,
+    row: withoutCombinedOptions(options).map(
+      ({ code }) => [code, reached.get(category)?.get(code)] as const,
+    ),
+  }));
+  const steps = reportSteps.map((step, place) => [
+    step,
+    Object.fromEntries(
+      (told.includes(step) ? rows : []).map(({ category, options, row }) => [
+        category,
+        addCountsOfCombinedOptions(publishedRow(row, place, isCoarse(category)), options, 0),
+      ]),
+    ),
+  ]);
+  // Every step is there: they were made from the list of them.
+  return { group, steps: Object.fromEntries(steps) as DemographicsOfGroup['steps'] };
+}
+
+/**
+ * A row of fewer than five candidates is not shown; a published 0 stands for none to four, and is held back where it may
+ * stand for more.
+ */
+function publishedRow(
+  row: readonly (readonly [string, readonly number[] | undefined])[],
+  place: number,
+  isCoarse: (option: string) => boolean,
+): DemographicOptionCounts {
+  const sum = row.reduce((all, [, counts]) => all + (counts?.[place] ?? 0), 0);
+  if (sum < DEMOGRAPHIC_GROUP_LEAST) return null;
+  return Object.fromEntries(
+    row.map(([code, counts]): [string, Shown] => [
+      code,
+      counts?.[place] || (isCoarse(code) ? null : '<5'),
+    ]),
+  );
+}

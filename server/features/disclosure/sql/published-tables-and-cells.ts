@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import type { DemographicsDimension } from '../rules/demographics-dimensions.ts';
+import type { PublishedDemographicsCells } from '../rules/published-demographics-cells.ts';
+import type { CoarseRoundingSteps } from '../rules/rounding-steps.ts';
+import type { PublishedTableOfDimension } from '../rules/plan-published-demographics.ts';
+
+/**
+ * The tables of these dimensions whose whole days lie within the range, by their first days; of roles those asked for. Every
+ * door that reads these may read published figures alone.
+ */
+export async function findPublishedTables(
+  db: Db<'staff'> | Db<'aggregate'>,
+  dimensions: readonly DemographicsDimension[],
+  { from, until, jobIds }: { from: string; until: string; jobIds: readonly number[] | null },
+): Promise<PublishedTableOfDimension[]> {
+  if (dimensions.length === 0) return [];
+  const { rows } = await sql<PublishedTableOfDimension>`
+    select id, dimension, job_id as "jobId", from_day::text as from, until_day::text as until, named, pooled
+    from report.period_table
+    where dimension = any (${dimensions}::text[]) and withheld is null and from_day >= ${from}::date and until_day <= ${until}::date
+      and (job_id is null or ${jobIds}::bigint[] is null or job_id = any (${jobIds}::bigint[]))
+    order by from_day, id`.execute(db);
+  return rows;
+}
+
+export type PublishedDemographicsCellsOfGroup = {
+  tableId: number;
+  group: string;
+  atoms: PublishedDemographicsCells;
+  coarse: CoarseRoundingSteps;
+};
+
+/** What is stored of these groups of these tables: to add it up is all that is done between what was frozen and what is shown. */
+export async function findPublishedDemographicsCells(
+  db: Db<'staff'> | Db<'aggregate'>,
+  { tableIds, groups }: { tableIds: readonly number[]; groups: readonly string[] },
+): Promise<PublishedDemographicsCellsOfGroup[]> {
+  if (tableIds.length === 0 || groups.length === 0) return [];
+  const { rows } = await sql<PublishedDemographicsCellsOfGroup>`
+    select table_id as "tableId", group_value as "group", atoms, coarse from report.atom_cell
+    where table_id = any (${tableIds}::bigint[]) and group_value = any (${groups}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type DemographicsTableOfJob = {
+  id: number;
+  jobId: number;
+  withheld: 'too-few' | 'rest-too-small' | null;
+};
+
+export async function findDemographicsTableOfJob(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<DemographicsTableOfJob | undefined> {
+  const { rows } = await sql<DemographicsTableOfJob>`
+    select id, job_id as "jobId", withheld from report.period_table where dimension = 'job' and job_id = ${jobId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Whether the filters leave any role out. */
+export async function hasJobsOutsideFilters(
+  db: Db<'staff'>,
+  { teams, grades }: { teams: readonly string[]; grades: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ leaves: boolean }>`
+    select exists (select from core.job where not sample and published_at is not null
+      and not ((${teams.length === 0} or coalesce(team = any (${teams}::text[]), false))
+        and (${grades.length === 0} or coalesce(grade = any (${grades}::text[]), false)))) as leaves`.execute(
+    db,
+  );
+  return rows[0]?.leaves ?? false;
+}
+
+export async function findJobDates(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<
+  { publishedAt: Date | null; closesAt: Date | null; archivedAt: Date | null } | undefined
+> {
+  const { rows } = await sql<{
+    publishedAt: Date | null;
+    closesAt: Date | null;
+    archivedAt: Date | null;
+  }>`
+    select published_at as "publishedAt", closes_at as "closesAt", archived_at as "archivedAt"
+    from core.job where id = ${jobId}`.execute(db);
+  return rows[0];
+}
+
+export type EqualOpportunitiesFormSettings = {
+  chosen: string | null;
+  locale: string;
+  notices: { eoSet: EoSet; extraFields: EoField[]; ethnicityList: EthnicityListKind }[];
+};
+
+/** What decides which questions are asked. */
+export async function findEqualOpportunitiesFormSettings(
+  db: Db<'staff'>,
+): Promise<EqualOpportunitiesFormSettings> {
+  const { rows } = await sql<EqualOpportunitiesFormSettings>`
+    select o.eo_set as chosen, o.locale,
+      (select coalesce(jsonb_agg(jsonb_build_object('eoSet', n.eo_set, 'extraFields', n.extra_fields,
+        'ethnicityList', n.ethnicity_list)), '[]') from core.eo_notice n where n.ended_at is null) as notices
+    from core.organisation o`.execute(db);
+  // A room of the staff door belongs to one organisation.
+  return rows[0] as EqualOpportunitiesFormSettings;
+}

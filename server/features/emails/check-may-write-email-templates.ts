@@ -1,0 +1,15 @@
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { runsAnyJob } from './sql/email-templates.ts';
+
+/**
+ * An organisation's words are written by its admins and by those who run a role.
+ * @throws Refusal not-allowed
+ */
+export async function checkMayWriteEmailTemplates(
+  db: Db<'staff'>,
+  { role, actorId }: Pick<Member, 'role' | 'actorId'>,
+): Promise<void> {
+  if (role !== 'ADMIN' && !(await runsAnyJob(db, actorId))) throw new Refusal('not-allowed');
+}

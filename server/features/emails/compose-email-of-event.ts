@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventEmail, EventEmails } from '../../emails/event-email.ts';
+import type { Services } from '../../services.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { renderEmailInChosenTemplate } from './render-email-in-chosen-template.ts';
+import { candidateEmailTagValues } from './rules/candidate-email-tag-values.ts';
+import { chooseCandidateEmailKind } from './rules/choose-candidate-email-kind.ts';
+import { isInvitationEmailKind } from './rules/email-sender.ts';
+import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
+import type { MergeTagValues } from '../../emails/email-kinds-and-merge-tags.ts';
+import type { EmailKind, EventWithReviewerEmail } from '../../emails/types.ts';
+import {
+  approximateAnswersInWords,
+  approximateReviewTimeInWords,
+} from './rules/approximate-review-workload-words.ts';
+import { dayInWords } from '../../time/date-time-in-words.ts';
+import { isEventWithReviewerEmail, reviewerEmailKindByEvent } from './rules/reviewer-emails.ts';
+import { saveInvitedAddress } from './sql/email-addresses.ts';
+import {
+  type EmailTemplateChoice,
+  findTemplateChoiceOfInvitation,
+  findTemplateChoiceOfRejection,
+} from './sql/email-template-choices.ts';
+import { findEmailRound } from './sql/email-rounds.ts';
+import { findEmailSettingsRow } from './sql/email-settings.ts';
+import type { EmailSubjectAndBody } from './sql/job-emails.ts';
+import {
+  findApplicationEmailFacts,
+  lockEmailEvent,
+  findReviewerEmailFacts,
+  hasEnoughWaitingEmails,
+  insertEmail,
+} from './sql.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Occasion = {
+  services: Services;
+  orgId: number;
+  eventId: number;
+  event: string;
+  subjectId: number;
+};
+type Draft = {
+  kind: EmailKind;
+  to: string;
+  values: MergeTagValues;
+  applicationId: number | null;
+  memberId: number | null;
+  /** The application's link that stands in it. */
+  token?: string;
+  /** The role it is about, which may have words of its own. */
+  jobId?: number;
+  /** What whoever invites or rejects has chosen. */
+  templateId?: number | null;
+  /** Its very words, where they were settled beforehand. */
+  written?: EmailSubjectAndBody | null;
+  /** Now unless told, or after the wait of a rejection. */
+  sendAt?: Date | undefined;
+};
+
+/**
+ * Writes the e-mail an event calls for into the outbox, if it still calls for one; sending is another matter.
+ * @param eventEmails what features tell by e-mail besides what candidates and reviewers hear of
+ */
+export async function composeEmailOfEvent(
+  services: Services,
+  { orgId, eventId }: { orgId: number; eventId: number },
+  eventEmails: EventEmails,
+): Promise<void> {
+  await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+    const event = await lockEmailEvent(db, eventId);
+    if (event === undefined || event.subjectId === null) return;
+    const occasion = { services, orgId, eventId, event: event.kind, subjectId: event.subjectId };
+    const email = Object.hasOwn(eventEmails, event.kind) && eventEmails[event.kind as EventKind];
+    if (email) await composeForMember(db, occasion, email);
+    else if (isEventWithReviewerEmail(event.kind))
+      await composeForReviewer(db, occasion, event.kind);
+    else await composeForCandidate(db, occasion);
+  });
+  services.hint();
+}
+
+async function composeForCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void> {
+  const { services, event, subjectId: applicationId } = occasion;
+  const facts = await findApplicationEmailFacts(db, applicationId);
+  if (facts === undefined) return;
+  const kind = chooseCandidateEmailKind(event, {
+    state: facts.state,
+    isOpen: jobPhaseOf(facts, services.now()) === 'OPEN',
+  });
+  if (kind === null || hasEnoughWaitingEmails(facts, kind)) return;
+  const round = kind === 'other' ? await findEmailRound(db, occasion.eventId) : null;
+  if (round === undefined || round?.isCancelled) return;
+  const token = derivePersonalLinkToken(
+    'application',
+    { id: applicationId, serial: facts.serial },
+    services.config,
+  );
+  const { templateId, sender } = round ?? (await chosenFor(db, occasion, kind));
+  await insertRenderedEmail(db, occasion, {
+    kind,
+    to: facts.email,
+    applicationId,
+    memberId: null,
+    jobId: facts.jobId,
+    token,
+    templateId,
+    written: round,
+    sendAt: round?.leavesAt,
+    values: candidateEmailTagValues(kind, {
+      ...facts,
+      sender,
+      dueOn: round?.dueOn ?? null,
+      ownPage: `${services.config.BASE_URL}/application/${token}`,
+      stopPage: isInvitationEmailKind(kind) ? await stopPageOf(db, occasion, facts.email) : '',
+    }),
+  });
+}
+
+async function chosenFor(
+  db: Db<'worker'>,
+  { eventId, subjectId: applicationId }: Occasion,
+  kind: EmailKind,
+): Promise<EmailTemplateChoice> {
+  if (isInvitationEmailKind(kind)) return findTemplateChoiceOfInvitation(db, applicationId, kind);
+  if (kind === 'applicant-rejection')
+    return findTemplateChoiceOfRejection(db, applicationId, eventId);
+  return { templateId: null, sender: null };
+}
+
+/** The link that ends invitations is known from here on. */
+async function stopPageOf(
+  db: Db<'worker'>,
+  { services, orgId }: Occasion,
+  address: string,
+): Promise<string> {
+  const key = await saveInvitedAddress(db, address);
+  return `${services.config.BASE_URL}/unsubscribe/${makeStopInvitationsToken({ orgId, key })}`;
+}
+
+async function composeForMember(
+  db: Db<'worker'>,
+  occasion: Occasion,
+  email: EventEmail,
+): Promise<void> {
+  const draft = await email.draft(db, occasion);
+  if (draft !== null)
+    await insertRenderedEmail(db, occasion, { kind: email.kind, applicationId: null, ...draft });
+}
+
+async function composeForReviewer(
+  db: Db<'worker'>,
+  occasion: Occasion,
+  event: EventWithReviewerEmail,
+): Promise<void> {
+  const { services, subjectId: linkId } = occasion;
+  const facts = await findReviewerEmailFacts(db, linkId);
+  if (facts === undefined || facts.dueOn === null) return;
+  const token = derivePersonalLinkToken(
+    'review',
+    { id: linkId, serial: facts.serial },
+    services.config,
+  );
+  await insertRenderedEmail(db, occasion, {
+    kind: reviewerEmailKindByEvent[event],
+    to: facts.email,
+    applicationId: null,
+    memberId: facts.memberId,
+    values: {
+      REVIEWER_FIRST_NAME: facts.firstName,
+      JOB_TITLE: facts.title,
+      ORG_NAME: facts.employer,
+      URL: `${services.config.BASE_URL}/review-app/#/${token}/overview`,
+      ANSWER_COUNT: approximateAnswersInWords(facts.answers),
+      ...(event === 'reviews-sent' && { MINUTES: approximateReviewTimeInWords(facts) }),
+      DUE_DATE: dayInWords(facts.dueOn),
+    },
+  });
+}
+
+async function insertRenderedEmail(
+  db: Db<'worker'>,
+  { services, eventId }: Occasion,
+  { values, jobId, token, templateId = null, written = null, sendAt, ...draft }: Draft,
+): Promise<void> {
+  const email = await renderEmailInChosenTemplate(db, services, {
+    kind: draft.kind,
+    jobId: jobId ?? null,
+    templateId,
+    written,
+    values,
+  });
+  const emailText = {
+    ...draft,
+    ...email,
+    eventId,
+    messageId: `<${randomUUID()}@${emailDomainOfSender(services.config.MAIL_FROM)}>`,
+    now: services.now(),
+    sendAt: sendAt ?? (await sendAtOf(db, draft.kind, services.now())),
+  };
+  await insertEmail(db, emailText, token ?? null);
+}
+
+/** A rejection waits for as long as the organisation has set, and may be taken back until then. */
+async function sendAtOf(db: Db<'worker'>, kind: EmailKind, now: Date): Promise<Date> {
+  if (kind !== 'applicant-rejection') return now;
+  const { rejectionWaitHours } = await findEmailSettingsRow(db);
+  return new Date(now.getTime() + rejectionWaitHours * HOUR_MS);
+}
+
+/** Of `MAIL_FROM`. */
+export function emailDomainOfSender(sender: string): string {
+  return sender.replace(/^.*@|>$/g, '');
+}

@@ -1,0 +1,66 @@
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { Services } from '../../services.ts';
+import { dueFinishReminder, isDaytime, FINISH_REMINDERS } from './rules/finish-reminder.ts';
+import {
+  findOrganisationsWithJobsClosing,
+  findUnfinishedApplications,
+  findTimeZoneOfReminders,
+  insertFinishReminder,
+} from './sql/finish-reminders.ts';
+
+const HOUR_MS = 3_600_000;
+const LOOK_EVERY_MS = 60_000;
+
+let lookedAt = 0;
+
+/** Looks once a minute who is to be reminded to finish. */
+export async function remindToFinishApplicationsEachMinute(services: Services): Promise<void> {
+  const now = services.now().getTime();
+  if (Math.abs(now - lookedAt) < LOOK_EVERY_MS) return;
+  lookedAt = now;
+  await remindToFinishApplications(services);
+}
+
+/** Reminds who has begun and not finished, two days and six hours before the role closes, each once and by day. */
+export async function remindToFinishApplications(services: Services): Promise<void> {
+  const now = services.now();
+  const soon = {
+    since: now,
+    until: new Date(now.getTime() + FINISH_REMINDERS.first.hoursBefore * HOUR_MS),
+  };
+  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
+    findOrganisationsWithJobsClosing(db, soon),
+  );
+  let reminded = 0;
+  for (const orgId of orgs) {
+    reminded += await enterDoor(
+      { services, door: 'worker', actor: { orgId, actorId: null } },
+      (db) => remindOf(db, soon),
+    );
+  }
+  if (reminded > 0) services.hint();
+}
+
+async function remindOf(db: Db<'worker'>, soon: { since: Date; until: Date }): Promise<number> {
+  const now = soon.since;
+  if (!isDaytime(now, await findTimeZoneOfReminders(db))) return 0;
+  let reminded = 0;
+  for (const { id, jobId, ...facts } of await findUnfinishedApplications(db, soon)) {
+    const reminder = dueFinishReminder({ now, ...facts });
+    if (
+      reminder === null ||
+      !(await insertFinishReminder(db, { applicationId: id, reminder, now }))
+    )
+      continue;
+    await recordEvent(db, {
+      kind: 'application-unfinished',
+      actorKind: 'house',
+      actorId: null,
+      jobId,
+      subjectId: id,
+    });
+    reminded += 1;
+  }
+  return reminded;
+}

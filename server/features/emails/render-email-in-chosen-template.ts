@@ -1,0 +1,40 @@
+import type { Db } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
+import { type MergeTagValues } from '../../emails/email-kinds-and-merge-tags.ts';
+import { type EmailKind, emailTemplateKinds } from '../../emails/types.ts';
+import { findChosenEmailTemplate, type EmailSubjectAndBody } from './sql/job-emails.ts';
+
+type Occasion = {
+  kind: EmailKind;
+  jobId: number | null;
+  templateId?: number | null;
+  /** Words that were settled beforehand, and are looked up no more. */
+  written?: EmailSubjectAndBody | null;
+  values: MergeTagValues;
+};
+
+/**
+ * An e-mail in the words of the role, or else of the organisation, or else in ours. Nobody goes without their mail for what
+ * somebody wrote: what cannot be filled today is sent in our words.
+ */
+export async function renderEmailInChosenTemplate(
+  db: Db<'worker'>,
+  services: Services,
+  { kind, jobId, templateId = null, written: givenText = null, values }: Occasion,
+): Promise<RenderedEmail> {
+  const type = emailTemplateKinds.find((each) => each === kind);
+  const written =
+    givenText ?? (type && (await findChosenEmailTemplate(db, { type, jobId, templateId })));
+  if (written !== undefined) {
+    const email = renderEmail(kind, { ...written, why: standardEmailTemplates[kind].why }, values);
+    if (!('problem' in email)) return email;
+    services.log({ at: 'write-mail', kind, problem: email.problem });
+  }
+  if (standardEmailTemplates[kind].body === '')
+    throw new Error(`${kind}: there are no words to send`);
+  const email = renderEmail(kind, standardEmailTemplates[kind], values);
+  if ('problem' in email) throw new Error(`${kind}: ${email.problem}`);
+  return email;
+}

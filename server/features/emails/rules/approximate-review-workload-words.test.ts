@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import {
+  approximateAnswersInWords,
+  approximateReviewTimeInWords,
+} from './approximate-review-workload-words.ts';
+import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
+
+test.each([
+  [1, 'fewer than 10 answers'],
+  [9, 'fewer than 10 answers'],
+  [10, 'about 10 answers'],
+  [38, 'about 40 answers'],
+  [42, 'about 40 answers'],
+  [99, 'about 100 answers'],
+  [130, 'about 150 answers'],
+])('%i answers are %s', (n, words) => {
+  expect(approximateAnswersInWords(n)).toBe(words);
+});
+
+test.each([
+  [{ answers: 1, words: 20 }, 'about 5 minutes'],
+  [{ answers: 40, words: 6000 }, 'about 40 minutes'],
+  [{ answers: 100, words: 20_000 }, 'about 120 minutes'],
+])('%j take %s', (work, words) => {
+  expect(approximateReviewTimeInWords(work)).toBe(words);
+});
+
+test('times are told in the zone of the employer, days without an hour', () => {
+  const moment = new Date('2026-12-11T23:30:00Z');
+  expect(dateTimeInWords(moment, 'Europe/London')).toBe('Friday 11 December 2026 at 23:30 GMT');
+  expect(dateTimeInWords(moment, 'Europe/Athens')).toBe('Saturday 12 December 2026 at 01:30 EET');
+  expect(dayInWords('2026-12-12')).toBe('Saturday 12 December');
+});

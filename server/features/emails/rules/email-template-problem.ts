@@ -1,0 +1,22 @@
+import { parseRichText } from '@evenhand/contract/rich-text.ts';
+import { writableMergeTags } from './writable-merge-tags.ts';
+import { emailTagProblem } from './render-email.ts';
+import { emailTypes, type EmailTemplateKind } from '../../../emails/types.ts';
+
+export type EmailTemplateProblem = { field: 'subject' | 'body'; problem: string };
+
+/** Why an organisation's own words for a type may not be saved; null when they may. */
+export function emailTemplateProblem(
+  type: EmailTemplateKind,
+  { subject, body }: { subject: string; body: string },
+): EmailTemplateProblem | null {
+  if (subject.trim() === '') return { field: 'subject', problem: 'Write a subject.' };
+  const known = writableMergeTags(type);
+  const ofSubject = emailTagProblem({ known, required: [] }, { subject, body: '', why: '' });
+  if (ofSubject !== null) return { field: 'subject', problem: ofSubject };
+  if (parseRichText(body, { tags: true }).length === 0)
+    return { field: 'body', problem: 'Write the text of the e-mail.' };
+  const { required } = emailTypes[type].tags;
+  const problem = emailTagProblem({ known, required }, { subject, body, why: '' });
+  return problem === null ? null : { field: 'body', problem };
+}

@@ -1,0 +1,160 @@
+import { hasDemoOutbox } from '../../config.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import {
+  decideAfterEmailFailure,
+  emailErrorFactsToLog,
+  emailRetrySpread,
+} from './rules/decide-after-email-failure.ts';
+import { isInvitationEmailKind, buildEmailSender } from './rules/email-sender.ts';
+import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
+import {
+  findEmailAddressStanding,
+  saveBouncedAddress,
+  type EmailAddressStanding,
+} from './sql/email-addresses.ts';
+import {
+  cancelEmailThatNoLongerApplies,
+  countEmailsSentSince,
+  findOrganisationsWithDueEmails,
+  hasReachedHourlyEmailLimit,
+  type LeasedEmail,
+  leaseNextEmail,
+  markEmailFailed,
+  markEmailSent,
+  markEmailUnwanted,
+  postponeEmail,
+} from './sql/emails-to-send.ts';
+
+const EMAILS_A_PASS = 20;
+const HOUR_MS = 3_600_000;
+/** Until it is looked at again whether an address may get one more within the hour. */
+const HELD_BACK_MS = 600_000;
+
+type Outcome = 'handed-over' | 'not-taken' | 'unreachable' | 'nothing-left';
+
+/**
+ * Sends what is due, one organisation after the other and one e-mail at a time: lease, hand over outside any
+ * transaction, mark. Whoever dies in between has at most one e-mail sent that is not marked; it is sent
+ * again under the same Message-ID. Nothing is ever marked before it left.
+ */
+export async function sendDueEmails(services: Services): Promise<void> {
+  if (services.sendEmail === null && !hasDemoOutbox(services.config)) return;
+  let isWorking = true;
+  while (isWorking) {
+    isWorking = false;
+    const due = await enterDoor({ services, door: 'worker' }, (db) =>
+      findOrganisationsWithDueEmails(db, services.now()),
+    );
+    for (const orgId of due) {
+      const outcome = await sendOfOrganisation(services, orgId);
+      if (outcome === 'unreachable') return;
+      if (outcome !== 'nothing-left') isWorking = true;
+    }
+  }
+}
+
+/** Tells of the whole turn: nothing-left only when there was nothing to begin with. */
+async function sendOfOrganisation(services: Services, orgId: number): Promise<Outcome> {
+  const worker = workerOf(services, orgId);
+  const hourAgo = new Date(services.now().getTime() - HOUR_MS);
+  const sent = await enterDoor(worker, (db) => countEmailsSentSince(db, hourAgo));
+  const most = Math.min(EMAILS_A_PASS, services.config.MAILS_AN_HOUR - sent);
+  let last: Outcome = 'nothing-left';
+  for (let n = 0; n < most && !services.leaving(); n += 1) {
+    const outcome = await sendNext(services, orgId);
+    if (outcome === 'unreachable') return outcome;
+    if (outcome === 'nothing-left') return last;
+    last = outcome;
+  }
+  return last;
+}
+
+async function sendNext(services: Services, orgId: number): Promise<Outcome> {
+  const worker = workerOf(services, orgId);
+  const leased = await enterDoor(worker, (db) => takeNext(db, services.now()));
+  if (leased === undefined) return 'nothing-left';
+  if (leased === 'unwanted') return 'not-taken';
+  const { mail: email, standing } = leased;
+  try {
+    await handOver(services, orgId, leased);
+  } catch (error) {
+    const next = decideAfterEmailFailure({
+      attempts: email.attempts,
+      error,
+      lot: emailRetrySpread(email.id),
+    });
+    const { id, attempts } = email;
+    services.log({
+      at: 'send',
+      mail: id,
+      attempts,
+      outcome: next.is,
+      ...emailErrorFactsToLog(error),
+    });
+    await enterDoor(worker, async (db) => {
+      const now = services.now();
+      if (next.is !== 'end') {
+        const until = new Date(now.getTime() + next.waitS * 1000);
+        return postponeEmail(db, { id, until, uncounted: next.is === 'outage' });
+      }
+      if (next.why === 'bounced' && isHeldBack(email))
+        await saveBouncedAddress(db, standing.key, now);
+      return markEmailFailed(db, { id, why: next.why, now });
+    });
+    return next.is === 'outage' ? 'unreachable' : 'not-taken';
+  }
+  await enterDoor(worker, (db) => markEmailSent(db, email.id, services.now()));
+  return 'handed-over';
+}
+
+type Taken = { mail: LeasedEmail; standing: EmailAddressStanding };
+
+/**
+ * The next mail, unless it waits because its address had many this hour, or nobody wants it: what was taken back, an
+ * invitation to somebody who asked for no more, or what would come back. Members are written to in any case: an admin sees
+ * by other means that they do not answer.
+ */
+async function takeNext(db: Db<'worker'>, now: Date): Promise<Taken | 'unwanted' | undefined> {
+  const email = await leaseNextEmail(db, now);
+  if (email === undefined) return undefined;
+  if (await cancelEmailThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';
+  if (await hasReachedHourlyEmailLimit(db, email.to, now)) {
+    const until = new Date(now.getTime() + HELD_BACK_MS);
+    await postponeEmail(db, { id: email.id, until, uncounted: true });
+    return 'unwanted';
+  }
+  const standing = await findEmailAddressStanding(db, email.to);
+  if (isInvitationEmailKind(email.kind) && standing.isStopped) {
+    await markEmailUnwanted(db, email.id, now);
+    return 'unwanted';
+  }
+  if (isHeldBack(email) && standing.isBounced) {
+    await markEmailFailed(db, { id: email.id, why: 'held', now });
+    return 'unwanted';
+  }
+  return { mail: email, standing };
+}
+
+/** Whether an address that sent mail back gets no more of this. */
+function isHeldBack({ kind, isToCandidate }: LeasedEmail): boolean {
+  return isToCandidate || isInvitationEmailKind(kind);
+}
+
+async function handOver(
+  { sendEmail, config }: Services,
+  orgId: number,
+  { mail: email, standing }: Taken,
+): Promise<void> {
+  const { kind, to, subject, text, html, messageId } = email;
+  const { replyTo, ...from } = buildEmailSender({ kind, from: config.MAIL_FROM, ...standing });
+  const unsubscribe = isInvitationEmailKind(kind)
+    ? `${config.BASE_URL}/unsubscribe/${makeStopInvitationsToken({ orgId, key: standing.key })}`
+    : null;
+  // The outbox screen of the demo reads the table itself: there an e-mail has arrived once it is marked.
+  await sendEmail?.({ from, replyTo, to, subject, text, html, messageId, unsubscribe });
+}
+
+function workerOf(services: Services, orgId: number) {
+  return { services, door: 'worker', actor: { orgId, actorId: null } } as const;
+}

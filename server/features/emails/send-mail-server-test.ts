@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { testEmail as contract } from '@evenhand/contract/emails/email-settings.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
+import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { failedEmailStep, mailServerNotSetFailure } from './rules/failed-email-step.ts';
+import { renderEmail } from './rules/render-email.ts';
+import { buildEmailSender } from './rules/email-sender.ts';
+import { emailDomainOfSender } from './compose-email-of-event.ts';
+import {
+  countTestEmailAttempt,
+  findEmailSettingsRow,
+  findEmailAddressOfMember,
+  findOrganisationAsSender,
+} from './sql/email-settings.ts';
+
+const TESTS_AN_HOUR = 5;
+
+type Verdict = EndpointResponse<typeof contract>;
+
+/**
+ * Sends one e-mail to whoever asks, on a connection of its own; the asking is done in no transaction.
+ * @throws Refusal too-many
+ */
+export async function sendMailServerTest(
+  db: Db<'staff'>,
+  { member, services }: { member: Member; services: Services },
+): Promise<() => Promise<Verdict>> {
+  const { config, tryEmail } = services;
+  const to = await findEmailAddressOfMember(db, member.actorId);
+  if (tryEmail === null) return async () => ({ works: false, to, ...mailServerNotSetFailure });
+  const now = services.now();
+  if (
+    (await countTestEmailAttempt(db, hourlyCountKey('mail test', String(member.actorId), now))) >
+    TESTS_AN_HOUR
+  )
+    throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
+  const own = await findOrganisationAsSender(db);
+  const kind = 'mail-test';
+  const { replyTo, ...from } = buildEmailSender({
+    kind,
+    from: config.MAIL_FROM,
+    ...(await findEmailSettingsRow(db)),
+    ...own,
+  });
+  const email = renderEmail(kind, standardEmailTemplates[kind], { ORG_NAME: own.organisation });
+  if ('problem' in email) throw new Error(`${kind}: ${email.problem}`);
+  const messageId = `<${randomUUID()}@${emailDomainOfSender(config.MAIL_FROM)}>`;
+  return async () => {
+    try {
+      await tryEmail({ from, replyTo, to, ...email, messageId, unsubscribe: null });
+      return { works: true, to, failedAt: null, message: 'The mail server took it.', answer: null };
+    } catch (error) {
+      return { works: false, to, ...failedEmailStep(error) };
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { chooseEoSet } from '@evenhand/contract/equal-opportunities.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { setEqualOpportunitiesSet } from '../organisation/set-equal-opportunities-set.ts';
+import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
+
+/** Which questions count from now on; without a notice for them nothing is asked until there is one. */
+export async function chooseEqualOpportunitiesSet({
+  db,
+  body: { eoSet },
+  visitor,
+  request,
+}: EndpointContext<typeof chooseEoSet>): Promise<EndpointResponse<typeof chooseEoSet>> {
+  await setEqualOpportunitiesSet(db, eoSet);
+  await writeAuditEntry(db, {
+    kind: 'eo-set-chosen',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+    details: { set: eoSet ?? 'of the place' },
+  });
+  return readEqualOpportunitiesSettings(db);
+}

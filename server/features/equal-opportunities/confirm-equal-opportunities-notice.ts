@@ -1,0 +1,84 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { confirmEoNotice, endEoNotice } from '@evenhand/contract/equal-opportunities.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { otherEthnicityLists } from './rules/ethnicity-lists.ts';
+import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
+import { legalBasesOfEoSet } from './content/suggested-notice.ts';
+import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
+import {
+  endEqualOpportunitiesNotice,
+  insertEqualOpportunitiesNotice,
+  lockEqualOpportunitiesSettings,
+} from './sql.ts';
+
+/**
+ * Records what candidates are told before they are asked, and on what ground answers are kept. The notice before stays
+ * on record as ended.
+ * @throws Refusal bad-input
+ */
+export async function confirmEqualOpportunitiesNotice({
+  db,
+  body,
+  services,
+  visitor,
+  request,
+}: EndpointContext<typeof confirmEoNotice>): Promise<EndpointResponse<typeof confirmEoNotice>> {
+  const { eoSet, basis, text, ethnicityList } = body;
+  if (!legalBasesOfEoSet(eoSet).includes(basis))
+    throw new Refusal('bad-input', { fields: { basis: 'This basis is not for this set.' } });
+  const extraFields = [...new Set(body.extraFields)];
+  const offered = findCurrentEqualOpportunitiesForm(eoSet).questions.flatMap((question) =>
+    question.offered === 'off' ? [question.field] : [],
+  );
+  if (extraFields.some((field) => !offered.includes(field)))
+    throw new Refusal('bad-input', {
+      fields: { extraFields: 'This set does not offer that question.' },
+    });
+  if (ethnicityList !== 'usual' && ethnicityList !== otherEthnicityLists[eoSet]?.list)
+    throw new Refusal('bad-input', {
+      fields: { ethnicityList: 'This set does not offer that list.' },
+    });
+  const now = services.now();
+  await lockEqualOpportunitiesSettings(db);
+  await endEqualOpportunitiesNotice(db, eoSet, now);
+  await insertEqualOpportunitiesNotice(db, { eoSet, basis, text, extraFields, ethnicityList, now });
+  await writeAuditEntry(db, {
+    kind: 'eo-notice-confirmed',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+    details: {
+      set: eoSet,
+      basis,
+      ...(extraFields.length > 0 && { extra: extraFields.join(' ') }),
+      ...(ethnicityList !== 'usual' && { list: ethnicityList }),
+    },
+  });
+  return readEqualOpportunitiesSettings(db, eoSet);
+}
+
+/**
+ * Stops asking. What was answered stays: it is its candidates' to erase.
+ * @throws Refusal not-found where nothing was confirmed
+ */
+export async function stopEqualOpportunitiesQuestions({
+  db,
+  body: { eoSet },
+  services,
+  visitor,
+  request,
+}: EndpointContext<typeof endEoNotice>): Promise<EndpointResponse<typeof endEoNotice>> {
+  await lockEqualOpportunitiesSettings(db);
+  if (!(await endEqualOpportunitiesNotice(db, eoSet, services.now())))
+    throw new Refusal('not-found');
+  await writeAuditEntry(db, {
+    kind: 'eo-notice-ended',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+    details: { set: eoSet },
+  });
+  return readEqualOpportunitiesSettings(db, eoSet);
+}

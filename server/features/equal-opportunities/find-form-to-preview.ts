@@ -1,0 +1,22 @@
+import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { EqualOpportunitiesFormWithNotice } from './find-candidate-form.ts';
+import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
+import {
+  buildEqualOpportunitiesForm,
+  type EqualOpportunitiesFormChoices,
+} from './rules/build-candidate-form.ts';
+
+/** A form as it would be asked: with the notice that was confirmed for it, or else the one that we suggest. */
+export async function findEqualOpportunitiesFormToPreview(
+  db: Db<'staff'>,
+  looked?: EoSet,
+  choices: Partial<EqualOpportunitiesFormChoices> = {},
+): Promise<EqualOpportunitiesFormWithNotice> {
+  const { eoSet, notice, suggested } = await readEqualOpportunitiesSettings(db, looked);
+  const { basis, text } = notice ?? suggested;
+  return {
+    ...buildEqualOpportunitiesForm(eoSet, { ...notice, ...choices }),
+    notice: { basis, text },
+  };
+}

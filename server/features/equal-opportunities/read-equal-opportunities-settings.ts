@@ -1,0 +1,64 @@
+import type { EqualOpportunitiesSetup, EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { EqualOpportunitiesQuestion } from './rules/equal-opportunities-form.ts';
+import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
+import { otherEthnicityLists } from './rules/ethnicity-lists.ts';
+import {
+  legalBasesOfEoSet,
+  suggestedEqualOpportunitiesNotice,
+} from './content/suggested-notice.ts';
+import { eoSetInUse, eoSetOfPlace } from './rules/eo-set.ts';
+import { findEqualOpportunitiesNotice, findEqualOpportunitiesSettings } from './sql.ts';
+
+/** What the organisation asks; with another set than its own, what that would be. */
+export async function readEqualOpportunitiesSettings(
+  db: Db<'staff'>,
+  looked?: EoSet,
+): Promise<EqualOpportunitiesSetup> {
+  const settings = await findEqualOpportunitiesSettings(db);
+  const inUse = eoSetInUse(settings);
+  const eoSet = looked ?? inUse;
+  const found = await findEqualOpportunitiesNotice(db, eoSet);
+  const bases = legalBasesOfEoSet(eoSet);
+  const list = otherEthnicityLists[eoSet]?.list;
+  return {
+    eoSet,
+    chosen: settings.chosen,
+    setOfPlace: eoSetOfPlace(settings.locale),
+    isAsked:
+      eoSet === inUse
+        ? found !== undefined
+        : (await findEqualOpportunitiesNotice(db, inUse)) !== undefined,
+    questions: findCurrentEqualOpportunitiesForm(eoSet).questions.map(questionWithLabels),
+    otherEthnicityList: list
+      ? {
+          list,
+          questions: findCurrentEqualOpportunitiesForm(eoSet, list)
+            .questions.filter(({ field }) => field === 'ethnicity')
+            .map(questionWithLabels),
+        }
+      : null,
+    bases,
+    notice: found ?? null,
+    suggested: {
+      basis: bases[0] ?? 'explicit-consent',
+      text: suggestedEqualOpportunitiesNotice(settings),
+    },
+  };
+}
+
+function questionWithLabels({
+  field,
+  question,
+  options,
+  several,
+  offered,
+}: EqualOpportunitiesQuestion) {
+  return {
+    field,
+    question,
+    options: options.map(({ label }) => label),
+    several: several !== 'no',
+    offered,
+  };
+}

@@ -1,0 +1,135 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import {
+  EXPERIENCE_ANSWERS_LEAST,
+  type ExperienceFeedbackType,
+  type findExperienceFeedback,
+} from '@evenhand/contract/feedback/experience-feedback.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import type { ExperienceRatings } from '../figures/read-experience-ratings.ts';
+import { censorRudeWords } from '../../text/censor-rude-words.ts';
+import {
+  type SurveyCommentRow,
+  type SurveyFeedbackFigures,
+  findSurveyComments,
+  findSurveyFeedbackFigures,
+  type SurveyFeedbackPeriod,
+} from './sql/survey-feedback.ts';
+
+type Query = {
+  member: Member;
+  type: ExperienceFeedbackType;
+  size: number;
+  now: Date;
+  config: Pick<Config, 'SECRET_KEY'>;
+  /** Of this role alone, and then of all its time. */
+  jobId?: number | undefined;
+};
+type Feedback = EndpointResponse<typeof findExperienceFeedback>;
+
+/** Of the last 90 days. */
+export async function readRecentSurveyFeedback(
+  db: Db<'staff'>,
+  { config, ...query }: Query,
+): Promise<Feedback> {
+  const figures = (await findSurveyFeedbackFigures(db, query)) ?? nothing;
+  const comments = await readComments(db, { config, ...query });
+  return feedbackOf(figures, comments, query);
+}
+
+/** Of a period the comments, and how to tell them beside what was counted of it. */
+export async function readSurveyFeedbackOfPeriod(
+  db: Db<'staff'>,
+  query: Query & { period: SurveyFeedbackPeriod },
+): Promise<(experience: ExperienceRatings) => Feedback> {
+  const comments = await readComments(db, query);
+  return (experience) => feedbackOf(figuresOf(experience), comments, query);
+}
+
+function readComments(
+  db: Db<'staff'>,
+  { config, ...query }: Query & { period?: SurveyFeedbackPeriod },
+): Promise<SurveyCommentRow[]> {
+  const secret = deriveKey('order of feedback', config).toString('hex');
+  return findSurveyComments(db, { ...query, secret });
+}
+
+/** Under five answers nobody learns what was answered: neither figures nor words. */
+function feedbackOf(
+  figures: SurveyFeedbackFigures,
+  found: readonly SurveyCommentRow[],
+  { member }: Pick<Query, 'member'>,
+): Feedback {
+  const isTold = figures.total >= EXPERIENCE_ANSWERS_LEAST;
+  const comments = isTold ? found.map(withCensored) : [];
+  const { rating, fairness, satisfaction, mean, median } = figures;
+  return {
+    averageRating: isTold && mean !== null ? Math.round(mean) : null,
+    allFeedbackCount: figures.total,
+    textFeedbackCount: figures.texts,
+    feedback: comments.map(commentOf),
+    data: comments.map((comment) => ({
+      text: comment.censored,
+      original: originalFor(member, comment),
+      rating: comment.rating,
+      fairness: comment.fairness,
+      satisfaction: comment.satisfaction,
+      createdAt: comment.day,
+      updatedAt: comment.day,
+    })),
+    stats: {
+      totalFeedbackCount: figures.total,
+      scores: isTold ? { rating, fairness, satisfaction } : null,
+      averages: {
+        ratingMean: isTold && mean !== null ? Math.round(mean * 10) / 10 : null,
+        ratingMedian: isTold ? median : null,
+      },
+    },
+  };
+}
+
+function figuresOf({
+  total,
+  texts,
+  scores,
+  ratingMedian,
+}: ExperienceRatings): SurveyFeedbackFigures {
+  if (scores === null) return { ...nothing, total, texts };
+  const sum = scores.rating.reduce((all, n, i) => all + n * (i + 1), 0);
+  return { ...scores, total, texts, mean: sum / total, median: ratingMedian };
+}
+
+type Comment = SurveyCommentRow & { censored: string };
+
+function withCensored(comment: SurveyCommentRow): Comment {
+  return { ...comment, censored: censorRudeWords(comment.text) };
+}
+
+/** Who runs the organisation can judge what was really said. */
+function originalFor({ role }: Member, { text, censored }: Comment): string | null {
+  return role === 'ADMIN' && censored !== text ? text : null;
+}
+
+function commentOf({ id, censored, rating, day, role }: Comment) {
+  return {
+    id: id.slice(0, ID_LENGTH),
+    text: censored,
+    rating,
+    createdAt: day,
+    Application: { Job: { title: role } },
+  };
+}
+
+const ID_LENGTH = 16;
+
+const nothing: SurveyFeedbackFigures = {
+  total: 0,
+  texts: 0,
+  mean: null,
+  median: null,
+  rating: [],
+  fairness: [],
+  satisfaction: [],
+};

@@ -1,0 +1,32 @@
+import { enterDoor } from '../../access/enter-door.ts';
+import { isLockTimeout } from '../../access/is-lock-timeout.ts';
+import type { Services } from '../../services.ts';
+import { hasCandidateMonthsToPack, packDueCandidateMonths } from './sql/months-to-pack.ts';
+import { lockRollups } from './sql/rollup-queue.ts';
+
+const MONTHS_A_PASS = 500;
+
+/**
+ * Packs whoever began in a month, where somebody of it has changed, for who counts them next. What is not packed is as right,
+ * only slower: so nobody waits for it where somebody else is long at the facts.
+ */
+export async function packMonthsOfCandidates(
+  services: Pick<Services, 'pools' | 'roles'>,
+  orgId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const pass = () =>
+    enterDoor(
+      { services, door: 'aggregate', actor: { orgId, actorId: null }, signal },
+      async (db) => {
+        if (!(await hasCandidateMonthsToPack(db))) return 0;
+        await lockRollups(db, orgId);
+        return packDueCandidateMonths(db, MONTHS_A_PASS);
+      },
+    );
+  try {
+    while ((await pass()) === MONTHS_A_PASS);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  EXPERIENCE_ANSWERS_LEAST,
+  type ExperienceFeedbackType,
+} from '@evenhand/contract/feedback/experience-feedback.ts';
+import type { Services } from '../../services.ts';
+import type { FiguresRequest } from './figures-request.ts';
+import { readRefreshedFigures } from './read-refreshed-figures.ts';
+import { countRatings, meanRating, medianRating } from './rules/rating-counts.ts';
+import { type ExperienceRatingCounts, sumExperienceRatings } from './sql/experience-ratings.ts';
+
+export type ExperienceRatings = {
+  total: number;
+  /** How many of them also wrote. */
+  texts: number;
+  /** Ten counts each; null, as mean and median, under five answers. */
+  scores: ExperienceRatingCounts | null;
+  ratingMean: number | null;
+  ratingMedian: number | null;
+};
+
+/** How people rated their experience in a period. */
+export async function readExperienceRatings(
+  services: Services,
+  query: FiguresRequest & { kind: ExperienceFeedbackType },
+): Promise<ExperienceRatings> {
+  const found = await readRefreshedFigures(services, query, (db) =>
+    sumExperienceRatings(db, query),
+  );
+  const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };
+  const total = countRatings(scores.rating);
+  if (total < EXPERIENCE_ANSWERS_LEAST)
+    return { total, texts, scores: null, ratingMean: null, ratingMedian: null };
+  return {
+    total,
+    texts,
+    scores,
+    ratingMean: meanRating(scores.rating),
+    ratingMedian: medianRating(scores.rating),
+  };
+}

@@ -1,0 +1,26 @@
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import type { FiguresRequest } from './figures-request.ts';
+import { refreshRollups } from './refresh-rollups.ts';
+import { areRollupsUpToDate } from './rules/rollup-state.ts';
+import { findRollupState } from './sql/rollup-queue.ts';
+
+/** Reads figures once nothing waits to be rolled up: mostly nothing does, and one transaction is enough. */
+export async function readRefreshedFigures<T>(
+  services: Services,
+  { orgId, signal }: Pick<FiguresRequest, 'orgId' | 'signal'>,
+  read: (db: Db<'aggregate'>) => Promise<T>,
+): Promise<T> {
+  const aggregateEntry = {
+    services,
+    door: 'aggregate',
+    actor: { orgId, actorId: null },
+    signal,
+  } as const;
+  const freshFigures = await enterDoor(aggregateEntry, async (db) =>
+    areRollupsUpToDate(await findRollupState(db)) ? { told: await read(db) } : undefined,
+  );
+  if (freshFigures !== undefined) return freshFigures.told;
+  await refreshRollups(services, orgId, signal);
+  return enterDoor(aggregateEntry, read);
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../services.ts';
+import type { FiguresRequest } from './figures-request.ts';
+import { readRefreshedFigures } from './read-refreshed-figures.ts';
+import { type StepsBySourceRow, findStepsBySource } from './sql/steps-by-source.ts';
+
+export type { StepsBySourceRow };
+
+/**
+ * How far those got who began in a period, by source and whether they came by quick apply: steps and sources are sums of
+ * these. Exact, and as fresh as the call.
+ */
+export function readStepsBySource(
+  services: Services,
+  query: FiguresRequest,
+): Promise<StepsBySourceRow[]> {
+  return readRefreshedFigures(services, query, (db) => findStepsBySource(db, query));
+}

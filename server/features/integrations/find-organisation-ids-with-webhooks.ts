@@ -1,0 +1,10 @@
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import { findOrganisationsWithWebhooks } from './sql/sealed-webhook-secrets.ts';
+
+/** The organisations that have webhooks, so that nothing is written for those that have none. */
+export async function findOrganisationIdsWithWebhooks(
+  services: Services,
+): Promise<ReadonlySet<number>> {
+  return new Set(await enterDoor({ services, door: 'worker' }, findOrganisationsWithWebhooks));
+}

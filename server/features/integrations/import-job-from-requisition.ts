@@ -1,0 +1,105 @@
+import type { RequisitionSource } from '@evenhand/contract/integrations/job-imports.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { changeJob } from '../jobs/change-job.ts';
+import { setJobTeam } from '../jobs/set-job-team.ts';
+import { startDraftJob } from '../jobs/start-draft-job.ts';
+import { checkImportFeatureGranted } from './check-import-feature-granted.ts';
+import { createJobviteRequisitionSystem } from './fetch-jobvite-requisition.ts';
+import { createUploadedFileRequisitionSystem } from './requisition-file.ts';
+import type { Requisition } from './rules/requisition.ts';
+import {
+  findEndOfDayInOrganisation,
+  findMemberIdsByEmail,
+  findImportedJobs,
+  insertImportedJob,
+  lockJobImports,
+} from './sql/job-imports.ts';
+
+type RequisitionImport = { source: RequisitionSource; reference: string; again: boolean };
+type Command = { member: Member; now: Date; requestId: string };
+
+/**
+ * Looks whether a requisition may be imported, and gives back how to fetch it, for when no transaction is open.
+ * @throws Refusal not-allowed, already-imported
+ */
+export async function planJobImport(
+  db: Db<'staff'>,
+  { member, services, ...wish }: RequisitionImport & { member: Member; services: Services },
+): Promise<() => Promise<Requisition>> {
+  await checkImportFeatureGranted(db);
+  await checkNew(db, wish);
+  const { source, reference } = wish;
+  const system =
+    source === 'jobvite'
+      ? createJobviteRequisitionSystem(services, member.orgId)
+      : createUploadedFileRequisitionSystem(services, member);
+  return () => system.fetchRequisition(reference);
+}
+
+/** Starts a draft as the requisition describes it. Its owner is whoever imports it; colleagues it names review. */
+export async function importJobFromRequisition(
+  db: Db<'staff'>,
+  {
+    requisition,
+    member,
+    now,
+    requestId,
+    ...wish
+  }: Command & RequisitionImport & { requisition: Requisition },
+): Promise<number> {
+  await lockJobImports(db);
+  await checkNew(db, wish);
+  const { source, reference } = wish;
+  const { title, description, dept, location } = requisition;
+  const id = await startDraftJob(db, { title, member, requestId });
+  const closesAt = await suggestedClosing(db, requisition, now);
+  const wanted = {
+    description,
+    team: dept,
+    location,
+    references: { brandId: null, internal: null, requisition: reference },
+    ...(closesAt && { closesAt }),
+  };
+  const edit = { id, member, now, requestId };
+  await changeJob(db, { ...edit, version: 1, wanted });
+  const reviewers = (await findMemberIdsByEmail(db, requisition.team)).filter(
+    (colleague) => colleague !== member.actorId,
+  );
+  if (reviewers.length > 0)
+    await setJobTeam(db, {
+      ...edit,
+      version: 2,
+      team: [
+        { id: member.actorId, role: 'admin' },
+        ...reviewers.map((reviewer) => ({ id: reviewer, role: 'reviewer' as const })),
+      ],
+    });
+  await insertImportedJob(db, { id, source, reference, at: now });
+  await writeAuditEntry(db, {
+    kind: 'role-imported',
+    actorKind: 'member',
+    subject: `job ${id}`,
+    requestId,
+    details: { source },
+  });
+  return id;
+}
+
+async function checkNew(db: Db<'staff'>, { again, ...which }: RequisitionImport): Promise<void> {
+  if (!again && (await findImportedJobs(db, which)).length > 0)
+    throw new Refusal('already-imported');
+}
+
+/** A day that is over helps nobody; one to come is filled in, for the author to look at before publishing. */
+async function suggestedClosing(
+  db: Db<'staff'>,
+  { closeDate }: Requisition,
+  now: Date,
+): Promise<Date | undefined> {
+  const end = closeDate === null ? undefined : await findEndOfDayInOrganisation(db, closeDate);
+  return end !== undefined && end > now ? end : undefined;
+}

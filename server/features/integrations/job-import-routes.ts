@@ -1,0 +1,120 @@
+import * as contract from '@evenhand/contract/integrations/job-imports.ts';
+import { may } from '../../access/may.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
+import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
+import { checkImportFeatureGranted } from './check-import-feature-granted.ts';
+import { importJobFromRequisition, planJobImport } from './import-job-from-requisition.ts';
+import { fetchJobviteRequisition } from './fetch-jobvite-requisition.ts';
+import { dropRequisitionFile, setRequisitionFile } from './requisition-file.ts';
+import { type JobviteVerdict, jobviteProblemWords } from './judge-jobvite-answer.ts';
+import { cleanToOneLine } from './rules/html-to-plain-text.ts';
+import type { Requisition } from './rules/requisition.ts';
+import { dropJobviteKeys, saveJobviteKeys } from './save-and-drop-jobvite-keys.ts';
+import { findImportedJobs, findJobImportSources } from './sql/job-imports.ts';
+
+/** An id that hardly any requisition has: what counts is that Jobvite answers. */
+const NO_REQUISITION = 'evenhand-test';
+
+export function addJobImportRoutes(server: RoutedApp): void {
+  const { config, now } = server.services;
+  // A system that is slow keeps few waiting, and everybody else goes on.
+  const limitOutsideCalls = createConcurrencyLimiter({ atOnce: 8, waitingMax: 16 });
+
+  addEndpointRoute(
+    server,
+    contract.importJob,
+    may.admin,
+  )(
+    async ({ db, visitor, body, request }, requisition: Requisition) => {
+      const id = await importJobFromRequisition(db, {
+        ...requisitionImportOf(body),
+        requisition,
+        member: visitor,
+        now: now(),
+        requestId: request.id,
+      });
+      return { newRole: `/builder/${id}/new/high-volume` };
+    },
+    async ({ db, visitor, body, services }) => {
+      const fetch = await planJobImport(db, {
+        ...requisitionImportOf(body),
+        member: visitor,
+        services,
+      });
+      return () => limitOutsideCalls(fetch);
+    },
+  );
+
+  addEndpointRoute(
+    server,
+    contract.listImportedJobs,
+    may.admin,
+  )(async ({ db, query: { reqId, integration } }) => ({
+    roles: await findImportedJobs(db, { source: integration, reference: referenceOf(reqId) }),
+  }));
+
+  addEndpointRoute(
+    server,
+    contract.findJobImportSources,
+    may.admin,
+  )(async ({ db }) => findJobImportSources(db));
+
+  addEndpointRoute(
+    server,
+    contract.setJobvite,
+    may.admin,
+  )(async ({ db, visitor, body, request }) =>
+    saveJobviteKeys(db, { ...body, member: visitor, config, requestId: request.id }),
+  );
+
+  addEndpointRoute(
+    server,
+    contract.dropJobvite,
+    may.admin,
+  )(async ({ db, visitor, request }) => {
+    await dropJobviteKeys(db, { member: visitor, requestId: request.id });
+  });
+
+  addEndpointRoute(
+    server,
+    contract.testJobvite,
+    may.admin,
+  )(
+    async (_, verdict: JobviteVerdict) =>
+      'problem' in verdict
+        ? { works: false, message: jobviteProblemWords[verdict.problem] }
+        : { works: true, message: 'Jobvite answered, and took the key.' },
+    async ({ db, visitor: { orgId }, services }) => {
+      await checkImportFeatureGranted(db);
+      return () =>
+        limitOutsideCalls(() => fetchJobviteRequisition(services, { orgId, id: NO_REQUISITION }));
+    },
+  );
+
+  addEndpointRoute(
+    server,
+    contract.setRequisitionFile,
+    may.admin,
+  )(async ({ db, visitor, body, request }) =>
+    setRequisitionFile(db, { ...body, member: visitor, requestId: request.id }),
+  );
+
+  addEndpointRoute(
+    server,
+    contract.dropRequisitionFile,
+    may.admin,
+  )(async ({ db, visitor, request }) => {
+    await dropRequisitionFile(db, { member: visitor, requestId: request.id });
+  });
+}
+
+type Body = { params: { reqId: string }; integration: contract.RequisitionSource; again: boolean };
+
+function requisitionImportOf({ params, integration, again }: Body) {
+  return { source: integration, reference: referenceOf(params.reqId), again };
+}
+
+/** As references of a file are kept, so that one is found however its spaces were typed. */
+function referenceOf(reqId: string): string {
+  return cleanToOneLine(reqId, contract.REQUISITION_ID_MAX);
+}

@@ -1,0 +1,61 @@
+import type { WebhookDelivery } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { webhookTestMessage } from './rules/webhook-message.ts';
+import { makeWebhookMessageId } from './webhook-secret-and-message-id.ts';
+import { loadWebhook } from './create-change-delete-webhook.ts';
+import {
+  countWaitingWebhookDeliveries,
+  makeWebhookDeliveryDueAgain,
+  findWebhookDelivery,
+  insertTestDelivery,
+  WEBHOOK_QUEUE_MAX,
+} from './sql/webhook-deliveries.ts';
+import { endWebhookPause } from './sql/webhooks.ts';
+
+/** Queues a message that holds nothing of anybody, so that a receiver can be tried out. */
+export async function queueWebhookTest(
+  db: Db<'staff'>,
+  { webhookId, now }: { webhookId: number; now: Date },
+): Promise<WebhookDelivery> {
+  await loadAndWakeWebhook(db, webhookId);
+  if ((await countWaitingWebhookDeliveries(db, webhookId)) >= WEBHOOK_QUEUE_MAX)
+    throw new Refusal('too-many');
+  const id = await insertTestDelivery(db, {
+    webhookId,
+    messageId: makeWebhookMessageId(),
+    type: 'webhook.test',
+    body: webhookTestMessage(now),
+  });
+  return loadWebhookDelivery(db, { id, webhookId });
+}
+
+/** Sends a message again, whether it got through or not, under the id it had. */
+export async function requeueWebhookDelivery(
+  db: Db<'staff'>,
+  { id, webhookId }: { id: number; webhookId: number },
+): Promise<WebhookDelivery> {
+  await loadWebhookDelivery(db, { id, webhookId });
+  await loadAndWakeWebhook(db, webhookId);
+  await makeWebhookDeliveryDueAgain(db, id);
+  return loadWebhookDelivery(db, { id, webhookId });
+}
+
+/** Asking by hand ends the rest a failing receiver was given. */
+async function loadAndWakeWebhook(db: Db<'staff'>, webhookId: number): Promise<void> {
+  const webhook = await loadWebhook(db, webhookId);
+  if (!webhook.enabled)
+    throw new Refusal('conflict', {
+      message: 'This webhook is switched off. Switch it on first.',
+    });
+  await endWebhookPause(db, webhookId);
+}
+
+async function loadWebhookDelivery(
+  db: Db<'staff'>,
+  which: { id: number; webhookId: number },
+): Promise<WebhookDelivery> {
+  const delivery = await findWebhookDelivery(db, which);
+  if (delivery === undefined) throw new Refusal('not-found');
+  return delivery;
+}

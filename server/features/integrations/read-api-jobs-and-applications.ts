@@ -1,0 +1,122 @@
+import {
+  PUBLIC_API_PAGE_SIZE,
+  type ApiApplication,
+  type ApiCandidateIdentity,
+  type ApiJob,
+  type listApiApplications,
+  type listApiJobs,
+} from '@evenhand/contract/integrations/public-api.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
+import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { personUnlessSealed } from '../pipeline/candidate-row.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedApplication } from '../pipeline/load-application.ts';
+import { readCandidates } from '../pipeline/read-candidates.ts';
+import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
+import {
+  type ApiJobRow,
+  countApiJobs,
+  findApiJobRow,
+  findApiJobRows,
+  findJobAndReferenceOfApplication,
+  findReleasedReviewTallies,
+} from './sql/public-api.ts';
+
+export async function readApiJobs(
+  db: Db<'staff'>,
+  { page, now }: { page: number; now: Date },
+): Promise<EndpointResponse<typeof listApiJobs>> {
+  const total = await countApiJobs(db);
+  const rows = await findApiJobRows(db, page);
+  return { jobs: rows.map((row) => jobOf(row, now)), total, pages: pagesOf(total) };
+}
+
+export async function readApiJob(
+  db: Db<'staff'>,
+  { jobId, now }: { jobId: number; now: Date },
+): Promise<ApiJob> {
+  const row = await findApiJobRow(db, jobId);
+  if (row === undefined) throw new Refusal('not-found');
+  return jobOf(row, now);
+}
+
+/** What the manage screen shows the maker of the key, without the persons; a score only after the release. */
+export async function readApiApplications(
+  db: Db<'staff'>,
+  query: { jobId: number; caller: ApiCaller; page: number; stage: StageGroup },
+): Promise<EndpointResponse<typeof listApiApplications>> {
+  const { jobId, caller: member, page, stage } = query;
+  const job = await loadManagedJob(db, { jobId, member });
+  const { candidates, total, pages } = await readCandidates(db, {
+    jobId,
+    member,
+    page,
+    group: stage,
+    isNameless: true,
+  });
+  const scores = job.ownReviewsOpen
+    ? new Map<number, number | null>()
+    : await scoresOf(db, candidates);
+  return {
+    applications: candidates.map((row) => applicationOf(row, scores.get(row.id) ?? null)),
+    total,
+    pages,
+  };
+}
+
+/**
+ * Whose application it is, if the maker of the key may see the name just now. Every time it was told is in the audit trail.
+ * @throws Refusal not-found, identity-sealed
+ */
+export async function readApiIdentity(
+  db: Db<'staff'>,
+  query: { applicationId: number; caller: ApiCaller; requestId: string },
+): Promise<ApiCandidateIdentity> {
+  const { applicationId, caller, requestId } = query;
+  const place = await findJobAndReferenceOfApplication(db, applicationId);
+  if (place === undefined) throw new Refusal('not-found');
+  const { jobId } = place;
+  await loadManagedJob(db, { jobId, member: caller });
+  const person = personUnlessSealed(await loadManagedApplication(db, { id: applicationId, jobId }));
+  if (person === null) throw new Refusal('identity-sealed');
+  await writeAuditEntry(db, {
+    kind: 'identity-read',
+    actorKind: 'member',
+    subject: `application ${applicationId}`,
+    requestId,
+    details: { apiKey: caller.keyId, jobId },
+  });
+  return { id: applicationId, ...place, ...person };
+}
+
+async function scoresOf(
+  db: Db<'staff'>,
+  candidates: CandidateRow[],
+): Promise<Map<number, number | null>> {
+  const tallies = await findReleasedReviewTallies(
+    db,
+    candidates.map(({ id }) => id),
+  );
+  const byApplication = Map.groupBy(tallies, ({ applicationId }) => applicationId);
+  const entries = [...byApplication].map(([id, answers]) => ({ id, lot: String(id), answers }));
+  return new Map(rankCandidates(entries).map(({ id, mean }) => [id, mean]));
+}
+
+function applicationOf(row: CandidateRow, score: number | null): ApiApplication {
+  const { id, ref: reference, state, group: stage, submittedOn } = row;
+  return { id, reference, state, stage, submittedOn, score };
+}
+
+function jobOf({ archivedAt, ...row }: ApiJobRow, now: Date): ApiJob {
+  return { ...row, phase: jobPhaseOf({ ...row, archivedAt }, now) };
+}
+
+function pagesOf(total: number): number {
+  return Math.max(Math.ceil(total / PUBLIC_API_PAGE_SIZE), 1);
+}

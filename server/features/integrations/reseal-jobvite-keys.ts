@@ -1,0 +1,30 @@
+import { enterDoor } from '../../access/enter-door.ts';
+import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
+import type { Services } from '../../services.ts';
+import { sealedPlaceOfJobviteKeys } from './fetch-jobvite-requisition.ts';
+import {
+  findOrganisationsWithJobvite,
+  lockSealedJobviteAccount,
+  replaceSealedJobviteAccount,
+} from './sql/jobvite-account.ts';
+
+/** Seals every organisation's access to Jobvite with the key in use. How many it were. */
+export async function resealJobviteKeys(
+  services: Pick<Services, 'pools' | 'roles' | 'config'>,
+): Promise<number> {
+  const { config } = services;
+  let resealed = 0;
+  for (const orgId of await enterDoor({ services, door: 'worker' }, findOrganisationsWithJobvite)) {
+    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+      const sealed = await lockSealedJobviteAccount(db);
+      if (sealed === undefined || isSealedWithCurrentKey(sealed, config)) return;
+      const place = sealedPlaceOfJobviteKeys(orgId);
+      await replaceSealedJobviteAccount(
+        db,
+        sealValue(unsealValue(sealed, place, config), place, config),
+      );
+      resealed += 1;
+    });
+  }
+  return resealed;
+}

@@ -1,0 +1,53 @@
+import type { JobImportSources } from '@evenhand/contract/integrations/job-imports.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { sealValue } from '../../crypto/seal-value.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { checkImportFeatureGranted } from './check-import-feature-granted.ts';
+import { sealedPlaceOfJobviteKeys } from './fetch-jobvite-requisition.ts';
+import { findJobImportSources } from './sql/job-imports.ts';
+import { removeJobviteAccount, replaceJobviteAccount } from './sql/jobvite-account.ts';
+
+type Command = { member: Member; requestId: string };
+
+/** Keeps the access to Jobvite, sealed, in place of any before. */
+export async function saveJobviteKeys(
+  db: Db<'staff'>,
+  {
+    member,
+    config,
+    requestId,
+    companyId,
+    apiKey,
+    secret,
+  }: Command & { config: Config; companyId: string; apiKey: string; secret: string },
+): Promise<JobImportSources> {
+  await checkImportFeatureGranted(db);
+  const sealed = sealValue(
+    JSON.stringify({ apiKey, secret }),
+    sealedPlaceOfJobviteKeys(member.orgId),
+    config,
+  );
+  await replaceJobviteAccount(db, { companyId, sealed, memberId: member.actorId });
+  await writeAuditEntry(db, {
+    kind: 'jobvite-set',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+  });
+  return findJobImportSources(db);
+}
+
+export async function dropJobviteKeys(
+  db: Db<'staff'>,
+  { member, requestId }: Command,
+): Promise<void> {
+  if (!(await removeJobviteAccount(db))) return;
+  await writeAuditEntry(db, {
+    kind: 'jobvite-removed',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+  });
+}

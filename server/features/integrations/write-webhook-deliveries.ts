@@ -1,0 +1,50 @@
+import { enterDoor } from '../../access/enter-door.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
+import type { Services } from '../../services.ts';
+import { webhookMessage, webhookEventByEventKind } from './rules/webhook-message.ts';
+import { makeWebhookMessageId } from './webhook-secret-and-message-id.ts';
+import {
+  deleteOldWebhookDeliveries,
+  type WebhookEventRow,
+  findWebhookEvent,
+  findSubscribedWebhooks,
+  insertWebhookDelivery,
+  isLastReviewerToFinish,
+} from './sql/webhook-messages-to-send.ts';
+
+/** Writes an event down for each webhook that wants to hear of it; sending is another matter. */
+export async function writeWebhookDeliveries(
+  services: Services,
+  { orgId, eventId }: { orgId: number; eventId: number },
+): Promise<void> {
+  await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+    const event = await findWebhookEvent(db, eventId);
+    if (!isForOthers(event)) return;
+    const { jobId } = event;
+    // The dispatcher brings only the kinds of this record.
+    const type = webhookEventByEventKind[event.kind as EventKind];
+    if (type === undefined) return;
+    const listeners = await findSubscribedWebhooks(db, type);
+    if (listeners.length === 0) return;
+    if (type === 'review.completed' && !(await isLastReviewerToFinish(db, { eventId, jobId })))
+      return;
+    const body = webhookMessage(type, event);
+    for (const webhookId of listeners)
+      await insertWebhookDelivery(db, {
+        webhookId,
+        eventId,
+        messageId: makeWebhookMessageId(),
+        type,
+        body,
+      });
+    await deleteOldWebhookDeliveries(db);
+  });
+  services.hint();
+}
+
+/** What happens on a sample role happens to nobody. */
+function isForOthers(
+  event: WebhookEventRow | undefined,
+): event is WebhookEventRow & { jobId: number } {
+  return event !== undefined && event.jobId !== null && !event.isSample;
+}

@@ -1,0 +1,32 @@
+import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
+import { dayBounds } from '../../time/day-bounds.ts';
+import { findInterviewSlots } from './sql.ts';
+
+type Query = { date: string; zone: string; member: Pick<Member, 'actorId' | 'role'> };
+
+/** One day of interviews as its member sees it: an admin's whole organisation, everybody else's own panels. */
+export async function readInterviewsOfDay(
+  db: Db<'staff'>,
+  { date, zone, member }: Query,
+): Promise<EndpointResponse<typeof findOrgInterviews>> {
+  const rows = await findInterviewSlots(db, {
+    ...dayBounds(date, zone),
+    panelOf: member.role === 'ADMIN' ? null : member.actorId,
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    startsAt: row.startsAt,
+    minutes: row.minutes,
+    Job: { id: row.jobId, title: row.jobTitle },
+    Interviews: [
+      {
+        Application: { publicRef: row.ref, User: intervieweeUnlessSealed(row) },
+        InterviewType: { name: row.roundName },
+      },
+    ],
+  }));
+}

@@ -1,0 +1,34 @@
+import type { InviteRound } from '@evenhand/contract/invitations-to-apply.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type InviteCommand, loadInviteRound } from './start-invite-round.ts';
+import { cancelWaitingInvitees } from './sql/invite-rounds.ts';
+
+/** Keeps what has not left from leaving. Again, or too late, it changes nothing. */
+export async function cancelInviteRound(
+  db: Db<'staff'>,
+  command: InviteCommand & { roundId: number },
+): Promise<{ round: InviteRound }> {
+  await loadManagedJob(db, command);
+  await loadInviteRound(db, command);
+  const cancelled = await cancelWaitingInvitees(db, command.roundId, command.now);
+  if (cancelled > 0) {
+    const kind = 'invites-cancelled';
+    await recordEvent(db, {
+      kind,
+      actorKind: 'member',
+      actorId: command.member.actorId,
+      jobId: command.jobId,
+      subjectId: command.roundId,
+    });
+    await writeAuditEntry(db, {
+      kind,
+      actorKind: 'member',
+      subject: `job ${command.jobId}`,
+      requestId: command.requestId,
+      details: { people: cancelled },
+    });
+  }
+  return { round: await loadInviteRound(db, command) };
+}

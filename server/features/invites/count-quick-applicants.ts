@@ -1,0 +1,10 @@
+import type { Db } from '../../access/enter-door.ts';
+import { countInterestedApplications, type InterestPeriod } from './sql/people-to-invite.ts';
+
+/** How many have shown interest, in one role or in all, within a time or ever; whatever became of them since. */
+export async function countQuickApplicants(
+  db: Db<'staff'>,
+  which: { jobId?: number } & InterestPeriod,
+): Promise<number> {
+  return countInterestedApplications(db, which);
+}

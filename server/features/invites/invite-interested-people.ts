@@ -1,0 +1,49 @@
+import {
+  INTEREST_INVITE_PAUSE_DAYS,
+  type inviteInterested as contract,
+} from '@evenhand/contract/invitations-to-apply.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import {
+  startInviteRound,
+  type InviteCommand,
+  loadJobOpenToApplications,
+  recordInviteRoundStarted,
+} from './start-invite-round.ts';
+import { findInterestedApplications } from './sql/people-to-invite.ts';
+import { insertInterestedInvitees } from './sql/invite-rounds.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Asks those who have shown interest to finish their application. Whoever has gone on since, or was asked this week, is left out.
+ * @throws Refusal not-found when one of them has not shown interest in this role
+ */
+export async function inviteInterestedPeople(
+  db: Db<'staff'>,
+  command: InviteCommand & { applicationIds?: number[] | undefined },
+): Promise<EndpointResponse<typeof contract>> {
+  await loadJobOpenToApplications(db, command);
+  const chosen = command.applicationIds && [...new Set(command.applicationIds)];
+  const found = await findInterestedApplications(db, {
+    jobId: command.jobId,
+    applicationIds: chosen ?? null,
+    since: new Date(command.now.getTime() - INTEREST_INVITE_PAUSE_DAYS * DAY_MS),
+  });
+  if (chosen !== undefined && found.length < chosen.length) throw new Refusal('not-found');
+  const waiting = found.filter(({ state }) => state === 'quick_applied');
+  const invited = waiting.filter(({ isAskedLately }) => !isAskedLately).map(({ id }) => id);
+  const leftOut = {
+    askedThisWeek: waiting.length - invited.length,
+    goneOn: found.length - waiting.length,
+  };
+  if (invited.length === 0) return { round: null, ...leftOut };
+  const kind = 'quick-apply-invite';
+  const id = await startInviteRound(db, command, { kind, people: invited.length });
+  await insertInterestedInvitees(db, id, invited);
+  return {
+    round: await recordInviteRoundStarted(db, command, { id, kind, people: invited.length }),
+    ...leftOut,
+  };
+}

@@ -1,0 +1,23 @@
+import { type findInvites, inviteKinds } from '@evenhand/contract/invitations-to-apply.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { listEmailTemplatesToChoose } from '../emails/choose-email-template.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { inviteRoundFromRow } from './start-invite-round.ts';
+import { findInviteRounds } from './sql/invite-rounds.ts';
+
+/** The rounds of a role, the newest first, and what another one can be written in. */
+export async function readInviteRounds(
+  db: Db<'staff'>,
+  query: JobAndMember & { now: Date },
+): Promise<EndpointResponse<typeof findInvites>> {
+  const job = await loadManagedJob(db, query);
+  const rounds = await findInviteRounds(db, job.id);
+  return {
+    isOpen: jobPhaseOf(job, query.now) === 'OPEN',
+    isSealed: job.sealed || job.ownReviewsOpen,
+    templates: await listEmailTemplatesToChoose(db, { jobId: job.id, kinds: inviteKinds }),
+    rounds: rounds.map((row) => inviteRoundFromRow(row, query.now)),
+  };
+}

@@ -1,0 +1,80 @@
+import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findSourceTitles } from './find-source-titles.ts';
+import {
+  type SourceWithCount,
+  sourcesWithCounts,
+  sourceMergeTarget,
+} from './rules/sources-with-counts.ts';
+import {
+  deleteSourceAlias,
+  findSourceAliases,
+  countCandidatesBySource,
+  insertSourceAlias,
+  lockSourceAliases,
+} from './sql.ts';
+
+/** The largest sources that the member may know of, or those of a name with what was merged into them. */
+export async function listCandidateSources(
+  db: Db<'staff'>,
+  search: string,
+): Promise<(SourceWithCount & { title: string })[]> {
+  const known = sourcesWithCounts(await countCandidatesBySource(db), await findSourceAliases(db));
+  const titles = await findSourceTitles(
+    db,
+    known.map(({ name }) => name),
+  );
+  const sought = search.toLowerCase();
+  return known
+    .map((source) => ({ ...source, title: titles.get(source.name) ?? source.name }))
+    .filter(({ name, title, mergedInto }) =>
+      [name, title, mergedInto ?? '', titles.get(mergedInto ?? '') ?? ''].some((one) =>
+        one.toLowerCase().includes(sought),
+      ),
+    )
+    .slice(0, LIST_ITEMS_MAX);
+}
+
+/**
+ * Counts a source under another from now on. Of a source that the member may not know of, not even its being there is told.
+ * @throws Refusal bad-input
+ */
+export async function mergeCandidateSources(
+  db: Db<'staff'>,
+  { source, into, requestId }: { source: string; into: string; requestId: string },
+): Promise<void> {
+  await lockSourceAliases(db);
+  const aliases = await findSourceAliases(db);
+  const known = sourcesWithCounts(await countCandidatesBySource(db), aliases).map(
+    ({ name }) => name,
+  );
+  if (!known.includes(source)) refuse('source', 'Choose a source of the list.');
+  if (!known.includes(into)) refuse('into', 'Choose a source of the list.');
+  const target = sourceMergeTarget(source, into, aliases);
+  if (target === null)
+    refuse(
+      'into',
+      source === into
+        ? 'Choose another source.'
+        : `${into} counts under ${source} already. Undo that first.`,
+    );
+  await insertSourceAlias(db, { source, mergedInto: target });
+  // No names: what a link called itself may be a person's.
+  await writeAuditEntry(db, { kind: 'sources-merged', actorKind: 'member', requestId });
+}
+
+/** @throws Refusal not-found when it was not merged */
+export async function unmergeCandidateSource(
+  db: Db<'staff'>,
+  { source, requestId }: { source: string; requestId: string },
+): Promise<void> {
+  await lockSourceAliases(db);
+  if (!(await deleteSourceAlias(db, source))) throw new Refusal('not-found');
+  await writeAuditEntry(db, { kind: 'sources-parted', actorKind: 'member', requestId });
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal('bad-input', { message: sentence, fields: { [field]: sentence } });
+}

@@ -1,0 +1,27 @@
+import type { JobBoard } from '@evenhand/contract/job-boards-and-sources.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { type JobBoardKind, jobBoardKinds } from './catalogue/job-board-kinds.ts';
+import { type JobBoardRow, findJobBoardRows } from './sql.ts';
+
+/** The organisation's own boards, then the kinds that come with the server. */
+export async function listOwnAndBuiltInBoards(db: Db<'staff'>): Promise<JobBoard[]> {
+  return [
+    ...(await findJobBoardRows(db)).map(jobBoardFromRow),
+    ...jobBoardKinds.map(jobBoardFromKind),
+  ];
+}
+
+export function jobBoardFromRow({
+  id,
+  name,
+  source,
+  address,
+  audience,
+  cost,
+}: JobBoardRow): JobBoard {
+  return { slug: String(id), id, name, source, address, audience, cost, reach: null, advice: null };
+}
+
+function jobBoardFromKind({ id, ...words }: JobBoardKind): JobBoard {
+  return { ...words, slug: id, id: null, source: id, address: null };
+}

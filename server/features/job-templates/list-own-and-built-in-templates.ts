@@ -1,0 +1,23 @@
+import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { builtInJobTemplates } from './catalogue/all-built-in-job-templates.ts';
+import { builtInTemplateContent } from './rules/built-in-template-content.ts';
+import { compareTemplateTitles, jobTemplateSummary } from './rules/template-summary-and-preview.ts';
+import { findOwnJobTemplates } from './sql.ts';
+
+/** What the organisation has saved, and what comes with the server. */
+export async function listOwnAndBuiltInTemplates(db: Db<'staff'>): Promise<JobTemplateSummary[]> {
+  const own = (await findOwnJobTemplates(db)).map((row) => ({
+    ...row,
+    isOwn: true,
+    summary: null,
+  }));
+  const shipped = builtInJobTemplates.map((template) =>
+    jobTemplateSummary({
+      ...template,
+      content: builtInTemplateContent(template),
+      shipped: template,
+    }),
+  );
+  return [...own, ...shipped].sort(compareTemplateTitles);
+}

@@ -1,0 +1,30 @@
+import { CopyableJobContent, type JobTemplate } from '@evenhand/contract/job-templates.ts';
+import * as z from 'zod/mini';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
+import { builtInTemplateContent } from './rules/built-in-template-content.ts';
+import { findJobTemplateRow } from './sql.ts';
+
+/** A template with all that a role takes from it; `shipped` where it is one of ours. */
+export type LoadedJobTemplate = {
+  id: number | string;
+  title: string;
+  content: CopyableJobContent;
+  shipped: JobTemplate | null;
+};
+
+/**
+ * One of the organisation's own templates, by its number, or one of ours, by its word.
+ * @throws Refusal not-found
+ */
+export async function loadJobTemplate(db: Db<'staff'>, id: string): Promise<LoadedJobTemplate> {
+  if (/^\d+$/.test(id)) {
+    const row = await findJobTemplateRow(db, Number(id));
+    if (row === undefined) throw new Refusal('not-found');
+    return { ...row, content: z.parse(CopyableJobContent, row.content), shipped: null };
+  }
+  const shipped = findBuiltInJobTemplate(id);
+  if (shipped === undefined) throw new Refusal('not-found');
+  return { id, title: shipped.title, content: builtInTemplateContent(shipped), shipped };
+}

@@ -1,0 +1,30 @@
+import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadJobTemplate } from './load-job-template.ts';
+import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
+import { deleteJobTemplateRow, updateJobTemplateTitle } from './sql.ts';
+
+type Change = { id: number; requestId: string };
+
+/** @throws Refusal not-found for any but the organisation's own */
+export async function renameJobTemplate(
+  db: Db<'staff'>,
+  { id, title, requestId }: Change & { title: string },
+): Promise<JobTemplateSummary> {
+  if (!(await updateJobTemplateTitle(db, { id, title }))) throw new Refusal('not-found');
+  const details = { template: id };
+  await writeAuditEntry(db, { kind: 'template-renamed', actorKind: 'member', requestId, details });
+  return jobTemplateSummary(await loadJobTemplate(db, String(id)));
+}
+
+/**
+ * Roles that began with it have all they took from it, and stay.
+ * @throws Refusal not-found for any but the organisation's own
+ */
+export async function deleteJobTemplate(db: Db<'staff'>, { id, requestId }: Change): Promise<void> {
+  if (!(await deleteJobTemplateRow(db, id))) throw new Refusal('not-found');
+  const details = { template: id };
+  await writeAuditEntry(db, { kind: 'template-deleted', actorKind: 'member', requestId, details });
+}

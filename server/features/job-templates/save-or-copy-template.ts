@@ -1,0 +1,52 @@
+import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { readJobContent } from '../jobs/read-job-content.ts';
+import { titleOfCopy } from '../jobs/rules/title-of-copy.ts';
+import { loadJobTemplate } from './load-job-template.ts';
+import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
+import { insertJobTemplate } from './sql.ts';
+
+type Saving = { authorId: number; requestId: string };
+
+/**
+ * Keeps what a role says, asks and is set to as a template of the organisation: without its people, who come and go.
+ * @throws Refusal not-found
+ */
+export async function saveJobAsTemplate(
+  db: Db<'staff'>,
+  { jobId, ...saving }: Saving & { jobId: number },
+): Promise<JobTemplateSummary> {
+  const { title, content } = await readJobContent(db, jobId);
+  return save(db, { ...saving, title, content, about: { subject: `job ${jobId}` } });
+}
+
+/**
+ * Makes another template of one of ours or of the organisation's.
+ * @throws Refusal not-found
+ */
+export async function copyJobTemplate(
+  db: Db<'staff'>,
+  { templateId, ...saving }: Saving & { templateId: string },
+): Promise<JobTemplateSummary> {
+  const { title, content } = await loadJobTemplate(db, templateId);
+  return save(db, { ...saving, title: titleOfCopy(title), content, about: {} });
+}
+
+type Saved = Saving & { title: string; content: CopyableJobContent; about: { subject?: string } };
+
+async function save(
+  db: Db<'staff'>,
+  { title, content, authorId, requestId, about }: Saved,
+): Promise<JobTemplateSummary> {
+  const id = await insertJobTemplate(db, { title, content, authorId });
+  const details = { template: id };
+  await writeAuditEntry(db, {
+    kind: 'template-saved',
+    actorKind: 'member',
+    requestId,
+    details,
+    ...about,
+  });
+  return jobTemplateSummary({ id, title, content, shipped: null });
+}

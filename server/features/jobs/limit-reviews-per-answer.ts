@@ -1,0 +1,23 @@
+import type { Db } from '../../access/enter-door.ts';
+import {
+  findActiveMemberIds,
+  lowerReviewsPerAnswer,
+  type JobTeamMember,
+} from './sql/job-to-edit.ts';
+
+/** How many people of a team can score an answer; whoever runs a role alone scores it alone. */
+export async function countPossibleReviewers(
+  db: Db<'staff'>,
+  team: readonly JobTeamMember[],
+): Promise<number> {
+  const readers = team.filter(({ role }) => role !== 'observer').map(({ id }) => id);
+  return Math.max(1, (await findActiveMemberIds(db, readers)).length);
+}
+
+/** Candidates are told how many people score each answer: a member who leaves is not among them any more. */
+export async function limitReviewsPerAnswerAfterLeaving(
+  db: Db<'staff'>,
+  memberId: number,
+): Promise<void> {
+  await lowerReviewsPerAnswer(db, memberId);
+}

@@ -1,0 +1,39 @@
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { recordEvent, recordEvents } from '../../events/record-event.ts';
+import type { Services } from '../../services.ts';
+import {
+  findUnsubmittedApplications,
+  findOrganisationsWithUnrecordedClosings,
+  takeUnrecordedClosings,
+} from './sql/unrecorded-closings.ts';
+
+/**
+ * Notices the roles that have closed, each once: by their date, or by hand once that can no longer be taken back. Who was
+ * writing on one that closed by hand hears of it; who came too late for a date knew the date.
+ */
+export async function recordClosedJobs(services: Services): Promise<void> {
+  const now = services.now();
+  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
+    findOrganisationsWithUnrecordedClosings(db, now),
+  );
+  for (const orgId of orgs) {
+    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
+      recordClosedJobsOfOrganisation(db, now),
+    );
+  }
+  if (orgs.length > 0) services.hint();
+}
+
+async function recordClosedJobsOfOrganisation(db: Db<'worker'>, now: Date): Promise<void> {
+  const bySystem = { actorKind: 'house', actorId: null } as const;
+  for (const { id: jobId, isByHand } of await takeUnrecordedClosings(db, now)) {
+    await recordEvent(db, { kind: 'job-closed', ...bySystem, jobId });
+    if (!isByHand) continue;
+    const begun = await findUnsubmittedApplications(db, jobId);
+    await recordEvents(
+      db,
+      begun.map((subjectId) => ({ kind: 'application-cut-off', ...bySystem, jobId, subjectId })),
+    );
+  }
+}

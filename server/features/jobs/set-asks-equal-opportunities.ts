@@ -1,0 +1,21 @@
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { mayEditJob } from './rules/may-edit-job.ts';
+import { findJobToEdit, updateAsksEqualOpportunities } from './sql/job-to-edit.ts';
+
+/**
+ * Whether a role asks its candidates the equal-opportunities questions. No part of the draft that authors write
+ * together, so it takes no version of it.
+ * @throws Refusal not-found, not-allowed, job-archived
+ */
+export async function setAsksEqualOpportunities(
+  db: Db<'staff'>,
+  { jobId, isWanted, member }: { jobId: number; isWanted: boolean; member: Member },
+): Promise<void> {
+  const job = await findJobToEdit(db, jobId);
+  if (job === undefined) throw new Refusal('not-found');
+  if (!mayEditJob(member, job.team)) throw new Refusal('not-allowed');
+  if (job.archivedAt !== null) throw new Refusal('job-archived');
+  await updateAsksEqualOpportunities(db, jobId, isWanted);
+}

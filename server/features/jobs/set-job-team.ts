@@ -1,0 +1,78 @@
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type JobEdit, loadJobForChange } from './load-job-for-change.ts';
+import { jobTeamProblem } from './rules/job-team-problem.ts';
+import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
+import {
+  type JobToEdit,
+  findActiveMemberIds,
+  type JobChanges,
+  replaceJobTeam,
+  type JobTeamMember,
+  updateJob,
+} from './sql/job-to-edit.ts';
+
+/** Sets who runs, reviews or observes a job; asking for what already is changes nothing. */
+export async function setJobTeam(
+  db: Db<'staff'>,
+  edit: JobEdit & { team: JobTeamMember[] },
+): Promise<void> {
+  const { member, team, requestId } = edit;
+  const job = await loadJobForChange(db, edit);
+  const problem = jobTeamProblem(team, member);
+  if (problem !== null)
+    throw new Refusal('bad-input', { message: problem, fields: { team: problem } });
+  if (
+    (
+      await findActiveMemberIds(
+        db,
+        team.map(({ id }) => id),
+      )
+    ).length < team.length
+  )
+    throw new Refusal('not-found');
+  if (isSame(team, job.team)) return;
+  if (!(await updateJob(db, job, await reviewsPerAnswerChange(db, job, team))))
+    throw new Refusal('newer-version');
+  await replaceJobTeam(db, job.id, team);
+  await recordEvent(db, {
+    kind: 'team-changed',
+    actorKind: 'member',
+    actorId: member.actorId,
+    jobId: job.id,
+  });
+  await writeAuditEntry(db, {
+    kind: 'team-changed',
+    actorKind: 'member',
+    subject: `job ${job.id}`,
+    requestId,
+    details: {
+      admins: idsOf(team, 'admin'),
+      reviewers: idsOf(team, 'reviewer'),
+      observers: idsOf(team, 'observer'),
+    },
+  });
+}
+
+/** A team that shrinks promises candidates of a published role no more readers of each answer than it has. */
+async function reviewsPerAnswerChange(
+  db: Db<'staff'>,
+  { publishedAt, reviewsPerAnswer }: JobToEdit,
+  team: readonly JobTeamMember[],
+): Promise<JobChanges> {
+  if (publishedAt === null) return {};
+  const readers = await countPossibleReviewers(db, team);
+  return readers < reviewsPerAnswer ? { reviews_per_answer: readers } : {};
+}
+
+function isSame(a: JobTeamMember[], b: JobTeamMember[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ id, role }) => b.some((other) => other.id === id && other.role === role))
+  );
+}
+
+function idsOf(team: JobTeamMember[], role: JobTeamMember['role']): number[] {
+  return team.filter((part) => part.role === role).map(({ id }) => id);
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import type { JobEditor } from './load-job-for-change.ts';
+import { insertJob, reserveJobLink } from './sql.ts';
+
+/** Starts a draft whose owner is the member, and reserves the link under which it will be published. */
+export async function startDraftJob(
+  db: Db<'staff'>,
+  { title, member, requestId }: { title: string; member: JobEditor; requestId: string },
+): Promise<number> {
+  const hash = randomBytes(18).toString('base64url');
+  const id = await insertJob(db, { title, hash, ownerId: member.actorId });
+  await reserveJobLink(db, { id, hash });
+  await recordEvent(db, {
+    kind: 'job-started',
+    actorKind: 'member',
+    actorId: member.actorId,
+    jobId: id,
+  });
+  await writeAuditEntry(db, {
+    kind: 'job-started',
+    actorKind: 'member',
+    subject: `job ${id}`,
+    requestId,
+  });
+  return id;
+}

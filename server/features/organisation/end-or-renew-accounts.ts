@@ -1,0 +1,23 @@
+import { enterDoor } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import type { Services } from '../../services.ts';
+import { endOrRenewAccount, findOrganisationsPastAccountEnd } from './sql/plan-terms.ts';
+
+/** Deactivates the organisations whose end has come, each once; of those that renew themselves the end moves on by a year. */
+export async function endOrRenewAccounts(services: Services): Promise<void> {
+  const now = services.now();
+  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
+    findOrganisationsPastAccountEnd(db, now),
+  );
+  for (const orgId of orgs) {
+    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+      const outcome = await endOrRenewAccount(db, now);
+      if (outcome === undefined) return;
+      await writeAuditEntry(db, {
+        kind: outcome === 'ended' ? 'account-ended' : 'account-renewed',
+        actorKind: 'house',
+        subject: `organisation ${orgId}`,
+      });
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventEmail } from '../../emails/event-email.ts';
+import { findKnownFeature } from './rules/known-features.ts';
+import { findInvitedMember, findFeatureRequest } from './sql/email-values.ts';
+
+/** What is told of people and features. The subject is the member, or the request. */
+export const organisationEventEmails = {
+  'invited-with-other-account': {
+    kind: 'other-account',
+    async draft(db, { services, subjectId: memberId }) {
+      const invited = await findInvitedMember(db, memberId);
+      if (invited === undefined) return null;
+      const { email, firstName, employer } = invited;
+      return {
+        to: email,
+        memberId,
+        values: {
+          MEMBER_FIRST_NAME: firstName,
+          ORG_NAME: employer,
+          URL: `${services.config.BASE_URL}/login`,
+        },
+      };
+    },
+  },
+  'feature-requested': {
+    kind: 'feature-request',
+    async draft(db, { services, subjectId }) {
+      const to = services.config.OPERATOR_EMAIL;
+      const query = await findFeatureRequest(db, subjectId);
+      if (to === undefined || query === undefined) return null;
+      return {
+        to,
+        memberId: null,
+        values: {
+          ORG_NAME: query.employer,
+          MEMBER_FIRST_NAME: `${query.firstName} ${query.lastName}`,
+          FEATURE: findKnownFeature(query.feature)?.title ?? query.feature,
+          URL: `${services.config.BASE_URL}/operator`,
+        },
+      };
+    },
+  },
+} as const satisfies Partial<Record<EventKind, EventEmail>>;

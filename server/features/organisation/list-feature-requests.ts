@@ -1,0 +1,16 @@
+import type { Db } from '../../access/enter-door.ts';
+import { findKnownFeature } from './rules/known-features.ts';
+import { findOpenFeatureRequests, type OpenFeatureRequest } from './sql/plan-terms.ts';
+
+const REQUESTS_MAX = 200;
+
+/** What organisations have asked for and have not got, the newest first. */
+export async function listFeatureRequests(
+  db: Db<'operator'>,
+): Promise<(OpenFeatureRequest & { title: string })[]> {
+  const requests = await findOpenFeatureRequests(db, REQUESTS_MAX);
+  return requests.map((request) => ({
+    ...request,
+    title: findKnownFeature(request.feature)?.title ?? request.feature,
+  }));
+}

@@ -1,0 +1,28 @@
+import * as contract from '@evenhand/contract/organisation/organisation-members.ts';
+import { may } from '../../access/may.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
+import { changeMember } from './change-member.ts';
+import { inviteOrPromoteMember } from './invite-or-promote-member.ts';
+import { readAdminList, readMemberList } from './list-members-and-admins.ts';
+import { readPhotoImage, setOwnPhoto } from './member-photos.ts';
+import { setMemberRole } from './set-member-role.ts';
+
+export function addMemberRoutes(server: RoutedApp): void {
+  addEndpointRoute(server, contract.listMembers, may.admin)(readMemberList);
+  addEndpointRoute(server, contract.listAdmins, may.admin)(readAdminList);
+  addEndpointRoute(server, contract.addAdmin, may.admin)(inviteOrPromoteMember);
+  addEndpointRoute(
+    server,
+    contract.setAdmin,
+    may.admin,
+  )(async ({ db, params, request }) => {
+    const role = params.action === 'grant' ? 'ADMIN' : 'MEMBER';
+    await setMemberRole(db, { memberId: params.userId, role, requestId: request.id });
+    return { role };
+  });
+
+  addEndpointRoute(server, contract.changeUser, may.anyMember)(changeMember);
+  addEndpointRoute(server, contract.changeMemberByPost, may.anyMember)(changeMember);
+  addEndpointRoute(server, contract.setPhoto, may.anyMember)(setOwnPhoto);
+  addEndpointRoute(server, contract.showPhoto, may.anyMember)(readPhotoImage);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation-settings.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
+import { logoAddress, parsePictureFileName } from './rules/photo-and-logo-address.ts';
+import { updateOrganisation } from './sql/organisation.ts';
+import {
+  deleteOrganisationLogo,
+  findOrganisationLogo,
+  updateLogoKey,
+  storeOrganisationLogo,
+} from './sql/photos-and-logos.ts';
+
+export async function setOrganisationLogo(
+  context: EndpointContext<typeof setLogo>,
+): Promise<EndpointResponse<typeof setLogo>> {
+  const { db, params, visitor, image } = context;
+  refuseOtherOrganisation(params.orgId, visitor);
+  const key = randomBytes(16).toString('base64url');
+  await updateOrganisation(db, { logo_key: key });
+  await storeOrganisationLogo(db, { key, image });
+  await auditLogoChange(context);
+  // There is a key, so there is an address.
+  return { logo: logoAddress(params.orgId, key) as string };
+}
+
+export async function removeOrganisationLogo(
+  context: EndpointContext<typeof dropLogo>,
+): Promise<undefined> {
+  const { db, params, visitor } = context;
+  refuseOtherOrganisation(params.orgId, visitor);
+  await updateOrganisation(db, { logo_key: null });
+  await deleteOrganisationLogo(db);
+  await auditLogoChange(context);
+  return undefined;
+}
+
+/** Puts the logo at another address, if there is one, so that every copy that was kept of it is forgotten. */
+export async function renewLogoAddress(
+  db: Db<'staff'>,
+  { orgId, key }: { orgId: number; key: string },
+): Promise<string | null> {
+  if (!(await updateLogoKey(db, key))) return null;
+  await updateOrganisation(db, { logo_key: key });
+  return logoAddress(orgId, key);
+}
+
+/** @throws Refusal not-found */
+export async function readLogoImage({
+  db,
+  params,
+}: EndpointContext<typeof showLogo>): Promise<EndpointResponse<typeof showLogo>> {
+  const { id, rest } = parsePictureFileName(params.file);
+  const image = await findOrganisationLogo(db, { orgId: id, key: rest });
+  if (image === undefined) throw new Refusal('not-found');
+  return { image, isPublic: true };
+}
+
+async function auditLogoChange({
+  db,
+  params,
+  request,
+}: EndpointContext<typeof setLogo> | EndpointContext<typeof dropLogo>): Promise<void> {
+  await writeAuditEntry(db, {
+    kind: 'organisation-changed',
+    actorKind: 'member',
+    subject: `organisation ${params.orgId}`,
+    requestId: request.id,
+    details: { fields: 'logo' },
+  });
+}

@@ -1,0 +1,31 @@
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { may } from '../../access/may.ts';
+import { readOrganisation } from './read-organisation.ts';
+import { photoAddress } from './rules/photo-and-logo-address.ts';
+import { findCurrentUser } from './sql/current-user.ts';
+
+/** Who is logged in, with their organisation and what they may do. */
+export async function readCurrentUser(
+  db: Db<'staff'>,
+  { member, now }: { member: Member; now: Date },
+): Promise<CurrentUser> {
+  const { photoVersion, shortcuts, ...person } = await findCurrentUser(db, member.actorId);
+  const isAdmin = may.admin(member);
+  return {
+    ...person,
+    email: member.email,
+    photo: photoAddress(person.id, photoVersion),
+    OrgId: member.orgId,
+    Org: await readOrganisation(db, now),
+    inImpersonatedAccount: member.impersonationId !== null,
+    prefs: { shortcuts },
+    may: {
+      startJobs: isAdmin,
+      operate: member.isOperator,
+      changeOrganisation: isAdmin,
+      managePeople: isAdmin,
+    },
+  };
+}

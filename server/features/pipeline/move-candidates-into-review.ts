@@ -1,0 +1,30 @@
+import type { Db } from '../../access/enter-door.ts';
+import { addJobCounterDeltas } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sumJobCounterChanges } from './rules/job-counters.ts';
+import { setApplicationsInReview } from './sql/applications-into-review.ts';
+
+type Command = { jobId: number; applicationIds: number[]; reviewsExpected: number };
+
+/**
+ * Moves submitted applications into review, each with so many reviews to come.
+ * @throws Refusal not-in-stage unless all of them are still submitted
+ */
+export async function moveCandidatesIntoReview(
+  db: Db<'staff'>,
+  { jobId, applicationIds, reviewsExpected }: Command,
+): Promise<void> {
+  const moved = await setApplicationsInReview(db, jobId, applicationIds, reviewsExpected);
+  if (moved.length !== applicationIds.length) throw new Refusal('not-in-stage');
+  const moves = moved.map(({ submittedAt }) => {
+    const unread = { submittedAt, reviewsExpected: 0, reviewsScored: 0 };
+    return {
+      from: { ...unread, state: 'submitted' as const },
+      to: { ...unread, state: 'in_review' as const, reviewsExpected },
+    };
+  });
+  await addJobCounterDeltas(db, jobId, {
+    ...sumJobCounterChanges(moves),
+    reviews_total: moved.length * reviewsExpected,
+  });
+}

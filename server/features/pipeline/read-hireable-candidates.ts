@@ -1,0 +1,35 @@
+import type {
+  findHireable as contract,
+  HireableCandidate,
+} from '@evenhand/contract/pipeline/mark-hired.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { dayInZone } from '../../time/day-in.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import {
+  findHireableCandidates,
+  findHiredCandidates,
+  type HireableCandidateRow,
+} from './sql/hireable-candidates.ts';
+
+/** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */
+export async function readHireableCandidates(
+  db: Db<'staff'>,
+  query: JobAndMember & { search: string; now: Date },
+): Promise<EndpointResponse<typeof contract>> {
+  const job = await loadManagedJob(db, query);
+  const among = { jobId: job.id, zone: job.zone };
+  const rows = await findHireableCandidates(db, { ...among, search: query.search });
+  return {
+    candidates: rows.map(hireableOf),
+    total: rows[0]?.total ?? 0,
+    hired: (await findHiredCandidates(db, among)).map(hireableOf),
+    today: dayInZone(job.zone, query.now),
+  };
+}
+
+function hireableOf(row: HireableCandidateRow): HireableCandidate {
+  const { id, ref, state, submittedOn, hiredOn, firstName, lastName } = row;
+  const name = firstName === null || lastName === null ? null : { firstName, lastName };
+  return { id, ref, name, state, submittedOn, hiredOn };
+}

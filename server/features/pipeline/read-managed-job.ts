@@ -1,0 +1,68 @@
+import {
+  type ApplicationState,
+  isSelectable,
+  stageGroups,
+  stateIn,
+} from '@evenhand/contract/pipeline/application-states.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { listEmailTemplatesToChoose } from '../emails/choose-email-template.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
+import { timeTillClosingWords } from '../jobs/rules/job-card-dates.ts';
+import { type JobAndMember, loadJobForTeam } from '../jobs/load-managed-job.ts';
+import {
+  countIdentityOpenings,
+  countApplicationsByState,
+  findReviewBatches,
+  findReviewerChoices,
+} from './sql/managed-job.ts';
+
+/** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
+export async function readManagedJob(
+  db: Db<'staff'>,
+  query: JobAndMember & { now: Date },
+): Promise<JobPipeline> {
+  const job = await loadJobForTeam(db, query);
+  const states = await countApplicationsByState(db, job.id);
+  const phase = jobPhaseOf(job, query.now);
+  const isAdmin = query.member.role === 'ADMIN';
+  const rights = { ...job, phase, isAdmin, mayEdit: job.mayManage };
+  const sum = (part: 'n' | 'opened', state: ApplicationState | null) =>
+    states.reduce((n, row) => (state === null || row.state === state ? n + row[part] : n), 0);
+  const sealed = sum('opened', null) < sum('n', null) ? 'sealed' : null;
+  return {
+    id: job.id,
+    title: job.title,
+    hash: job.hash,
+    phase,
+    timeTillClosing: phase === 'OPEN' ? timeTillClosingWords(job.closesAt, query.now) : null,
+    team: job.team,
+    grade: job.grade,
+    groups: stageGroups.map(({ key, title }) => ({
+      key,
+      title,
+      count: sum('n', stateIn(key)),
+      selectable: isSelectable(key),
+    })),
+    sealed: job.ownReviewsOpen ? 'own-reviews-open' : sealed,
+    identitiesOpened: await countIdentityOpenings(db, job.id),
+    ownReviews: job.ownReviews,
+    reviewers: job.mayManage ? await findReviewerChoices(db, job.id) : [],
+    questionCount: job.questionCount,
+    reviewsPerAnswer: job.reviewsPerAnswer,
+    batches: job.mayManage ? await findReviewBatches(db, job.id) : [],
+    rejectionTexts: job.mayManage
+      ? await listEmailTemplatesToChoose(db, { jobId: job.id, kinds: ['applicant-rejection'] })
+      : [],
+    otherTexts: job.mayManage
+      ? await listEmailTemplatesToChoose(db, { jobId: job.id, kinds: ['other'] })
+      : [],
+    hire: {
+      asked: job.publishedAt !== null && !job.sample,
+      status: job.hireStatus,
+      waitingSince: job.waitingSince,
+    },
+    may: { manage: job.mayManage, close: mayCloseJob(rights), reopen: mayReopenJob(rights) },
+  };
+}

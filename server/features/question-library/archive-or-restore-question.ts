@@ -1,0 +1,21 @@
+import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadLibraryQuestion } from './load-library-questions.ts';
+import { setLibraryQuestionArchived } from './sql/own-library-questions.ts';
+
+/**
+ * Hides a question from the library, or brings it back with `at` null. Asked twice, it is done once.
+ * @throws Refusal not-found, comes-with-evenhand
+ */
+export async function archiveOrRestoreLibraryQuestion(
+  db: Db<'staff'>,
+  { id, at, requestId }: { id: LibraryQuestionId; at: Date | null; requestId: string },
+): Promise<void> {
+  await loadLibraryQuestion(db, id);
+  if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
+  if (!(await setLibraryQuestionArchived(db, { id, at }))) return;
+  const kind = at === null ? 'library-question-unarchived' : 'library-question-archived';
+  await writeAuditEntry(db, { kind, actorKind: 'member', requestId, details: { question: id } });
+}

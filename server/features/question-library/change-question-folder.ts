@@ -1,0 +1,109 @@
+import {
+  QUESTION_FOLDERS_MAX,
+  type QuestionFolder,
+  SHIPPED_QUESTIONS_FOLDER_ID,
+} from '@evenhand/contract/question-library/question-library-folders.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
+import { loadQuestionFolder } from './list-question-folders.ts';
+import {
+  countQuestionFolders,
+  findDeletedQuestionFolder,
+  insertQuestionFolder,
+  lockQuestionFolder,
+  setQuestionFolderDeleted,
+  updateQuestionFolderName,
+} from './sql/question-folders.ts';
+
+type Change = { id: number; requestId: string };
+
+/** @throws Refusal bad-input for a name that another folder has, or one folder too many */
+export async function addQuestionFolder(
+  db: Db<'staff'>,
+  { name, authorId, requestId }: { name: string; authorId: number; requestId: string },
+): Promise<QuestionFolder> {
+  const normalised = normaliseForSearch(name);
+  const { folders } = await countQuestionFolders(db, normalised);
+  if (folders >= QUESTION_FOLDERS_MAX)
+    refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
+  const id = await insertQuestionFolder(db, { name, normalised, authorId });
+  if (id === undefined) return refuseTakenName();
+  await auditFolderChange(db, 'library-folder-added', { id, requestId });
+  return { id, name, questionIds: [] };
+}
+
+/** @throws Refusal not-found, comes-with-evenhand, bad-input for a name that another folder has */
+export async function renameQuestionFolder(
+  db: Db<'staff'>,
+  { id, name, requestId }: Change & { name: string },
+): Promise<QuestionFolder> {
+  refuseBuiltInFolder(id);
+  if (!(await lockQuestionFolder(db, id))) throw new Refusal('not-found');
+  const folder = await loadQuestionFolder(db, id);
+  const normalised = normaliseForSearch(name);
+  const isOther = normaliseForSearch(folder.name) !== normalised;
+  if (isOther && (await countQuestionFolders(db, normalised)).isTaken) refuseTakenName();
+  await updateQuestionFolderName(db, { id, name, normalised });
+  await auditFolderChange(db, 'library-folder-renamed', { id, requestId });
+  return { ...folder, name };
+}
+
+/**
+ * Its questions stay in the library.
+ * @throws Refusal not-found, comes-with-evenhand
+ */
+export async function deleteQuestionFolder(
+  db: Db<'staff'>,
+  { id, requestId, now }: Change & { now: Date },
+): Promise<void> {
+  refuseBuiltInFolder(id);
+  if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');
+  await auditFolderChange(db, 'library-folder-deleted', { id, requestId });
+}
+
+/** @throws Refusal not-found, bad-input where another folder has its name by now */
+export async function restoreQuestionFolder(
+  db: Db<'staff'>,
+  { id, requestId }: Change,
+): Promise<QuestionFolder> {
+  const folder =
+    id === SHIPPED_QUESTIONS_FOLDER_ID ? undefined : await findDeletedQuestionFolder(db, id);
+  if (folder === undefined) throw new Refusal('not-found');
+  if (folder.deletedAt === null) return loadQuestionFolder(db, id);
+  const { folders, isTaken } = await countQuestionFolders(db, folder.folded);
+  if (folders >= QUESTION_FOLDERS_MAX)
+    refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
+  if (isTaken) refuseTakenName();
+  await setQuestionFolderDeleted(db, { id, at: null });
+  await auditFolderChange(db, 'library-folder-restored', { id, requestId });
+  return loadQuestionFolder(db, id);
+}
+
+/** @throws Refusal comes-with-evenhand for the library that nobody changes */
+export function refuseBuiltInFolder(id: number): void {
+  if (id === SHIPPED_QUESTIONS_FOLDER_ID) throw new Refusal('comes-with-evenhand');
+}
+
+function refuseTakenName(): never {
+  return refuseName('Another folder has this name. Choose another.');
+}
+
+function refuseName(sentence: string): never {
+  throw new Refusal('bad-input', { message: sentence, fields: { name: sentence } });
+}
+
+type FolderKind =
+  | 'library-folder-added'
+  | 'library-folder-renamed'
+  | 'library-folder-deleted'
+  | 'library-folder-restored';
+
+function auditFolderChange(
+  db: Db<'staff'>,
+  kind: FolderKind,
+  { id, requestId }: Change,
+): Promise<void> {
+  return writeAuditEntry(db, { kind, actorKind: 'member', requestId, details: { folder: id } });
+}

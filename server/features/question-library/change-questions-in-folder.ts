@@ -1,0 +1,55 @@
+import {
+  FOLDER_QUESTIONS_MAX,
+  type QuestionFolder,
+} from '@evenhand/contract/question-library/question-library-folders.ts';
+import { type LibraryQuestionId } from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { refuseBuiltInFolder } from './change-question-folder.ts';
+import { loadLibraryQuestions } from './load-library-questions.ts';
+import { loadQuestionFolder } from './list-question-folders.ts';
+import { libraryQuestionKey } from './rules/library-question.ts';
+import {
+  countQuestionsInFolder,
+  deleteQuestionsFromFolder,
+  insertQuestionsInFolder,
+  lockQuestionFolder,
+} from './sql/question-folders.ts';
+
+type Filling = { id: number; questionIds: readonly LibraryQuestionId[] };
+
+/**
+ * Puts questions into a folder, whether or not they are in it already.
+ * @throws Refusal not-found for the folder or any of the questions, comes-with-evenhand, bad-input when it is full
+ */
+export async function addQuestionsToFolder(
+  db: Db<'staff'>,
+  { id, questionIds }: Filling,
+): Promise<QuestionFolder> {
+  await lockOwnFolder(db, id);
+  await loadLibraryQuestions(db, questionIds);
+  await insertQuestionsInFolder(db, id, questionIds.map(libraryQuestionKey));
+  if ((await countQuestionsInFolder(db, id)) > FOLDER_QUESTIONS_MAX) {
+    const message = `A folder holds ${FOLDER_QUESTIONS_MAX} questions at most. Make another.`;
+    throw new Refusal('bad-input', { message, fields: { questionIds: message } });
+  }
+  return loadQuestionFolder(db, id);
+}
+
+/**
+ * Takes questions out of a folder, whether or not they are in it still.
+ * @throws Refusal not-found, comes-with-evenhand
+ */
+export async function removeQuestionsFromFolder(
+  db: Db<'staff'>,
+  { id, questionIds }: Filling,
+): Promise<QuestionFolder> {
+  await lockOwnFolder(db, id);
+  await deleteQuestionsFromFolder(db, id, questionIds.map(libraryQuestionKey));
+  return loadQuestionFolder(db, id);
+}
+
+async function lockOwnFolder(db: Db<'staff'>, id: number): Promise<void> {
+  refuseBuiltInFolder(id);
+  if (!(await lockQuestionFolder(db, id))) throw new Refusal('not-found');
+}

@@ -1,0 +1,59 @@
+import type {
+  LibraryQuestion,
+  LibraryQuestionText,
+  LibraryQuestionId,
+} from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadLibraryQuestion } from './load-library-questions.ts';
+import { insertLibraryQuestion, updateLibraryQuestion } from './sql/own-library-questions.ts';
+import { addFoldersAndUseToOne } from './add-folders-and-use.ts';
+
+export type QuestionWriting = { authorId: number; now: Date; requestId: string };
+
+export async function createLibraryQuestion(
+  db: Db<'staff'>,
+  { text, authorId, now, requestId }: QuestionWriting & { text: LibraryQuestionText },
+): Promise<LibraryQuestion> {
+  const question = await insertLibraryQuestion(db, { ...text, authorId, now });
+  await auditQuestionChange(db, 'library-question-added', question.id, requestId);
+  return addFoldersAndUseToOne(db, question, now);
+}
+
+/**
+ * A shipped question becomes one of the organisation's, which it can change.
+ * @throws Refusal not-found
+ */
+export async function duplicateLibraryQuestion(
+  db: Db<'staff'>,
+  { id, ...writing }: QuestionWriting & { id: LibraryQuestionId },
+): Promise<LibraryQuestion> {
+  const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } =
+    await loadLibraryQuestion(db, id);
+  const said = { type, text, guideOne, guideThree, guideFive, skills, functions, seniority };
+  return createLibraryQuestion(db, { ...writing, text: said });
+}
+
+/** @throws Refusal not-found, comes-with-evenhand, newer-version */
+export async function changeLibraryQuestion(
+  db: Db<'staff'>,
+  change: QuestionWriting & { id: LibraryQuestionId; version: number; text: LibraryQuestionText },
+): Promise<LibraryQuestion> {
+  const { id, version, text, authorId, now, requestId } = change;
+  await loadLibraryQuestion(db, id);
+  if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
+  if (!(await updateLibraryQuestion(db, { ...text, id, version, authorId, now })))
+    throw new Refusal('newer-version');
+  await auditQuestionChange(db, 'library-question-changed', id, requestId);
+  return addFoldersAndUseToOne(db, await loadLibraryQuestion(db, id), now);
+}
+
+function auditQuestionChange(
+  db: Db<'staff'>,
+  kind: 'library-question-added' | 'library-question-changed',
+  question: number,
+  requestId: string,
+): Promise<void> {
+  return writeAuditEntry(db, { kind, actorKind: 'member', requestId, details: { question } });
+}

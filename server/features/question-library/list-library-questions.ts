@@ -1,0 +1,82 @@
+import { SHIPPED_QUESTIONS_FOLDER_ID } from '@evenhand/contract/question-library/question-library-folders.ts';
+import {
+  QUESTION_LIBRARY_PAGE_SIZE,
+  type QuestionLibraryQuery,
+} from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { builtInLibraryQuestions } from './load-library-questions.ts';
+import { type LibraryQuestionContent, libraryQuestionKey } from './rules/library-question.ts';
+import { matchingLibraryQuestions } from './rules/matching-library-questions.ts';
+import { findQuestionFolder } from './sql/question-folders.ts';
+import { countOwnLibraryQuestions, findOwnLibraryQuestions } from './sql/own-library-questions.ts';
+import { addFoldersAndUse } from './add-folders-and-use.ts';
+
+/**
+ * One page of the questions of both libraries: the organisation's own first.
+ * @throws Refusal not-found for a folder that there is not
+ */
+export async function listLibraryQuestions(
+  db: Db<'staff'>,
+  query: QuestionLibraryQuery,
+  now: Date,
+) {
+  const { library, page, type } = query;
+  const folder = query.folder === SHIPPED_QUESTIONS_FOLDER_ID ? '' : query.folder;
+  const archived = library === 'archived';
+  const wish = { search: query.search, skill: query.skill, folder, archived };
+  const shipped = await matchingShipped(db, query);
+  const own = await countOwnLibraryQuestions(db, wish);
+  const hasOwn = library !== 'shipped' && query.folder !== SHIPPED_QUESTIONS_FOLDER_ID;
+  const ownOf = (one: 'sift' | 'interview') => (hasOwn ? own[one] : 0);
+  const shippedOf = (one: 'sift' | 'interview') =>
+    shipped.filter((question) => question.type === one).length;
+  const ofType = shipped.filter((question) => type === '' || question.type === type);
+  const ownTotal =
+    type === 'sift' || type === 'interview' ? ownOf(type) : ownOf('sift') + ownOf('interview');
+  const offset = (page - 1) * QUESTION_LIBRARY_PAGE_SIZE;
+  const ownRows =
+    offset < ownTotal
+      ? await findOwnLibraryQuestions(db, {
+          ...wish,
+          type,
+          offset,
+          limit: QUESTION_LIBRARY_PAGE_SIZE,
+        })
+      : [];
+  const from = Math.max(0, offset - ownTotal);
+  const shown = [
+    ...ownRows,
+    ...ofType.slice(from, from + QUESTION_LIBRARY_PAGE_SIZE - ownRows.length),
+  ];
+  const total = ownTotal + ofType.length;
+  return {
+    questions: await addFoldersAndUse(db, shown, now),
+    total,
+    pages: Math.max(1, Math.ceil(total / QUESTION_LIBRARY_PAGE_SIZE)),
+    types: {
+      sift: ownOf('sift') + shippedOf('sift'),
+      interview: ownOf('interview') + shippedOf('interview'),
+    },
+    counts: { own: own.own, shipped: builtInLibraryQuestions.length, archived: own.archived },
+  };
+}
+
+/** Shipped questions are never archived. */
+async function matchingShipped(
+  db: Db<'staff'>,
+  { library, folder, search, skill }: QuestionLibraryQuery,
+): Promise<LibraryQuestionContent[]> {
+  const keys =
+    folder === '' || folder === SHIPPED_QUESTIONS_FOLDER_ID ? undefined : await keysIn(db, folder);
+  if (library === 'own' || library === 'archived') return [];
+  return matchingLibraryQuestions(builtInLibraryQuestions, { search, skill }).filter(
+    ({ id }) => keys === undefined || keys.has(libraryQuestionKey(id)),
+  );
+}
+
+async function keysIn(db: Db<'staff'>, folderId: number): Promise<Set<string>> {
+  const folder = await findQuestionFolder(db, folderId);
+  if (folder === undefined) throw new Refusal('not-found');
+  return new Set(folder.keys);
+}

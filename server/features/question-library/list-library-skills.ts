@@ -1,0 +1,24 @@
+import { librarySkills } from '@evenhand/contract/skills.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { builtInLibraryQuestions } from './load-library-questions.ts';
+import { countQuestionsBySkill } from './rules/questions-by-skill.ts';
+import { countOwnLibraryQuestionsBySkill } from './sql/own-library-questions.ts';
+
+type Query = {
+  type?: 'sift' | 'interview' | undefined;
+  includeOrgLibrary: 'true' | 'false';
+  includeAppliedLibrary: 'true' | 'false';
+};
+
+/** The skills that questions of the asked libraries test, with how many do. */
+export async function listLibrarySkills(
+  db: Db<'staff'>,
+  { type, includeOrgLibrary, includeAppliedLibrary }: Query,
+) {
+  const own = includeOrgLibrary === 'true' ? await countOwnLibraryQuestionsBySkill(db, type) : [];
+  const shipped = includeAppliedLibrary === 'true' ? builtInLibraryQuestions : [];
+  const tested = shipped
+    .filter((question) => type === undefined || question.type === type)
+    .flatMap(({ skills }) => skills.map((name) => ({ name, count: 1 })));
+  return countQuestionsBySkill([...own, ...tested], librarySkills);
+}

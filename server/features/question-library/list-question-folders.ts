@@ -1,0 +1,39 @@
+import {
+  type QuestionFolder,
+  SHIPPED_QUESTIONS_FOLDER_ID,
+} from '@evenhand/contract/question-library/question-library-folders.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isBuiltInQuestion, builtInLibraryQuestions } from './load-library-questions.ts';
+import { parseLibraryQuestionKey } from './rules/library-question.ts';
+import {
+  findQuestionFolder,
+  findQuestionFolders,
+  type QuestionFolderRow,
+} from './sql/question-folders.ts';
+
+const systemLibrary: QuestionFolder = {
+  id: SHIPPED_QUESTIONS_FOLDER_ID,
+  name: 'Evenhand library',
+  questionIds: builtInLibraryQuestions.map(({ id }) => id),
+};
+
+/** The library that comes with Evenhand, then the organisation's folders by name. */
+export async function listQuestionFolders(db: Db<'staff'>): Promise<QuestionFolder[]> {
+  return [systemLibrary, ...(await findQuestionFolders(db)).map(folderOf)];
+}
+
+/** @throws Refusal not-found */
+export async function loadQuestionFolder(db: Db<'staff'>, id: number): Promise<QuestionFolder> {
+  const folder = await findQuestionFolder(db, id);
+  if (folder === undefined) throw new Refusal('not-found');
+  return folderOf(folder);
+}
+
+/** A shipped question that a later version has left out is in no folder any more. */
+function folderOf({ id, name, keys }: QuestionFolderRow): QuestionFolder {
+  const questionIds = keys
+    .map(parseLibraryQuestionKey)
+    .filter((each) => typeof each === 'number' || isBuiltInQuestion(each));
+  return { id, name, questionIds };
+}

@@ -1,0 +1,45 @@
+import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { builtInQuestions } from './catalogue/all-built-in-questions.ts';
+import { type LibraryQuestionContent, builtInQuestionContent } from './rules/library-question.ts';
+import { findOwnLibraryQuestionsByIds } from './sql/own-library-questions.ts';
+
+/** The questions that come with Evenhand, in the shape of the organisation's own. */
+export const builtInLibraryQuestions: readonly LibraryQuestionContent[] =
+  builtInQuestions.map(builtInQuestionContent);
+const shippedById = new Map(builtInLibraryQuestions.map((question) => [question.id, question]));
+
+/**
+ * Questions of both libraries in the order of their ids.
+ * @throws Refusal not-found if there is not each of them
+ */
+export async function loadLibraryQuestions(
+  db: Db<'staff'>,
+  ids: readonly LibraryQuestionId[],
+): Promise<LibraryQuestionContent[]> {
+  const numbers = ids.filter((id) => typeof id === 'number');
+  const own = new Map(
+    (await findOwnLibraryQuestionsByIds(db, numbers)).map((question) => [question.id, question]),
+  );
+  return ids.map((id) => {
+    const found = typeof id === 'number' ? own.get(id) : shippedById.get(id);
+    if (found === undefined) throw new Refusal('not-found');
+    return found;
+  });
+}
+
+/** @throws Refusal not-found */
+export async function loadLibraryQuestion(
+  db: Db<'staff'>,
+  id: LibraryQuestionId,
+): Promise<LibraryQuestionContent> {
+  const [question] = await loadLibraryQuestions(db, [id]);
+  // Each of one was found.
+  return question as LibraryQuestionContent;
+}
+
+/** Whether a question comes with this version of Evenhand. */
+export function isBuiltInQuestion(id: LibraryQuestionId): boolean {
+  return shippedById.has(id);
+}

@@ -1,0 +1,64 @@
+import {
+  QUESTION_SCORES_ANSWERS_LEAST,
+  type LibraryQuestionId,
+  type LibraryQuestionUsageFacts,
+} from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { loadLibraryQuestion } from './load-library-questions.ts';
+import type { LibraryReader } from './check-library-access.ts';
+import { libraryQuestionKey } from './rules/library-question.ts';
+import { findLibraryQuestionVersions } from './sql/own-library-questions.ts';
+import {
+  findJobsAskingQuestion,
+  findLibraryQuestionScores,
+  type LibraryQuestionScores,
+} from './sql/library-question-use.ts';
+import { addFoldersAndUseToOne } from './add-folders-and-use.ts';
+
+const SHOWN_AT_MOST = 10;
+
+type Reading = { id: LibraryQuestionId; reader: LibraryReader; now: Date };
+
+/** @throws Refusal not-found */
+export async function readLibraryQuestion(db: Db<'staff'>, { id, reader, now }: Reading) {
+  const question = await loadLibraryQuestion(db, id);
+  return {
+    ...(await addFoldersAndUseToOne(db, question, now)),
+    usage: await usageOf(db, { id, reader, now }),
+    versions:
+      typeof id === 'number' ? await findLibraryQuestionVersions(db, id, SHOWN_AT_MOST) : [],
+  };
+}
+
+async function usageOf(
+  db: Db<'staff'>,
+  { id, reader, now }: Reading,
+): Promise<LibraryQuestionUsageFacts> {
+  const key = libraryQuestionKey(id);
+  const jobs = await findJobsAskingQuestion(db, { key, reader, now, limit: SHOWN_AT_MOST });
+  const scored = await findLibraryQuestionScores(db, key);
+  return {
+    jobs: jobs.map((job) => ({
+      id: job.id,
+      title: job.title,
+      phase: jobPhaseOf(job, now),
+      askedAt: job.askedAt,
+    })),
+    answers: scored.answers,
+    scores: scoresOf(scored),
+  };
+}
+
+function scoresOf({
+  answers,
+  mean,
+  spread,
+}: LibraryQuestionScores): LibraryQuestionUsageFacts['scores'] {
+  if (answers < QUESTION_SCORES_ANSWERS_LEAST || mean === null || spread === null) return null;
+  return { mean: oneDecimal(mean), spread: oneDecimal(spread) };
+}
+
+function oneDecimal(n: number): number {
+  return Math.round(n * 10) / 10;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  type LibraryQuestionContent,
+  parseLibraryQuestionKey,
+  libraryQuestionKey,
+} from './library-question.ts';
+import { matchingLibraryQuestions } from './matching-library-questions.ts';
+
+const question = (id: string, text: string, skills: string[]): LibraryQuestionContent => ({
+  id,
+  type: 'sift',
+  text,
+  guideOne: '',
+  guideThree: '',
+  guideFive: '',
+  skills,
+  functions: ['hospitality-retail'],
+  seniority: 'any',
+  version: 1,
+  changedAt: null,
+  archivedAt: null,
+});
+const all = [
+  question('one', 'A café customer is angry. What do you do?', ['Empathy', 'Listening']),
+  question('two', 'The oven fails. What do you do?', ['Judgement']),
+];
+
+test.each([
+  ['', '', ['one', 'two']],
+  ['CAFE angry', '', ['one']],
+  ['empathy', '', ['one']],
+  ['retail', '', ['one', 'two']],
+  ['', 'judgement', ['two']],
+  ['oven', 'Empathy', []],
+  ['%', '', []],
+])('%j with the skill %j finds %j', (search, skill, found) => {
+  expect(matchingLibraryQuestions(all, { search, skill }).map(({ id }) => id)).toEqual(found);
+});
+
+test.each([17, 'weighing-evidence'])('%s keeps its kind as a key', (id) => {
+  expect(parseLibraryQuestionKey(libraryQuestionKey(id))).toBe(id);
+});

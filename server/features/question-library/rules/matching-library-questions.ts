@@ -1,0 +1,25 @@
+import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
+import { type LibraryQuestionContent, libraryQuestionSearchText } from './library-question.ts';
+
+export type LibraryQuestionFilters = { search: string; skill: string };
+
+/** Questions that hold every word that is searched for and test the skill, if one is asked for. */
+export function matchingLibraryQuestions(
+  questions: readonly LibraryQuestionContent[],
+  { search, skill }: LibraryQuestionFilters,
+): LibraryQuestionContent[] {
+  const words = splitSearchWords(search);
+  return questions.filter(
+    (question) =>
+      (skill === '' || question.skills.some((each) => isSameSkill(each, skill))) &&
+      words.every((word) => libraryQuestionSearchText(question).includes(word)),
+  );
+}
+
+export function splitSearchWords(search: string): string[] {
+  return normaliseForSearch(search).split(' ').filter(Boolean);
+}
+
+function isSameSkill(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,199 @@
+import type {
+  QuestionLibraryQuery,
+  LibraryQuestionText,
+} from '@evenhand/contract/question-library.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../access/enter-door.ts';
+import {
+  type LibraryQuestionContent,
+  libraryQuestionSearchText,
+} from '../rules/library-question.ts';
+import { splitSearchWords } from '../rules/matching-library-questions.ts';
+
+export type OwnLibraryQuestion = LibraryQuestionContent & { id: number };
+
+const columns = sql`id, type, text, guide_one as "guideOne", guide_three as "guideThree", guide_five as "guideFive", skills,
+  functions, seniority, version, changed_at as "changedAt", archived_at as "archivedAt"`;
+
+export type OwnLibraryQuestionFilters = Pick<
+  QuestionLibraryQuery,
+  'search' | 'skill' | 'folder'
+> & {
+  archived: boolean;
+};
+
+/** The organisation's questions of a wish, the latest changed first. */
+export async function findOwnLibraryQuestions(
+  db: Db<'staff'>,
+  wish: OwnLibraryQuestionFilters & {
+    type: QuestionLibraryQuery['type'];
+    offset: number;
+    limit: number;
+  },
+): Promise<OwnLibraryQuestion[]> {
+  const ofType = wish.type === '' ? sql`true` : sql`type = ${wish.type}`;
+  const { rows } = await sql<OwnLibraryQuestion>`
+    select ${columns} from core.library_question where ${matches(wish)} and ${ofType}
+    order by changed_at desc, id desc offset ${wish.offset} limit ${wish.limit}`.execute(db);
+  return rows;
+}
+
+export type OwnLibraryQuestionCounts = {
+  sift: number;
+  interview: number;
+  own: number;
+  archived: number;
+};
+
+/** How many questions of a wish there are of each type, and how many there are at all. */
+export async function countOwnLibraryQuestions(
+  db: Db<'staff'>,
+  wish: OwnLibraryQuestionFilters,
+): Promise<OwnLibraryQuestionCounts> {
+  const { rows } = await sql<OwnLibraryQuestionCounts>`
+    select count(*) filter (where type = 'sift' and ${matches(wish)})::int as sift,
+      count(*) filter (where type = 'interview' and ${matches(wish)})::int as interview,
+      count(*) filter (where archived_at is null)::int as own,
+      count(*) filter (where archived_at is not null)::int as archived
+    from core.library_question`.execute(db);
+  return rows[0] ?? { sift: 0, interview: 0, own: 0, archived: 0 };
+}
+
+function matches({
+  search,
+  skill,
+  folder,
+  archived,
+}: OwnLibraryQuestionFilters): RawBuilder<unknown> {
+  const parts = [archived ? sql`archived_at is not null` : sql`archived_at is null`];
+  for (const word of splitSearchWords(search)) parts.push(sql`strpos(search, ${word}) > 0`);
+  if (skill !== '')
+    parts.push(sql`exists (select from unnest(skills) s where lower(s) = ${skill.toLowerCase()})`);
+  if (folder !== '')
+    parts.push(
+      sql`id in (select question_id from core.library_folder_question where folder_id = ${folder})`,
+    );
+  return sql.join(parts, sql` and `);
+}
+
+/** Archived ones too. */
+export async function findOwnLibraryQuestionsByIds(
+  db: Db<'staff'>,
+  ids: readonly number[],
+): Promise<OwnLibraryQuestion[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OwnLibraryQuestion>`
+    select ${columns} from core.library_question where id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** How many of the organisation's questions test each skill. */
+export async function countOwnLibraryQuestionsBySkill(
+  db: Db<'staff'>,
+  type: string | undefined,
+): Promise<{ name: string; count: number }[]> {
+  const ofType = type === undefined ? sql`true` : sql`type = ${type}`;
+  const { rows } = await sql<{ name: string; count: number }>`
+    select skill as name, count(distinct id)::int as count
+    from core.library_question, unnest(skills) skill
+    where archived_at is null and ${ofType} group by skill`.execute(db);
+  return rows;
+}
+
+type Writing = LibraryQuestionText & { authorId: number; now: Date };
+
+export async function insertLibraryQuestion(
+  db: Db<'staff'>,
+  writing: Writing,
+): Promise<OwnLibraryQuestion> {
+  const { id } = await db
+    .insertInto('core.library_question')
+    .values({ ...columnsOf(writing), created_at: writing.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } = writing;
+  const said = { type, text, guideOne, guideThree, guideFive, skills, functions, seniority };
+  return { ...said, id, version: 1, changedAt: writing.now, archivedAt: null };
+}
+
+/** Keeps what it said, and says the new; false when somebody else did so first, or there is none. */
+export async function updateLibraryQuestion(
+  db: Db<'staff'>,
+  { id, version, ...writing }: Writing & { id: number; version: number },
+): Promise<boolean> {
+  const now = db
+    .selectFrom('core.library_question')
+    .select([
+      'id',
+      'version',
+      'type',
+      'text',
+      'guide_one',
+      'guide_three',
+      'guide_five',
+      'skills',
+      'functions',
+      'seniority',
+      'changed_at',
+      'changed_by',
+    ])
+    .where('id', '=', id)
+    .where('version', '=', version)
+    // Two authors at once: the second waits, and finds another version.
+    .forUpdate();
+  const found = await now.executeTakeFirst();
+  if (found === undefined) return false;
+  const { id: questionId, ...before } = found;
+  await db
+    .insertInto('core.library_question_version')
+    .values({ ...before, question_id: questionId })
+    .execute();
+  await db
+    .updateTable('core.library_question')
+    .set({ ...columnsOf(writing), version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+function columnsOf(writing: Writing) {
+  const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } = writing;
+  return {
+    type,
+    text,
+    guide_one: guideOne,
+    guide_three: guideThree,
+    guide_five: guideFive,
+    skills,
+    functions,
+    seniority,
+    search: libraryQuestionSearchText(writing),
+    changed_at: writing.now,
+    changed_by: writing.authorId,
+  };
+}
+
+/** What it said before, the latest first. */
+export async function findLibraryQuestionVersions(db: Db<'staff'>, id: number, limit: number) {
+  return db
+    .selectFrom('core.library_question_version')
+    .select(['version', 'text', 'changed_at as changedAt'])
+    .where('question_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether that changed anything. */
+export async function setLibraryQuestionArchived(
+  db: Db<'staff'>,
+  { id, at }: { id: number; at: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.library_question')
+    .set({ archived_at: at })
+    .where('id', '=', id)
+    .where('archived_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

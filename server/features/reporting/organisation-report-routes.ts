@@ -1,0 +1,155 @@
+import { findJobFilters } from '@evenhand/contract/jobs.ts';
+import * as contract from '@evenhand/contract/reporting/organisation-reports.ts';
+import { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { may } from '../../access/may.ts';
+import {
+  RETURN_PREPARED_RESPONSE,
+  type RoutedApp,
+  addEndpointRoute,
+} from '../../http/add-endpoint-route.ts';
+import { readJobFilters } from '../jobs/read-job-filters.ts';
+import { findDemographicCategories } from '../disclosure/find-demographic-categories.ts';
+import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
+import {
+  checkMayReadGlobalReports,
+  mayReadGlobalReports,
+  parseReportPeriod,
+  type ReportRequest,
+  type ReportFilters,
+  prepareOrganisationReport,
+} from './prepare-organisation-report.ts';
+import { readRecentOrPeriodFeedback } from './read-recent-or-period-feedback.ts';
+import {
+  parseDemographicCategory,
+  downloadCategoryDropOff,
+  downloadDropOff,
+} from './download-drop-off.ts';
+import { readAdverseImpact } from './read-adverse-impact.ts';
+import { readDropOff } from './read-drop-off.ts';
+import { readHiredStats, readOverallStats, readRejectedStats } from './read-key-figures.ts';
+import { readCandidateSources } from './read-candidate-sources.ts';
+import { hasOwnReviewsToDo } from './sql/organisation-report.ts';
+
+const overall = prepareOrganisationReport(noExtraOptions, readOverallStats);
+const hired = prepareOrganisationReport(noExtraOptions, readHiredStats);
+const rejected = prepareOrganisationReport(noExtraOptions, readRejectedStats);
+const referrers = prepareOrganisationReport(sourcesFor, readCandidateSources);
+const dropOff = prepareOrganisationReport(quickApplyChoice, readDropOff);
+const dropOffFile = prepareOrganisationReport(noExtraOptions, downloadDropOff);
+const categoryFile = prepareOrganisationReport(category, downloadCategoryDropOff);
+
+/** A screen asks for about ten at a time. Whoever comes on top of four screens is told at once to come again. */
+const AT_ONCE = 40;
+
+/** Reports over all roles of an organisation: the errand reads them. */
+export function addOrganisationReportRoutes(server: RoutedApp): void {
+  const turn = createConcurrencyLimiter({ atOnce: AT_ONCE, waitingMax: 0 });
+  addEndpointRoute(
+    server,
+    contract.findOverallStats,
+    may.anyMember,
+    turn,
+  )(RETURN_PREPARED_RESPONSE, overall);
+  addEndpointRoute(
+    server,
+    contract.findHiredStats,
+    may.anyMember,
+    turn,
+  )(RETURN_PREPARED_RESPONSE, hired);
+  addEndpointRoute(
+    server,
+    contract.findRejectedStats,
+    may.anyMember,
+    turn,
+  )(RETURN_PREPARED_RESPONSE, rejected);
+  addEndpointRoute(
+    server,
+    contract.findReferrerBreakdown,
+    may.anyMember,
+    turn,
+  )(RETURN_PREPARED_RESPONSE, referrers);
+  addEndpointRoute(
+    server,
+    contract.findDropOff,
+    may.anyMember,
+    turn,
+  )(RETURN_PREPARED_RESPONSE, dropOff);
+  addEndpointRoute(
+    server,
+    contract.downloadDropOff,
+    may.admin,
+    turn,
+  )(auditFigureDownload, dropOffFile);
+  addEndpointRoute(
+    server,
+    contract.downloadCategoryDropOff,
+    may.admin,
+    turn,
+  )(auditFigureDownload, categoryFile);
+
+  addEndpointRoute(
+    server,
+    findExperienceFeedback,
+    may.anyMember,
+  )(RETURN_PREPARED_RESPONSE, readRecentOrPeriodFeedback);
+
+  addEndpointRoute(
+    server,
+    findJobFilters,
+    may.anyMember,
+  )(async ({ db, visitor, query, services }) => {
+    // With dates it is the report over all roles that asks, which counts them for every member.
+    const isOfReport = Object.keys(query).length > 0 && (await mayReadGlobalReports(db, visitor));
+    const of = isOfReport ? 'figures' : { member: visitor, now: services.now() };
+    return readJobFilters(db, { of, period: await parseReportPeriod(db, query) });
+  });
+
+  addEndpointRoute(
+    server,
+    contract.findAdverseImpact,
+    may.anyMember,
+  )(async ({ db, visitor }) => {
+    await checkMayReadGlobalReports(db, visitor);
+    const found = await readAdverseImpact(db);
+    const told = found.years.flatMap(({ rows, leftOut }) => [...rows, ...leftOut]);
+    return { ...found, categories: await findDemographicCategories(db, told) };
+  });
+}
+
+/** Who takes figures out of the server is in the audit trail. */
+async function auditFigureDownload<File extends { name: string }>(
+  { db, request }: { db: Db<'staff'>; request: FastifyRequest },
+  file: File,
+): Promise<File> {
+  await writeAuditEntry(db, {
+    kind: 'figures-exported',
+    actorKind: 'member',
+    requestId: request.id,
+    details: { file: file.name },
+  });
+  return file;
+}
+
+async function noExtraOptions() {
+  return undefined;
+}
+
+async function quickApplyChoice({
+  query,
+}: ReportRequest<ReportFilters & { excludeQuickApply: 'true' | 'false' }>) {
+  return { excludeQuick: query.excludeQuickApply === 'true' };
+}
+
+async function category({ params, visitor }: ReportRequest<ReportFilters, { category: string }>) {
+  return { category: parseDemographicCategory(params.category), member: visitor };
+}
+
+/** Where candidates came from can hint at who they are: not for whoever still reviews, and not for support. */
+async function sourcesFor({ db, visitor }: ReportRequest<ReportFilters>) {
+  const forSupport = visitor.impersonationId === null ? null : ('support' as const);
+  const hidden = (await hasOwnReviewsToDo(db)) ? ('own-reviews-open' as const) : forSupport;
+  return { member: visitor, hidden };
+}

@@ -1,0 +1,137 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isStorableInDatabase } from '../../http/parse-request.ts';
+import { splitQueryValues } from './rules/split-query-values.ts';
+import { parseRequestedDays, type ReportRange, parseReportRange } from './rules/report-range.ts';
+import {
+  findJobIdsByTeamAndGrade,
+  findReportFeatureAndZone,
+  findJobsMemberReviewsBlind,
+} from './sql/organisation-report.ts';
+import { runWhileConnected } from './run-while-connected.ts';
+
+export type ReportFilters = {
+  from?: string | undefined;
+  until?: string | undefined;
+  teams?: string | undefined;
+  grades?: string | undefined;
+};
+
+/** What a report of the organisation is about. */
+export type OrganisationReportScope = {
+  orgId: number;
+  range: ReportRange;
+  /** Days in the organisation's zone, both included. */
+  from: string;
+  until: string;
+  teams: string[];
+  grades: string[];
+  /** The roles that the filters leave, or null without any. Those that the member reads blind are left out. */
+  jobIds: number[] | null;
+  /** The same without any filter. */
+  allJobIds: number[] | null;
+  signal: AbortSignal;
+};
+
+export type ReportRequest<Q, P = unknown> = {
+  db: Db<'staff'>;
+  visitor: Member;
+  params: P;
+  query: Q;
+  services: Services;
+  request: FastifyRequest;
+};
+
+/**
+ * Who asks and for what is looked up in a transaction of its own; the report is read in none of the visitor's, so that a
+ * long one holds up nobody else.
+ * @param look what else of the visitor is to be known for it
+ */
+export function prepareOrganisationReport<
+  Seen,
+  Found,
+  Q extends ReportFilters = ReportFilters,
+  P = unknown,
+>(
+  look: (context: ReportRequest<Q, P>) => Promise<Seen>,
+  read: (services: Services, query: OrganisationReportScope, seen: Seen) => Promise<Found>,
+) {
+  return async (context: ReportRequest<Q, P>): Promise<() => Promise<Found>> => {
+    const { services, request } = context;
+    const query = await resolveReportScope(context, context.query);
+    const seen = await look(context);
+    return () => runWhileConnected(request, (signal) => read(services, { ...query, signal }, seen));
+  };
+}
+
+/**
+ * @param names what `from` and `until` are called where they were asked for by other names
+ * @throws Refusal no-global-reporting, range-too-large, bad-input
+ */
+export async function resolveReportScope(
+  { db, visitor, services }: Pick<ReportRequest<unknown>, 'db' | 'visitor' | 'services'>,
+  query: ReportFilters,
+  names: Readonly<Record<string, string>> = {},
+): Promise<Omit<OrganisationReportScope, 'signal'>> {
+  const { zone } = await checkMayReadGlobalReports(db, visitor);
+  const range = parseReportRange(query, { zone, now: services.now() });
+  if ('problem' in range) {
+    if (range.problem === 'too-large') throw new Refusal('range-too-large');
+    const fields = Object.entries(range.fields).map(([field, says]): [string, string] => [
+      names[field] ?? field,
+      says,
+    ]);
+    throw new Refusal('bad-input', { fields: Object.fromEntries(fields) });
+  }
+  const teams = splitQueryValues(query.teams, ',');
+  const grades = splitQueryValues(query.grades, '||');
+  // Encoded once more than the rest of an address, they have not been looked at yet.
+  if (!isStorableInDatabase([teams, grades])) throw new Refusal('bad-text');
+  const isFiltered = teams.length > 0 || grades.length > 0;
+  const blind = await findJobsMemberReviewsBlind(db);
+  const allJobIds =
+    blind.length === 0
+      ? null
+      : (await findJobIdsByTeamAndGrade(db, { teams: [], grades: [] })).filter(
+          (id) => !blind.includes(id),
+        );
+  const chosen = isFiltered ? await findJobIdsByTeamAndGrade(db, { teams, grades }) : null;
+  const jobIds = chosen?.filter((id) => !blind.includes(id)) ?? allJobIds;
+  const { from, until } = range;
+  const told = blind.length === 0 ? range : { ...range, rolesLeftOut: blind.length };
+  return { orgId: visitor.orgId, range: told, from, until, teams, grades, jobIds, allJobIds };
+}
+
+/**
+ * The days of a period on the organisation's calendar, both included, as reports read them.
+ * @throws Refusal bad-input
+ */
+export async function parseReportPeriod(
+  db: Db<'staff'>,
+  query: Pick<ReportFilters, 'from' | 'until'>,
+): Promise<Pick<ReportFilters, 'from' | 'until'>> {
+  const { zone } = await findReportFeatureAndZone(db);
+  const days = parseRequestedDays(query, zone);
+  if ('fields' in days) throw new Refusal('bad-input', { fields: days.fields });
+  return days;
+}
+
+/** Figures over all roles are for members of organisations that have them, and for support. */
+export async function checkMayReadGlobalReports(
+  db: Db<'staff'>,
+  { impersonationId }: Member,
+): Promise<{ zone: string }> {
+  const { hasFeature, zone } = await findReportFeatureAndZone(db);
+  if (!hasFeature && impersonationId === null) throw new Refusal('no-global-reporting');
+  return { zone };
+}
+
+export async function mayReadGlobalReports(
+  db: Db<'staff'>,
+  { impersonationId }: Member,
+): Promise<boolean> {
+  return impersonationId !== null || (await findReportFeatureAndZone(db)).hasFeature;
+}

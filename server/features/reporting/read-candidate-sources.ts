@@ -1,0 +1,95 @@
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import type { Services } from '../../services.ts';
+import { readDemographics } from '../disclosure/read-demographics.ts';
+import { readStepsBySource } from '../figures/read-steps-by-source.ts';
+import { findSourceTitles } from '../job-boards/find-source-titles.ts';
+import type { OrganisationReportScope } from './prepare-organisation-report.ts';
+import {
+  meanScoreOfSource,
+  type SourceCounts,
+  combineReportedSources,
+} from './rules/reported-sources.ts';
+import { countOpenNamesBySource } from './sql/organisation-report.ts';
+
+type Seen = { member: Member; hidden: ReferrerBreakdown['hidden'] };
+
+/** Where candidates came from, how far they got, and who they are. */
+export async function readCandidateSources(
+  services: Services,
+  query: OrganisationReportScope,
+  { member, hidden }: Seen,
+): Promise<ReferrerBreakdown> {
+  const { cells, coverage } = await readDemographics(services, {
+    ...query,
+    by: 'source',
+    excludeQuick: false,
+  });
+  if (hidden !== null) return { referrers: [], hidden, coverage };
+  const rows = await readStepsBySource(services, query);
+  const referrers = combineReportedSources(
+    rows,
+    await findNameableSources(services, query, { member, rows }),
+  );
+  const titles = await enterDoor({ services, door: 'staff', actor: member }, (db) =>
+    findSourceTitles(
+      db,
+      referrers.map(({ name }) => name),
+    ),
+  );
+  const published = new Map(cells.map(({ group, steps }) => [group, steps.submit]));
+  return {
+    referrers: referrers.map((row) => ({
+      name: titles.get(row.name) ?? row.name,
+      count: row.submit,
+      review: row.review,
+      interview: row.interview,
+      filter: row.hired,
+      meanScore: meanScoreOfSource(row),
+      breakdown: row.submit < DEMOGRAPHIC_GROUP_LEAST ? null : (published.get(row.name) ?? null),
+    })),
+    hidden,
+    coverage,
+  };
+}
+
+/**
+ * Which sources are told by their name. From five candidates on it is a place that people come from; the source of fewer,
+ * such as a colleague who told one friend, can be as good as a name: an admin is told it where it was more at some time, or
+ * where the names of all who came by it are open.
+ */
+async function findNameableSources(
+  services: Services,
+  query: OrganisationReportScope,
+  { member, rows }: { member: Member; rows: readonly SourceCounts[] },
+): Promise<(row: SourceCounts) => boolean> {
+  const inPeriod = bySource(rows);
+  const few = [...inPeriod]
+    .filter(([, n]) => n < DEMOGRAPHIC_GROUP_LEAST)
+    .map(([source]) => source);
+  if (member.role !== 'ADMIN') return ({ source }) => !few.includes(source);
+  if (few.length === 0) return () => true;
+  const ever = bySource(
+    await readStepsBySource(services, { ...query, ...ALWAYS, jobIds: query.allJobIds }),
+  );
+  const open = await enterDoor({ services, door: 'staff', actor: member }, (db) =>
+    countOpenNamesBySource(db, few),
+  );
+  return ({ source }) => {
+    const all = ever.get(source) ?? 0;
+    return (
+      !few.includes(source) || all >= DEMOGRAPHIC_GROUP_LEAST || (open.get(source) ?? 0) >= all
+    );
+  };
+}
+
+const ALWAYS = { from: '2000-01-01', until: '2100-12-31' };
+
+/** How many began, by source. */
+function bySource(rows: readonly SourceCounts[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { source, started } of rows) counts.set(source, (counts.get(source) ?? 0) + started);
+  return counts;
+}

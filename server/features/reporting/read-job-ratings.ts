@@ -1,0 +1,46 @@
+import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
+import type { JobExperienceRatings } from '@evenhand/contract/job-reports.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { readRecentSurveyFeedback } from '../feedback/read-survey-feedback.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+
+type Query = {
+  jobId: number;
+  type: ExperienceFeedbackType;
+  member: Member;
+  now: Date;
+  config: Pick<Config, 'SECRET_KEY'>;
+};
+
+const COMMENTS_SHOWN = 20;
+
+/** How people rated one role, by the same rules as ratings of all roles: nothing of fewer than five, comments a day late. */
+export async function readJobRatings(db: Db<'staff'>, query: Query): Promise<JobExperienceRatings> {
+  const { jobId, member } = query;
+  const job = await loadManagedJob(db, { jobId, member });
+  const { stats, data } = await readRecentSurveyFeedback(db, { ...query, size: COMMENTS_SHOWN });
+  const { ratingMean, ratingMedian } = stats.averages;
+  return {
+    zone: job.zone,
+    total: stats.totalFeedbackCount,
+    figures:
+      stats.scores === null || ratingMean === null || ratingMedian === null
+        ? null
+        : {
+            mean: ratingMean,
+            median: ratingMedian,
+            ratings: stats.scores.rating,
+            fairness: stats.scores.fairness,
+            satisfaction: stats.scores.satisfaction,
+          },
+    comments: data.map(({ text, original, rating, createdAt }) => ({
+      text,
+      original,
+      rating,
+      day: createdAt,
+    })),
+    hidden: job.ownReviewsOpen ? 'own-reviews-open' : null,
+  };
+}

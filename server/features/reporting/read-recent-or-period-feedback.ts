@@ -1,0 +1,51 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type {
+  ExperienceFeedbackType,
+  findExperienceFeedback,
+} from '@evenhand/contract/feedback/experience-feedback.ts';
+import { readExperienceRatings } from '../figures/read-experience-ratings.ts';
+import { dayBounds } from '../../time/day-bounds.ts';
+import {
+  resolveReportScope,
+  type ReportRequest,
+  type ReportFilters,
+} from './prepare-organisation-report.ts';
+import { runWhileConnected } from './run-while-connected.ts';
+import {
+  readSurveyFeedbackOfPeriod,
+  readRecentSurveyFeedback,
+} from '../feedback/read-survey-feedback.ts';
+import { findJobsNotUnderOwnReview } from './sql/organisation-report.ts';
+
+/**
+ * What was said in the last 90 days; or, where a period or a filter was chosen, in the period of a report, for whoever may
+ * ask for one. Of roles that the member still reviews nothing is counted.
+ */
+export async function readRecentOrPeriodFeedback({
+  db,
+  visitor,
+  query: { type, size, from, until, teams, grades },
+  services,
+  request,
+}: ReportRequest<ReportFilters & { type: ExperienceFeedbackType; size: number }>): Promise<
+  () => Promise<EndpointResponse<typeof findExperienceFeedback>>
+> {
+  const wanted = { member: visitor, type, size, now: services.now(), config: services.config };
+  const chosen = { from, until, teams, grades };
+  if (Object.values(chosen).every((value) => value === undefined)) {
+    const recent = await readRecentSurveyFeedback(db, wanted);
+    return async () => recent;
+  }
+  const { range, ...query } = await resolveReportScope({ db, visitor, services }, chosen);
+  const jobIds = await findJobsNotUnderOwnReview(db, query.jobIds);
+  const period = {
+    from: dayBounds(query.from, range.zone).from,
+    until: dayBounds(query.until, range.zone).until,
+    jobIds,
+  };
+  const tell = await readSurveyFeedbackOfPeriod(db, { ...wanted, period });
+  return () =>
+    runWhileConnected(request, async (signal) =>
+      tell(await readExperienceRatings(services, { ...query, jobIds, kind: type, signal })),
+    );
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import type { ReviewBatchPlan } from './plan-review-batch.ts';
+import type { ReviewerAssignment } from './rules/answer-assignment.ts';
+import { isReviewBatchSmall } from './rules/review-batch-warnings.ts';
+import { sealDealingSeed } from './seal-dealing-seed.ts';
+import {
+  ensureReviewerLinks,
+  insertReviewBatch,
+  insertBlindQuestions,
+  insertReviews,
+  insertReviewSessions,
+  registerReviewerLink,
+} from './sql/dealing.ts';
+
+type Opening = {
+  member: Member;
+  now: Date;
+  config: Config;
+  seed: Buffer;
+  requestId: string;
+  kind: 'reviews-sent' | 'reviews-dealt-again';
+  details?: Record<string, number>;
+};
+
+/** The audit trail holds the seed's commitment before anything is dealt by it. */
+export async function createReviewBatch(
+  db: Db<'staff'>,
+  plan: Omit<ReviewBatchPlan, 'warnings' | 'notes' | 'seen'>,
+  { member, now, config, seed, requestId, kind, details = {} }: Opening,
+): Promise<number> {
+  const { commitment, sealed } = sealDealingSeed(
+    seed,
+    { orgId: member.orgId, jobId: plan.jobId },
+    config,
+  );
+  const batchId = await insertReviewBatch(db, {
+    ...plan,
+    sentBy: member.actorId,
+    sentAt: now,
+    commitment,
+    sealed,
+    small: kind === 'reviews-sent' && isReviewBatchSmall(plan.applications.length),
+  });
+  await writeAuditEntry(db, {
+    kind,
+    actorKind: 'member',
+    subject: `batch ${batchId}`,
+    requestId,
+    details: {
+      job: plan.jobId,
+      candidates: plan.applications.length,
+      reviewers: plan.reviewers,
+      reviewsPerAnswer: plan.reviewsPerAnswer,
+      seedCommitment: commitment.toString('hex'),
+      ...details,
+    },
+  });
+  return batchId;
+}
+
+/** A session for each reviewer, in it the questions, in them the answers: every id random and met nowhere else. */
+export async function createReviewSessions(
+  db: Db<'staff'>,
+  batch: { batchId: number; jobId: number; dueOn: string; questions: number[] },
+  dealt: ReviewerAssignment[],
+  config: Config,
+): Promise<void> {
+  const reviewers = [...new Set(dealt.map(({ reviewer }) => reviewer))];
+  const links = await ensureReviewerLinks(db, batch.jobId, reviewers);
+  for (const link of links.filter(({ isNew }) => isNew))
+    await registerReviewerLink(db, derivePersonalLinkToken('review', link, config), link.id);
+
+  const sessions = new Map(
+    links.map(({ id, memberId }) => [memberId, { id: randomUUID(), linkId: id }]),
+  );
+  const questions = new Map(
+    [...sessions].flatMap(([memberId, session]) =>
+      batch.questions.map(
+        (questionId) =>
+          [
+            `${memberId} ${questionId}`,
+            { id: randomUUID(), sessionId: session.id, questionId },
+          ] as const,
+      ),
+    ),
+  );
+  const reviews = dealt.flatMap(({ reviewer, question, application, position }) => {
+    const [session, query] = [sessions.get(reviewer), questions.get(`${reviewer} ${question}`)];
+    if (session === undefined || query === undefined) return [];
+    const place = { sessionId: session.id, blindQuestionId: query.id, linkId: session.linkId };
+    return [
+      {
+        ...place,
+        itemId: randomUUID(),
+        applicationId: application,
+        questionId: question,
+        position,
+      },
+    ];
+  });
+  // A reviewer who reads no answer of a question is not asked it.
+  const used = new Set(reviews.map(({ blindQuestionId }) => blindQuestionId));
+  await insertReviewSessions(db, { id: batch.batchId, jobId: batch.jobId, dueOn: batch.dueOn }, [
+    ...sessions.values(),
+  ]);
+  await insertBlindQuestions(
+    db,
+    [...questions.values()].filter(({ id }) => used.has(id)),
+  );
+  await insertReviews(db, batch.batchId, reviews);
+}

@@ -1,0 +1,190 @@
+import type { Db } from '../../access/enter-door.ts';
+import type { Member } from '../../access/authenticate-member.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { isOnJobTeam, mayManageCandidates } from '../jobs/rules/job-access.ts';
+import {
+  isReviewBatchTooSmall,
+  reviewBatchNotes,
+  reviewBatchWarnings,
+} from './rules/review-batch-warnings.ts';
+import { dealAnswers } from './rules/deal-answers.ts';
+import { reviewDueDay } from './rules/review-due-day.ts';
+import { dayInZone } from '../../time/day-in.ts';
+import { reviewingMinutes } from './rules/reviewing-minutes.ts';
+import {
+  countNamesSeenByReviewer,
+  findCandidatesShortOfReviewers,
+  tooFewReviewersProblem,
+  type SeenName,
+} from './rules/seen-names.ts';
+import {
+  countActiveMembers,
+  countWordsOfAnswers,
+  findQuestionIdsToDeal,
+  findJobToDeal,
+  findApplicationStatesToDeal,
+} from './sql/dealing.ts';
+import { findReferencesAndReviewerNames, findSeenNames } from './sql/seen-names.ts';
+
+const SEED_BYTES = 32;
+
+export type ReviewBatchRequest = {
+  jobId: number;
+  applicationIds: number[];
+  reviewerIds: number[];
+  reviewsPerAnswer: number;
+  dueOn?: string | undefined;
+  member: Member;
+  now: Date;
+};
+
+export type ReviewBatchPlan = {
+  jobId: number;
+  applications: number[];
+  reviewers: number[];
+  questions: number[];
+  reviewsPerAnswer: number;
+  dueOn: string;
+  warnings: string[];
+  notes: string[];
+  /** Who is dealt around whom: these reviewers have seen these names. */
+  seen: SeenName[];
+};
+
+/**
+ * What sending these candidates to review comes to.
+ * @throws Refusal not-found, not-allowed, not-in-stage, batch-too-small, bad-input
+ */
+export async function planReviewBatch(
+  db: Db<'staff'>,
+  wish: ReviewBatchRequest,
+): Promise<ReviewBatchPlan> {
+  const job = await findJobToDeal(db, { jobId: wish.jobId, memberId: wish.member.actorId });
+  const part = { isAdmin: wish.member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
+  if (job === undefined || !isOnJobTeam(part)) throw new Refusal('not-found');
+  if (!mayManageCandidates(part))
+    throw new Refusal('not-allowed', {
+      message: 'Only an admin of this role may send its candidates to review.',
+    });
+  const applications = [...new Set(wish.applicationIds)];
+  const reviewers = [...new Set(wish.reviewerIds)];
+  await checkApplications(db, job.id, applications);
+  await checkReviewers(db, reviewers, wish.reviewsPerAnswer);
+  const batch = {
+    isOpen: jobPhaseOf(job, wish.now) === 'OPEN',
+    candidates: applications.length,
+    reviewsPerAnswer: wish.reviewsPerAnswer,
+  };
+  if (isReviewBatchTooSmall(batch)) throw new Refusal('batch-too-small');
+  const dueOn = wish.dueOn ?? reviewDueDay(job.zone, wish.now);
+  if (dueOn < dayInZone(job.zone, wish.now))
+    throw badField('dueOn', 'Choose today or a later day.');
+  const questions = await findQuestionIdsToDeal(db, job.id);
+  if (questions.length === 0)
+    throw new Refusal('not-in-stage', {
+      message: 'This role has no question that could be reviewed.',
+    });
+  const seen = await findSeenNames(db, { applicationIds: applications, memberIds: reviewers });
+  await checkReaders(db, { ...wish, applications, reviewers, seen });
+  return {
+    jobId: job.id,
+    applications,
+    reviewers,
+    questions,
+    reviewsPerAnswer: wish.reviewsPerAnswer,
+    dueOn,
+    warnings: reviewBatchWarnings(batch),
+    notes: reviewBatchNotes({ promised: job.promised, reviewsPerAnswer: wish.reviewsPerAnswer }),
+    seen,
+  };
+}
+
+/** Work and time of each reviewer of a plan, and whose share is smaller because they have seen names. */
+export async function estimateReviewWork(db: Db<'staff'>, plan: ReviewBatchPlan) {
+  const { applications, questions, reviewers, reviewsPerAnswer, warnings, notes } = plan;
+  const answers = applications.length * questions.length;
+  const reviews = answers * reviewsPerAnswer;
+  const reviewsPerReviewer = mostReviews(plan);
+  const share =
+    plan.seen.length === 0 ? reviewsPerAnswer / reviewers.length : reviewsPerReviewer / answers;
+  const words = (await countWordsOfAnswers(db, applications)) * share;
+  const minutesPerReviewer = reviewingMinutes({ words, answers: reviewsPerReviewer });
+  const dealtAround = countNamesSeenByReviewer(plan).map(({ reviewer, ...counts }) => ({
+    id: reviewer,
+    ...counts,
+  }));
+  return {
+    answers,
+    reviews,
+    reviewsPerReviewer,
+    minutesPerReviewer,
+    warnings,
+    notes,
+    dealtAround,
+  };
+}
+
+/** What the busiest reviewer gets; all get the same where nobody is dealt around. */
+function mostReviews(plan: ReviewBatchPlan): number {
+  const { applications, questions, reviewers, reviewsPerAnswer, seen } = plan;
+  if (seen.length === 0)
+    return Math.ceil(
+      (applications.length * questions.length * reviewsPerAnswer) / reviewers.length,
+    );
+  const dealt = dealAnswers({ ...plan, seed: new Uint8Array(SEED_BYTES) });
+  const loads = Map.groupBy(dealt, ({ reviewer }) => reviewer).values();
+  return Math.max(...[...loads].map(({ length }) => length));
+}
+
+async function checkApplications(
+  db: Db<'staff'>,
+  jobId: number,
+  applications: number[],
+): Promise<void> {
+  const found = await findApplicationStatesToDeal(db, jobId, applications);
+  if (found.length < applications.length) throw new Refusal('not-found');
+  if (found.some(({ state }) => state !== 'submitted')) throw new Refusal('not-in-stage');
+}
+
+async function checkReviewers(
+  db: Db<'staff'>,
+  reviewers: number[],
+  reviewsPerAnswer: number,
+): Promise<void> {
+  const active = await countActiveMembers(db, reviewers);
+  if (active < reviewers.length)
+    throw badField('reviewerIds', 'Somebody chosen is not an active member of your organisation.');
+  if (reviewsPerAnswer > reviewers.length) {
+    throw badField(
+      'reviewsPerAnswer',
+      `Choose at least ${reviewsPerAnswer} reviewers, or fewer reviews an answer.`,
+    );
+  }
+}
+
+/** Nobody reads the answers of somebody whose name they have seen: enough others must be left for each candidate. */
+async function checkReaders(
+  db: Db<'staff'>,
+  plan: {
+    applications: number[];
+    reviewers: number[];
+    reviewsPerAnswer: number;
+    seen: SeenName[];
+  },
+): Promise<void> {
+  const short = findCandidatesShortOfReviewers(plan);
+  if (short.length === 0) return;
+  const have = plan.seen.filter(({ application }) => short.includes(application));
+  const memberIds = [...new Set(have.map(({ reviewer }) => reviewer))];
+  throw badField(
+    'reviewerIds',
+    tooFewReviewersProblem(
+      await findReferencesAndReviewerNames(db, { applicationIds: short, memberIds }),
+    ),
+  );
+}
+
+function badField(field: string, message: string): Refusal {
+  return new Refusal('bad-input', { fields: { [field]: message } });
+}

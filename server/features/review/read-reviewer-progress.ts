@@ -1,0 +1,51 @@
+import type { ReviewProgress } from '@evenhand/contract/review/review-progress.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { dayInZone } from '../../time/day-in.ts';
+import { isReminderTooSoon, reviewerState } from './rules/reviewer-state.ts';
+import { findReviewerProgress, countUndealtCandidates } from './sql/reviewer-progress.ts';
+import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
+
+/**
+ * How far the reviewers of a role are, for whoever runs it. Only totals: which answer or which candidate is scored would
+ * tell somebody who still reviews how others go on.
+ */
+export async function readReviewerProgress(
+  db: Db<'staff'>,
+  { now, ...query }: JobAndMember & { now: Date },
+): Promise<ReviewProgress> {
+  const job = await loadManagedJob(db, query);
+  const rows = await findReviewerProgress(db, job.id);
+  const { sample, undealt, preparing } = await countUndealtCandidates(db, job.id);
+  const today = dayInZone(job.zone, now);
+  const archived = job.archivedAt === null ? null : 'archived';
+  const quiet = sample ? 'sample' : archived;
+  const reviewers = rows.map((row) => {
+    const state = reviewerState(row);
+    return {
+      id: row.id,
+      name: row.name,
+      dealt: row.dealt,
+      scored: row.scored,
+      namesSeen: row.namesSeen,
+      state,
+      dueOn: row.dueOn,
+      isLate: quiet === null && state === 'waiting' && row.dueOn < today,
+      lastActiveAt: row.lastActiveAt,
+      remindedAt: row.remindedAt,
+      may: {
+        remind: quiet === null && state === 'waiting' && !isReminderTooSoon(row.remindedAt, now),
+      },
+    };
+  });
+  return {
+    zone: job.zone,
+    dealt: rows.reduce((sum, { dealt }) => sum + dealt, 0),
+    scored: rows.reduce((sum, { scored }) => sum + scored, 0),
+    reviewers,
+    preparing,
+    undealt: { candidates: undealt, reviews: undealt * job.questionCount * job.reviewsPerAnswer },
+    seenPairs: await countPairsDealtDespiteSeenName(db, job.id),
+    quiet,
+  };
+}

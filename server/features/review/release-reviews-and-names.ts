@@ -1,0 +1,43 @@
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { openReleasedNames } from '../pipeline/open-released-names.ts';
+import {
+  countScoredReviews,
+  findApplicationsInBatches,
+  setReviewBatchesReleased,
+} from './sql/releases.ts';
+
+type Command = JobAndMember & { reason?: string | undefined; now: Date; requestId: string };
+
+/**
+ * Releases every batch of a role that was not yet, and opens the names of everybody in them; before the last review is in only
+ * with a reason.
+ * @throws Refusal not-found, not-allowed, nothing-to-release, reviews-open
+ */
+export async function releaseReviewsAndNames(
+  db: Db<'staff'>,
+  { reason, now, requestId, ...query }: Command,
+): Promise<{ opened: number }> {
+  const { actorId } = query.member;
+  const job = await loadManagedJob(db, query);
+  const { scored, total } = await countScoredReviews(db, job.id);
+  if (total === 0) throw new Refusal('nothing-to-release');
+  const complete = scored === total;
+  if (!complete && reason === undefined) throw new Refusal('reviews-open');
+  const batchIds = await setReviewBatchesReleased(db, {
+    jobId: job.id,
+    memberId: actorId,
+    now,
+    reason: complete ? null : (reason ?? null),
+  });
+  if (batchIds.length === 0) return { opened: 0 };
+  const opened = await openReleasedNames(db, {
+    jobId: job.id,
+    applicationIds: await findApplicationsInBatches(db, batchIds),
+    actorId,
+    requestId,
+    details: { batchIds, complete, scored, total },
+  });
+  return { opened };
+}

@@ -1,0 +1,82 @@
+import {
+  SEARCH_RESULTS_MAX,
+  type FoundApplication,
+  type FoundJob,
+  SEARCH_CHARACTERS_MIN,
+  type searchOrg,
+} from '@evenhand/contract/search.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
+import { parseApplicationReference } from './rules/application-reference.ts';
+import {
+  type FoundApplicationRow,
+  countSealedJobs,
+  searchApplications,
+  searchJobs,
+  type FoundJobRow,
+} from './sql.ts';
+
+const JOBS_MAX = 10;
+
+/** Roles first, and as many candidates as there is room for. */
+export async function searchJobsAndCandidates(
+  db: Db<'staff'>,
+  { query, now }: { query: string; now: Date },
+): Promise<EndpointResponse<typeof searchOrg>> {
+  const normalised = normaliseForSearch(query);
+  const sealedJobs = await countSealedJobs(db);
+  if (normalised.length < SEARCH_CHARACTERS_MIN)
+    return { jobs: [], applications: [], more: { jobs: false, applications: false }, sealedJobs };
+  // One more than is shown tells that there are more.
+  const jobs = await searchJobs(db, { words: normalised.split(' '), most: JOBS_MAX + 1 });
+  const room = SEARCH_RESULTS_MAX - Math.min(jobs.length, JOBS_MAX);
+  const applications = await searchApplications(db, {
+    normalised,
+    reference: parseApplicationReference(query),
+    most: room + 1,
+  });
+  return {
+    jobs: jobs.slice(0, JOBS_MAX).map((job) => foundJobFromRow(job, now)),
+    applications: applications.slice(0, room).map(foundApplicationFromRow),
+    more: { jobs: jobs.length > JOBS_MAX, applications: applications.length > room },
+    sealedJobs,
+  };
+}
+
+export async function searchCandidates(
+  db: Db<'staff'>,
+  query: string,
+): Promise<FoundApplication[]> {
+  const normalised = normaliseForSearch(query);
+  if (normalised.length < SEARCH_CHARACTERS_MIN) return [];
+  const rows = await searchApplications(db, {
+    normalised,
+    reference: parseApplicationReference(query),
+    most: SEARCH_RESULTS_MAX,
+  });
+  return rows.map(foundApplicationFromRow);
+}
+
+export function foundJobFromRow({ id, title, team, ...dates }: FoundJobRow, now: Date): FoundJob {
+  return { id, title, team, phase: jobPhaseOf(dates, now) };
+}
+
+export function foundApplicationFromRow(row: FoundApplicationRow): FoundApplication {
+  const { id, publicRef, state, submittedAt, firstName, lastName, email, zone } = row;
+  const person =
+    firstName === null || lastName === null || email === null
+      ? null
+      : { firstName, lastName, email };
+  return {
+    id,
+    publicRef,
+    state,
+    submittedAt:
+      person === null && submittedAt !== null ? startOfDay(submittedAt, zone) : submittedAt,
+    Job: { id: row.jobId, title: row.jobTitle },
+    User: person,
+  };
+}

@@ -1,0 +1,138 @@
+import {
+  updatePassword,
+  resendChoosePasswordLink,
+} from '@evenhand/contract/sign-in/choose-password.ts';
+import {
+  beginTwoFactor,
+  confirmIdentity,
+  confirmTwoFactor,
+  dropTwoFactor,
+  endMemberSessions,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  makeRecoveryCodes,
+  resetTwoFactor as resetPromise,
+  findAccountSecurity,
+} from '@evenhand/contract/sign-in/account-security.ts';
+import { noteUsage } from '@evenhand/contract/sign-in.ts';
+import { may } from '../../access/may.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
+import { reauthenticateMember } from './reauthenticate-member.ts';
+import { endSessionsOfMember } from './end-sessions-of-member.ts';
+import { passwordHashingLimiter } from './hash-password.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
+import { leastPasswordLength } from './rules/password-policy.ts';
+import { resendMemberInvitation } from './resend-member-invitation.ts';
+import {
+  beginTwoFactorSetUp,
+  confirmTwoFactorSetUp,
+  removeOwnTwoFactor,
+  renewOwnRecoveryCodes,
+} from './change-own-two-factor.ts';
+import { findLoginOfMember } from './sql/logins.ts';
+import { findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
+import { findOwnSessions, insertUsageEvent } from './sql/sessions.ts';
+import { changePassword } from './change-password.ts';
+
+/** What the logged-in do about their own account, and admins about getting in. */
+export function addAccountSecurityRoutes(server: RoutedApp): void {
+  addEndpointRoute(
+    server,
+    findAccountSecurity,
+    may.anyMember,
+  )(async ({ db, visitor }) => {
+    const own = await findOwnLogin(db);
+    const { totpRequired } = await findOwnPasswordRequirements(db, visitor.actorId);
+    return {
+      email: own.email,
+      hasPassword: own.passwordHash !== null,
+      leastLength: leastPasswordLength({ hasTwoFactor: own.totpConfirmedAt !== null }),
+      twoFactor: {
+        since: own.totpConfirmedAt,
+        isRequired: totpRequired,
+        recoveryCodesLeft: own.recoveryCodesLeft,
+      },
+    };
+  });
+  addEndpointRoute(server, updatePassword, may.anyMember, passwordHashingLimiter)(changePassword);
+  addEndpointRoute(
+    server,
+    confirmIdentity,
+    may.anyMember,
+    passwordHashingLimiter,
+  )(reauthenticateMember);
+
+  addEndpointRoute(server, beginTwoFactor, may.anyMember)(beginTwoFactorSetUp);
+  addEndpointRoute(server, confirmTwoFactor, may.anyMember)(confirmTwoFactorSetUp);
+  addEndpointRoute(server, dropTwoFactor, may.anyMember)(removeOwnTwoFactor);
+  addEndpointRoute(server, makeRecoveryCodes, may.anyMember)(renewOwnRecoveryCodes);
+
+  addEndpointRoute(
+    server,
+    listSessions,
+    may.anyMember,
+  )(async ({ db, visitor }) => ({
+    sessions: (await findOwnSessions(db))
+      .map(({ agent, ...session }) => ({
+        ...session,
+        device: agent ?? 'an unknown browser',
+        isThis: session.id === visitor.sessionId,
+      }))
+      .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
+  }));
+  addEndpointRoute(
+    server,
+    endSession,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) => {
+    const which = { memberId: visitor.actorId, only: params.sessionId, requestId: request.id };
+    if ((await endSessionsOfMember(db, which)) === 0) throw new Refusal('not-found');
+    return undefined;
+  });
+  addEndpointRoute(
+    server,
+    endOtherSessions,
+    may.anyMember,
+  )(async ({ db, visitor, request }) => {
+    const which = { memberId: visitor.actorId, keep: visitor.sessionId, requestId: request.id };
+    return { ended: await endSessionsOfMember(db, which) };
+  });
+  addEndpointRoute(
+    server,
+    endMemberSessions,
+    may.admin,
+  )(async ({ db, visitor, params, request }) => {
+    if ((await findLoginOfMember(db, params.userId)) === undefined) throw new Refusal('not-found');
+    const isOwn = params.userId === visitor.actorId;
+    return {
+      ended: await endSessionsOfMember(db, {
+        memberId: params.userId,
+        requestId: request.id,
+        ...(isOwn && { keep: visitor.sessionId }),
+      }),
+    };
+  });
+
+  addEndpointRoute(
+    server,
+    resetPromise,
+    may.admin,
+  )(async ({ db, visitor, params, body, request }) => {
+    const by = { kind: 'member', db, id: visitor.actorId } as const;
+    const command = { memberId: params.userId, reason: body.reason, requestId: request.id };
+    await resetTwoFactor(by, command);
+    return undefined;
+  });
+
+  addEndpointRoute(server, resendChoosePasswordLink, may.admin)(resendMemberInvitation);
+  addEndpointRoute(
+    server,
+    noteUsage,
+    may.anyMember,
+  )(async ({ db, body }) => {
+    await insertUsageEvent(db, body.eventId, body.value);
+    return undefined;
+  });
+}

@@ -1,0 +1,99 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type {
+  beginTwoFactor,
+  confirmTwoFactor,
+  dropTwoFactor,
+  makeRecoveryCodes,
+} from '@evenhand/contract/sign-in/account-security.ts';
+import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
+import { isSameToken } from '../../crypto/is-same-token.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { renewSessionId } from './renew-session-id.ts';
+import { findTotpStep } from './totp.ts';
+import { findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
+import {
+  deletePendingLogIn,
+  confirmOwnTotp,
+  dropOwnTotp,
+  insertOwnPendingTwoFactor,
+  replaceOwnRecoveryCodes,
+  tryPendingLogIn,
+} from './sql/two-factor.ts';
+import { makeSealedTotpSecret, unsealPendingTotpSecret, sealTotpSecret } from './totp-secret.ts';
+
+type AnyCall = EndpointContext<typeof dropTwoFactor>;
+
+/** Only where there is none yet: the secret of a confirmed app is never shown again, nor set up over. */
+export async function beginTwoFactorSetUp({
+  db,
+  services,
+  request,
+}: EndpointContext<typeof beginTwoFactor>): Promise<EndpointResponse<typeof beginTwoFactor>> {
+  const own = await findOwnLogin(db);
+  if (own.totpConfirmedAt !== null) throw new Refusal('two-factor-on');
+  const token = findSessionId(request, services.config) ?? '';
+  const { sealed, shown } = makeSealedTotpSecret({
+    email: own.email,
+    token,
+    ring: services.config,
+  });
+  await insertOwnPendingTwoFactor(db, { token, secret: sealed });
+  return shown;
+}
+
+export async function confirmTwoFactorSetUp(
+  context: EndpointContext<typeof confirmTwoFactor>,
+): Promise<EndpointResponse<typeof confirmTwoFactor> | Refusal> {
+  const { db, body, services, request } = context;
+  const token = findSessionId(request, services.config) ?? '';
+  const pending = await tryPendingLogIn(db, token);
+  if (pending === undefined || pending.pendingSecret === null) throw new Refusal('set-up-again');
+  const secret = unsealPendingTotpSecret(pending.pendingSecret, token, services.config);
+  const step = isSameToken(body.userSecret, secret)
+    ? findTotpStep(body.totpToken, secret, services.now())
+    : null;
+  // Returned, not thrown: the try stays counted.
+  if (step === null) return new Refusal('wrong-code');
+  const { codes, hashes } = newRecoveryCodes();
+  const sealed = sealTotpSecret(secret, pending.loginId, services.config);
+  if (!(await confirmOwnTotp(db, { secret: sealed, step, recoveryHashes: hashes })))
+    throw new Refusal('two-factor-on');
+  await deletePendingLogIn(db, token);
+  await recordTwoFactorChange(context, 'two-factor-set-up');
+  return { recoveryCodes: codes, csrfToken: await renewSessionId(context) };
+}
+
+export async function removeOwnTwoFactor(
+  context: EndpointContext<typeof dropTwoFactor>,
+): Promise<undefined> {
+  const { db, visitor } = context;
+  const { totpRequired } = await findOwnPasswordRequirements(db, visitor.actorId);
+  if (totpRequired) throw new Refusal('two-factor-wanted');
+  const own = await findOwnLogin(db);
+  if (own.totpConfirmedAt === null) return;
+  await dropOwnTotp(db);
+  await recordTwoFactorChange(context, 'two-factor-switched-off');
+}
+
+export async function renewOwnRecoveryCodes(
+  context: EndpointContext<typeof makeRecoveryCodes>,
+): Promise<EndpointResponse<typeof makeRecoveryCodes>> {
+  const own = await findOwnLogin(context.db);
+  if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
+  const { codes, hashes } = newRecoveryCodes();
+  await replaceOwnRecoveryCodes(context.db, hashes);
+  await recordTwoFactorChange(context, 'recovery-codes-made');
+  return { recoveryCodes: codes };
+}
+
+async function recordTwoFactorChange(
+  { db, visitor, request }: Pick<AnyCall, 'db' | 'visitor' | 'request'>,
+  kind: 'two-factor-set-up' | 'two-factor-switched-off' | 'recovery-codes-made',
+): Promise<void> {
+  const { actorId } = visitor;
+  await recordEvent(db, { kind, actorKind: 'member', actorId, subjectId: actorId });
+  await writeAuditEntry(db, { kind, actorKind: 'member', requestId: request.id });
+}

@@ -1,0 +1,59 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { updatePassword } from '@evenhand/contract/sign-in/choose-password.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { rememberDevice } from './known-device.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { renewSessionId } from './renew-session-id.ts';
+import { passwordProblem } from './rules/password-policy.ts';
+import { logInWaitSeconds } from './rules/log-in-throttle.ts';
+import { changeOwnPassword, findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
+import {
+  findFailedAttempts,
+  forgetFailedAttempts,
+  noteFailedAttempt,
+} from './sql/failed-attempts.ts';
+
+/** The password that is typed wrong counts as a failed log-in does; every other session ends. */
+export async function changePassword(
+  context: EndpointContext<typeof updatePassword>,
+): Promise<EndpointResponse<typeof updatePassword> | Refusal> {
+  const { db, body, visitor, request } = context;
+  const [own, { orgName }] = [
+    await findOwnLogin(db),
+    await findOwnPasswordRequirements(db, visitor.actorId),
+  ];
+  const keys = { account: `confirm ${own.loginId}`, network: '' };
+  const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
+  if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
+  if (!(await verifyPassword(body.currentPassword, own.passwordHash))) {
+    await noteFailedAttempt(db, keys.account);
+    await writeAuditEntry(db, {
+      kind: 'confirmation-failed',
+      actorKind: 'member',
+      requestId: request.id,
+    });
+    // Returned, not thrown: what was noted stays.
+    return new Refusal('bad-input', { fields: { currentPassword: 'This is not your password.' } });
+  }
+  await forgetFailedAttempts(db, keys.account);
+  const owner = { email: own.email, orgName, hasTwoFactor: own.totpConfirmedAt !== null };
+  const problem = passwordProblem(body.newPassword, owner, commonPasswords());
+  if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });
+  await changeOwnPassword(db, await hashPassword(body.newPassword), visitor.sessionId);
+  await rememberDevice(context, own.loginId);
+  await recordEvent(db, {
+    kind: 'password-changed',
+    actorKind: 'member',
+    actorId: visitor.actorId,
+    subjectId: visitor.actorId,
+  });
+  await writeAuditEntry(db, {
+    kind: 'password-changed',
+    actorKind: 'member',
+    requestId: request.id,
+  });
+  return { csrfToken: await renewSessionId(context) };
+}

@@ -1,0 +1,131 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { confirmLogInByTotp } from '@evenhand/contract/sign-in.ts';
+import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
+import { isSameToken } from '../../crypto/is-same-token.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { findKnownDevice } from './known-device.ts';
+import { switchDoorToOrganisation, startSessionOfLogin } from './complete-login.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { normaliseEmail } from './rules/normalise-email.ts';
+import { ipNetwork } from './rules/ip-network.ts';
+import { parseRecoveryCode } from './rules/recovery-code.ts';
+import { throttleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
+import { findTotpStep } from './totp.ts';
+import {
+  findFailedAttempts,
+  forgetFailedAttempts,
+  noteFailedAttempts,
+  noteRefusedCodeOfLogin,
+} from './sql/failed-attempts.ts';
+import {
+  acceptTotpStep,
+  deletePendingLogIn,
+  confirmTotp,
+  type PendingLogIn,
+  tryPendingLogIn,
+  redeemRecoveryCode,
+} from './sql/two-factor.ts';
+import { unsealPendingTotpSecret, unsealTotpSecret, sealTotpSecret } from './totp-secret.ts';
+
+type Call = EndpointContext<typeof confirmLogInByTotp>;
+/** What a right code led to. */
+type Proof = { by: 'app' | 'recovery-code' } | { by: 'new-app'; codes: string[] };
+
+/**
+ * The code step of a log-in, and of setting two-factor up at a log-in. The password was verified before: the server
+ * remembers it under the browser's id for ten minutes and five tries, and asks for it again after that.
+ */
+export async function logInWithCode(
+  call: Call,
+): Promise<EndpointResponse<typeof confirmLogInByTotp> | Refusal> {
+  const { db, body, services, request } = call;
+  const token = findSessionId(request, services.config) ?? '';
+  const pending = await tryPendingLogIn(db, token);
+  if (pending === undefined || pending.deactivated || pending.orgDeactivated)
+    throw new Refusal('password-first');
+  const device = await findKnownDevice(call, pending.loginId);
+  const network = ipNetwork(request.ip);
+  const keys = throttleKeys('code', { account: String(pending.loginId), device, network });
+  const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
+  if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
+
+  const isTheirs =
+    body.emailAddress === undefined || normaliseEmail(body.emailAddress) === pending.email;
+  const proof = isTheirs ? await checkCode(call, pending, token) : null;
+  const mine = await switchDoorToOrganisation(db, services, pending);
+  if (proof === null) {
+    await noteFailedAttempts(db, keys);
+    if (
+      pending.totpConfirmed &&
+      (await noteRefusedCodeOfLogin(db, pending.loginId, services.now()))
+    ) {
+      const { memberId } = pending;
+      await recordEvent(mine, {
+        kind: 'codes-refused',
+        actorKind: 'house',
+        actorId: null,
+        subjectId: memberId,
+      });
+    }
+    await writeAuditEntry(mine, {
+      kind: 'code-refused',
+      actorKind: 'stranger',
+      requestId: request.id,
+    });
+    // Returned, not thrown: the try stays counted.
+    return new Refusal('wrong-code');
+  }
+  await forgetFailedAttempts(db, keys.account);
+  await deletePendingLogIn(db, token);
+  if (proof.by !== 'app') {
+    const kind = proof.by === 'new-app' ? 'two-factor-set-up' : 'recovery-code-used';
+    const { memberId } = pending;
+    await recordEvent(mine, { kind, actorKind: 'member', actorId: memberId, subjectId: memberId });
+    await writeAuditEntry(mine, { kind, actorKind: 'member', requestId: request.id });
+  }
+  const csrfToken = await startSessionOfLogin(call, pending);
+  return { csrfToken, ...(proof.by === 'new-app' && { recoveryCodes: proof.codes }) };
+}
+
+function checkCode(call: Call, pending: PendingLogIn, token: string): Promise<Proof | null> {
+  if (!pending.totpConfirmed) return confirmNewApp(call, pending, token);
+  return call.body.recoveryCode === undefined
+    ? checkAppCode(call, pending)
+    : checkRecoveryCode(call, pending);
+}
+
+async function checkAppCode(
+  { db, body, services }: Call,
+  pending: PendingLogIn,
+): Promise<Proof | null> {
+  if (pending.totpSecret === null) return null;
+  const secret = unsealTotpSecret(pending.totpSecret, pending.loginId, services.config);
+  const step = findTotpStep(body.totpToken, secret, services.now());
+  return step !== null && (await acceptTotpStep(db, pending.loginId, step)) ? { by: 'app' } : null;
+}
+
+async function checkRecoveryCode({ db, body }: Call, pending: PendingLogIn): Promise<Proof | null> {
+  const code = parseRecoveryCode(body.recoveryCode);
+  if (code === null || !(await redeemRecoveryCode(db, pending.loginId, hashRecoveryCode(code))))
+    return null;
+  return { by: 'recovery-code' };
+}
+
+/** The secret is the one that the server kept; what the client says it is, is only compared. */
+async function confirmNewApp(
+  { db, body, services }: Call,
+  pending: PendingLogIn,
+  token: string,
+): Promise<Proof | null> {
+  if (pending.pendingSecret === null) return null;
+  const secret = unsealPendingTotpSecret(pending.pendingSecret, token, services.config);
+  if (!isSameToken(body.userSecret ?? '', secret)) return null;
+  const step = findTotpStep(body.totpToken, secret, services.now());
+  if (step === null) return null;
+  const { codes, hashes } = newRecoveryCodes();
+  const sealed = sealTotpSecret(secret, pending.loginId, services.config);
+  const totp = { secret: sealed, step, recoveryHashes: hashes };
+  return (await confirmTotp(db, pending.loginId, totp)) ? { by: 'new-app', codes } : null;
+}

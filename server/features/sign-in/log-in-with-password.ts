@@ -1,0 +1,69 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { logIn } from '@evenhand/contract/sign-in.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { findKnownDevice } from './known-device.ts';
+import { switchDoorToOrganisation, completeLogin } from './complete-login.ts';
+import { hashPassword, isPasswordHashOutdated, verifyPassword } from './hash-password.ts';
+import { normaliseEmail } from './rules/normalise-email.ts';
+import { ipNetwork } from './rules/ip-network.ts';
+import { leastPasswordLength } from './rules/password-policy.ts';
+import { throttleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
+import { findLoginByEmail } from './sql/login-by-email.ts';
+import { renewPasswordHash } from './sql/passwords.ts';
+import {
+  findFailedAttempts,
+  forgetFailedAttempts,
+  noteFailedAttempts,
+} from './sql/failed-attempts.ts';
+
+/** Where somebody is sent whose password has become too short, because two-factor was switched off since. */
+const CHOOSE_LONGER = '/settings/security?password=short';
+
+/**
+ * One answer, one hash and one time for every failure; 403 tells of a deactivation only after the
+ * password was right.
+ */
+export async function logInWithPassword(
+  context: EndpointContext<typeof logIn>,
+): Promise<EndpointResponse<typeof logIn> | Refusal> {
+  const { db, body, services, request } = context;
+  const email = normaliseEmail(body.email);
+  const login = await findLoginByEmail(db, email);
+  const device = await findKnownDevice(context, login?.loginId);
+  const network = ipNetwork(request.ip);
+  const keys = throttleKeys('log-in', { account: email, device, network });
+  const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
+  if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
+
+  const right = await verifyPassword(body.password, login?.passwordHash ?? null);
+  if (login === undefined || !right) {
+    await noteFailedAttempts(db, keys);
+    if (login !== undefined) {
+      await writeAuditEntry(await switchDoorToOrganisation(db, services, login), {
+        kind: 'sign-in-failed',
+        actorKind: 'stranger',
+        requestId: request.id,
+      });
+    }
+    // Returned, not thrown: what was noted stays.
+    return new Refusal('bad-credentials');
+  }
+  if (login.deactivated) throw new Refusal('deactivated');
+  await forgetFailedAttempts(db, keys.account);
+  if (login.passwordHash !== null && isPasswordHashOutdated(login.passwordHash)) {
+    const newHash = await hashPassword(body.password);
+    await renewPasswordHash(db, login.loginId, { oldHash: login.passwordHash, newHash });
+  }
+  const result = await completeLogin(context, { ...login, email });
+  const isIn = result.message === undefined && result.status === undefined;
+  return isIn && isTooShort(body.password) ? { ...result, redirect: CHOOSE_LONGER } : result;
+}
+
+/** For one who logs in by the password alone. */
+function isTooShort(password: string): boolean {
+  return (
+    Array.from(password.normalize('NFKC')).length < leastPasswordLength({ hasTwoFactor: false })
+  );
+}

@@ -1,0 +1,53 @@
+import type { confirmIdentity } from '@evenhand/contract/sign-in/account-security.ts';
+import { writeAuditEntry } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { verifyPassword } from './hash-password.ts';
+import { logInWaitSeconds } from './rules/log-in-throttle.ts';
+import { findTotpStep } from './totp.ts';
+import { findOwnLogin, type OwnLogin } from './sql/passwords.ts';
+import { setOwnSessionConfirmed } from './sql/sessions.ts';
+import {
+  findFailedAttempts,
+  forgetFailedAttempts,
+  noteFailedAttempt,
+} from './sql/failed-attempts.ts';
+import { acceptOwnTotpStep } from './sql/two-factor.ts';
+import { unsealTotpSecret } from './totp-secret.ts';
+
+type Call = EndpointContext<typeof confirmIdentity>;
+
+/** By the password or a code of the app; a recovery code is for getting in, and worth no more. */
+export async function reauthenticateMember(call: Call): Promise<undefined | Refusal> {
+  const { db, visitor, body, request } = call;
+  const own = await findOwnLogin(db);
+  const keys = { account: `confirm ${own.loginId}`, network: '' };
+  const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
+  if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
+  if (await isProof(call, own)) {
+    await forgetFailedAttempts(db, keys.account);
+    await setOwnSessionConfirmed(db, visitor.sessionId);
+    await writeAuditEntry(db, {
+      kind: 'identity-confirmed',
+      actorKind: 'member',
+      requestId: request.id,
+    });
+    return undefined;
+  }
+  await noteFailedAttempt(db, keys.account);
+  await writeAuditEntry(db, {
+    kind: 'confirmation-failed',
+    actorKind: 'member',
+    requestId: request.id,
+  });
+  // Returned, not thrown: what was noted stays.
+  return new Refusal(body.code === undefined ? 'wrong-password' : 'wrong-code');
+}
+
+async function isProof({ db, body, services }: Call, own: OwnLogin): Promise<boolean> {
+  if (body.code === undefined) return verifyPassword(body.password ?? '', own.passwordHash);
+  if (own.totpSecret === null || own.totpConfirmedAt === null) return false;
+  const secret = unsealTotpSecret(own.totpSecret, own.loginId, services.config);
+  const step = findTotpStep(body.code, secret, services.now());
+  return step !== null && acceptOwnTotpStep(db, step);
+}

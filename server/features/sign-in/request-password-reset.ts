@@ -1,0 +1,29 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { sendPasswordResetLink } from '@evenhand/contract/sign-in/choose-password.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { normaliseEmail } from './rules/normalise-email.ts';
+import { ipNetwork } from './rules/ip-network.ts';
+import { passwordResetWaitSeconds } from './rules/log-in-throttle.ts';
+import { insertPasswordLinkRequest } from './sql/passwords.ts';
+import { findFailedAttempts, noteFailedAttempts } from './sql/failed-attempts.ts';
+
+/**
+ * Only writes down who asked: whether anybody has the address is looked up by a task later, so that neither the answer
+ * nor its time tells.
+ */
+export async function requestPasswordReset({
+  db,
+  body,
+  request,
+}: EndpointContext<typeof sendPasswordResetLink>): Promise<
+  EndpointResponse<typeof sendPasswordResetLink>
+> {
+  const email = normaliseEmail(body.resetemail);
+  const keys = { account: `reset ${email}`, network: `reset ${ipNetwork(request.ip)}` };
+  const wait = passwordResetWaitSeconds(await findFailedAttempts(db, keys), keys);
+  if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
+  await noteFailedAttempts(db, keys);
+  await insertPasswordLinkRequest(db, email);
+  return {};
+}

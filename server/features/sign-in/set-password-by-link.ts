@@ -1,0 +1,80 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type {
+  resetPassword,
+  checkPasswordResetLink,
+} from '@evenhand/contract/sign-in/choose-password.ts';
+import {
+  deriveCsrfToken,
+  setSessionCookie,
+  findSessionId,
+} from '../../access/session-cookie-and-csrf.ts';
+import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { rememberDevice } from './known-device.ts';
+import { switchDoorToOrganisation } from './complete-login.ts';
+import { hashPassword } from './hash-password.ts';
+import { leastPasswordLength, passwordProblem } from './rules/password-policy.ts';
+import { findPasswordLink, type PasswordLink, redeemPasswordLink } from './sql/passwords.ts';
+
+/** What the page needs. A link that does not work any more gets 401, and a token to go on with all the same. */
+export async function readPasswordLink({
+  db,
+  query,
+  services,
+  request,
+  reply,
+}: EndpointContext<typeof checkPasswordResetLink>): Promise<
+  EndpointResponse<typeof checkPasswordResetLink>
+> {
+  const session =
+    findSessionId(request, services.config) ?? setSessionCookie(reply, services.config);
+  const csrfToken = deriveCsrfToken(session, services.config);
+  const link = await findPasswordLink(db, query.token);
+  if (link !== undefined) {
+    const { email, totpConfirmed: hasTwoFactor } = link;
+    return {
+      csrfToken,
+      token: query.token,
+      email,
+      leastLength: leastPasswordLength({ hasTwoFactor }),
+    };
+  }
+  reply.status(401);
+  return { csrfToken };
+}
+
+/**
+ * Sets the password once, logs nobody in and skips no code; whoever was logged in is not any more. The browser is known from
+ * here on: a link from one's mailbox leads past strangers who guess.
+ */
+export async function setPasswordByLink(
+  context: EndpointContext<typeof resetPassword>,
+): Promise<EndpointResponse<typeof resetPassword>> {
+  const { db, body, services, request, reply } = context;
+  const link = await findPasswordLink(db, body.token);
+  if (link === undefined) throw new Refusal('link-expired');
+  const problem = passwordProblem(body.password, ownerOf(link), commonPasswords());
+  if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
+  const used = await redeemPasswordLink(db, body.token, await hashPassword(body.password));
+  if (!used) throw new Refusal('link-expired');
+  const mine = await switchDoorToOrganisation(db, services, link);
+  await recordEvent(mine, {
+    kind: 'password-changed',
+    actorKind: 'member',
+    actorId: link.memberId,
+    subjectId: link.memberId,
+  });
+  await writeAuditEntry(mine, {
+    kind: 'password-changed',
+    actorKind: 'member',
+    requestId: request.id,
+  });
+  await rememberDevice(context, link.loginId);
+  return { csrfToken: deriveCsrfToken(setSessionCookie(reply, services.config), services.config) };
+}
+
+function ownerOf({ email, orgName, totpConfirmed }: PasswordLink) {
+  return { email, orgName, hasTwoFactor: totpConfirmed };
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../access/enter-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
+import type { Services } from '../../services.ts';
+import { findPendingSignUp, registerSignUpLink } from './sql/sign-ups.ts';
+
+/** What somebody is told who gave this address to sign up. The subject is the sign-up. */
+export const signUpEventEmails = {
+  'sign-up-asked': { kind: 'sign-up-confirm', draft: confirmOrExplain },
+} as const satisfies Partial<Record<EventKind, EventEmail>>;
+
+/** A link that goes on; or, to whoever has an account, word of it, which nobody else ever hears. */
+async function confirmOrExplain(
+  db: Db<'worker'>,
+  { services, subjectId: id }: { services: Services; subjectId: number },
+): Promise<EmailDraft | null> {
+  const query = await findPendingSignUp(db, id);
+  if (query === undefined) return null;
+  const { BASE_URL } = services.config;
+  const draft = { to: query.email, memberId: null };
+  if (query.known) {
+    const values = { ORG_NAME: 'Evenhand', URL: `${BASE_URL}/login` };
+    return { ...draft, kind: 'sign-up-known', values };
+  }
+  const token = derivePersonalLinkToken('sign-up', { id, serial: 1 }, services.config);
+  await registerSignUpLink(db, { token, id, endsAt: query.linkEndsAt });
+  return {
+    ...draft,
+    values: {
+      MEMBER_FIRST_NAME: query.firstName,
+      COMPANY: query.orgName,
+      ORG_NAME: 'Evenhand',
+      // After the hash: no server is told, and no referrer.
+      URL: `${BASE_URL}/org-signup-new/confirm#${token}`,
+    },
+  };
+}

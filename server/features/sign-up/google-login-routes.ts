@@ -1,0 +1,41 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/single-sign-on-url.ts';
+import type { FastifyContextConfig } from 'fastify';
+import * as z from 'zod/mini';
+import { setSessionCookie, findSessionId } from '../../access/session-cookie-and-csrf.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isStorableInDatabase } from '../../http/parse-request.ts';
+import { type RoutedApp } from '../../http/add-endpoint-route.ts';
+import { finishGoogleLogin } from './finish-google-login.ts';
+import { sealGoogleLoginState } from './google-login-state.ts';
+
+/** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
+export function addGoogleLoginRoutes({ app, services, endpoints, pages }: RoutedApp): void {
+  endpoints.push(findSingleSignOnUrl);
+  app.get(
+    findSingleSignOnUrl.path,
+    async (request, reply): Promise<EndpointResponse<typeof findSingleSignOnUrl>> => {
+      const { config, identityProvider, now } = services;
+      if (identityProvider === null) throw new Refusal('not-found');
+      const query = z.safeParse(findSingleSignOnUrl.query, request.query);
+      if (!query.success || !isStorableInDatabase(query.data)) throw new Refusal('bad-input');
+      const session = findSessionId(request, config) ?? setSessionCookie(reply, config);
+      const trip = sealGoogleLoginState(
+        session,
+        { now: now(), path: query.data.path || null },
+        config,
+      );
+      const url = await identityProvider.urlFor(trip).catch(() => {
+        services.log({ at: 'identity-provider', id: request.id, error: 'not reached' });
+        return '/login?loginError=unknownError';
+      });
+      return { url, label: config.OIDC_LABEL };
+    },
+  );
+
+  pages.push({ method: 'GET', path: '/google/callback', door: 'public' });
+  const config: FastifyContextConfig = { isPage: true };
+  app.get('/google/callback', { config }, async (request, reply) =>
+    reply.redirect(await finishGoogleLogin({ services, request, reply }), 303),
+  );
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../access/enter-door.ts';
+import { insertSignUpInvitation } from './sql/sign-ups.ts';
+
+const CODE_BYTES = 18;
+
+/**
+ * Invites somebody to sign up where not everybody may (`SIGNUP=invite`): for two weeks, once, with this address.
+ * @returns the code, which is kept nowhere, and the link that carries it
+ */
+export async function makeSignUpInvitation(
+  db: Db<'operator'>,
+  { email, baseUrl }: { email: string; baseUrl: string },
+): Promise<{ code: string; link: string }> {
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  await insertSignUpInvitation(db, { code, email: email.normalize('NFC').trim().toLowerCase() });
+  return { code, link: `${baseUrl}/welcome#invitation=${code}` };
+}

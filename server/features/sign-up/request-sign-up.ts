@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import type { beginSignUp } from '@evenhand/contract/sign-up.ts';
+import type { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
+import { switchDoor, type Db } from '../../access/enter-door.ts';
+import { deriveKey } from '../../crypto/derive-key.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EndpointContext } from '../../http/add-endpoint-route.ts';
+import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
+import { ipNetwork } from '../sign-in/rules/ip-network.ts';
+import {
+  attachAdvertToSignUp,
+  countSignUpAttempt,
+  findOperatorOrganisation,
+  findSignUpInvitationAddress,
+  insertSignUp,
+  type NewSignUp,
+} from './sql/sign-ups.ts';
+import { hashToken } from '../../crypto/token.ts';
+
+/** From one network in an hour: an office that tries it out, not a machine. */
+const SIGN_UPS_AN_HOUR = 30;
+/** To one address in an hour, whoever asks. */
+const EMAILS_AN_HOUR = 3;
+
+/** @throws Refusal sign-up-closed, invitation-needed, too-many */
+export async function requestSignUp({
+  body,
+  ...visit
+}: EndpointContext<typeof beginSignUp>): Promise<undefined> {
+  const { jobTitle = null, tz = null, templateId = null } = body;
+  await recordSignUpRequest(visit, { ...body, jobTitle, tz, templateId });
+}
+
+/**
+ * The same for whoever wants to keep an advert that was checked.
+ * @throws Refusal sign-up-closed, invitation-needed, too-many
+ */
+export async function requestSignUpWithAdvert({
+  body,
+  ...visit
+}: EndpointContext<typeof signUpWithAdvert>): Promise<undefined> {
+  const { jobTitle = null, tz = null, advert } = body;
+  const signupReason = 'To keep an advert that was checked.';
+  await recordSignUpRequest(visit, {
+    ...body,
+    jobTitle,
+    tz,
+    templateId: null,
+    signupReason,
+    advert,
+  });
+}
+
+type Visit = Pick<EndpointContext<typeof beginSignUp>, 'db' | 'services' | 'request'>;
+type Wish = NewSignUp & { invitation?: string | null | undefined; advert?: string };
+
+/**
+ * Notes who wants an organisation of their own. Nobody looks here whether the address has an account: the letter does,
+ * when it is written (`e-mails.ts`), so that whoever asks hears and waits the same in either case.
+ */
+async function recordSignUpRequest({ db, services, request }: Visit, wish: Wish): Promise<void> {
+  const invitation = await checkSignUpMode(db, wish, services);
+  const now = services.now();
+  const nameless = (text: string) =>
+    createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
+  const fromHere = hourlyCountKey('sign-up', nameless(ipNetwork(request.ip)), now);
+  if ((await countSignUpAttempt(db, fromHere)) > SIGN_UPS_AN_HOUR)
+    throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
+  const toThem = hourlyCountKey('sign-up letter', nameless(wish.email), now);
+  if ((await countSignUpAttempt(db, toThem)) > EMAILS_AN_HOUR) return;
+
+  const server = await switchDoor(db, services.roles, 'public', {
+    orgId: await findOperatorOrganisation(db),
+    actorId: null,
+  });
+  const id = await insertSignUp(server, { ...wish, invitation });
+  if (wish.advert !== undefined) await attachAdvertToSignUp(server, { id, advert: wish.advert });
+  await recordEvent(server, {
+    kind: 'sign-up-asked',
+    actorKind: 'house',
+    actorId: null,
+    subjectId: id,
+  });
+}
+
+/** The hash of the invitation's code where one is needed, and the sign-up may go on. */
+async function checkSignUpMode(
+  db: Db<'public'>,
+  { email, invitation }: Pick<Wish, 'email' | 'invitation'>,
+  { config }: Services,
+): Promise<Buffer | null> {
+  if (config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
+  if (config.SIGNUP === 'open') return null;
+  const code = invitation ?? '';
+  if ((await findSignUpInvitationAddress(db, code)) !== email)
+    throw new Refusal('invitation-needed');
+  return hashToken(code);
+}
