@@ -21,10 +21,10 @@ const BUDGETS = [
 const REPORTS = {
   limitKb: 60,
   chunks: [
-    'app/pages/org-report-page.tsx',
-    'features/reporting/org/day-calendar.tsx',
-    'features/reporting/org/diversity/pipeline-diversity.tsx',
-    'features/reporting/org/sourcing/sourcing-insights.tsx',
+    'app/pages/organisation-report-page.tsx',
+    'features/reporting/org/pick-day-calendar.tsx',
+    'features/reporting/org/diversity/pipeline-diversity-section.tsx',
+    'features/reporting/org/sourcing/sourcing-insights-section.tsx',
     'features/reporting/org/impact/adverse-impact-panel.tsx',
     'features/reporting/job-diversity-chart.tsx',
   ],

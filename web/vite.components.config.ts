@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cssModulesPlugin } from './class-modules.config.ts';
+import { cssModulesPlugin } from './css-modules.config.ts';
 
 /** Single components on a page of their own, for the tests in e2e/components. */
 export default defineConfig({

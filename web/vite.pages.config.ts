@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cssModulesPlugin } from './class-modules.config.ts';
+import { cssModulesPlugin } from './css-modules.config.ts';
 
 /** The pages that the server draws, React and all, in one module that it imports. */
 export default defineConfig({

@@ -99,7 +99,7 @@ async function page(name: string, config: Config): Promise<string> {
     .replaceAll('__SITE__', escapeAttribute(JSON.stringify(siteOf(config))));
 }
 
-/** What web/net/site.ts reads: the page itself brings it, so that no call is needed for a footer or a link. */
+/** What web/net/site-settings.ts reads: the page itself brings it, so that no call is needed for a footer or a link. */
 function siteOf(config: Config) {
   return {
     publicSite: config.PUBLIC_SITE_URL ?? null,

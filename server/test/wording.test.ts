@@ -24,11 +24,11 @@ function filesOf(folder: string): string[] {
 const LENGTH = /\b(?:width|height|x[12]?|y[12]?|cx|cy|insetInlineStart)(?:=|: )/;
 const PERCENTAGE = /\} ?%|\)%|\d%|%\}|style: 'percent'/;
 
-test('every percentage on the screen is written by web/parts/words/percent.ts, or by hand as it writes them: 63 %', () => {
+test('every percentage on the screen is written by web/parts/words/format-percent.ts, or by hand as it writes them: 63 %', () => {
   const others = lines.filter(
     ({ at, text }) =>
       at.startsWith('web/') &&
-      !at.startsWith('web/parts/words/percent.ts') &&
+      !at.startsWith('web/parts/words/format-percent.ts') &&
       PERCENTAGE.test(text) &&
       !LENGTH.test(text),
   );

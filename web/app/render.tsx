@@ -5,9 +5,9 @@ import {
   type ServerRenderedPageProps,
 } from '@evenhand/contract/server-rendered-pages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CandidateHtmlDocument } from './candidate/candidate-document.tsx';
-import { CareersHtmlDocument } from './careers/careers-document.tsx';
-import { TemplatesAndGuidesHtmlDocument } from './open/open-document.tsx';
+import { CandidateHtmlDocument } from './candidate/candidate-html-document.tsx';
+import { CareersHtmlDocument } from './careers/careers-html-document.tsx';
+import { TemplatesAndGuidesHtmlDocument } from './open/templates-and-guides-html-document.tsx';
 
 /** A whole document, for the server to send. */
 export function renderPage(page: ServerRenderedPageProps, files: PageAssetFiles): string {

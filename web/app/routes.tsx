@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { lazyPage } from './load-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 const shell = lazyPage(
-  () => import('./staff/first-view.ts'),
+  () => import('./staff/dashboard-with-shell.ts'),
   (file) => file.StaffShell,
 );
 const notFound = lazyPage(
@@ -11,7 +11,7 @@ const notFound = lazyPage(
   (file) => file.NotFoundPage,
 );
 const home = lazyPage(
-  () => import('./pages/home-page.tsx'),
+  () => import('./pages/home-redirect-page.tsx'),
   (file) => file.HomeRedirectPage,
 );
 const signIn = lazyPage(
@@ -19,11 +19,11 @@ const signIn = lazyPage(
   (file) => file.SignInPage,
 );
 const expired = lazyPage(
-  () => import('./pages/expired-page.tsx'),
+  () => import('./pages/account-expired-page.tsx'),
   (file) => file.AccountExpiredPage,
 );
 const jobs = lazyPage(
-  () => import('./staff/first-view.ts'),
+  () => import('./staff/dashboard-with-shell.ts'),
   (file) => file.DashboardPage,
 );
 const jobBoards = lazyPage(
@@ -37,31 +37,31 @@ const jobRedirect = lazyPage(
 );
 
 const password = lazyPage(
-  () => import('./pages/password-page.tsx'),
+  () => import('./pages/choose-password-page.tsx'),
   (file) => file.ChoosePasswordPage,
 );
 const security = lazyPage(
-  () => import('./pages/security-page.tsx'),
+  () => import('./pages/account-security-page.tsx'),
   (file) => file.AccountSecurityPage,
 );
 
 const builder = lazyPage(
-  () => import('./pages/builder-page.tsx'),
+  () => import('./pages/job-builder-page.tsx'),
   (file) => file.JobBuilderPage,
 );
 
 const manage = lazyPage(
-  () => import('./pages/manage-page.tsx'),
+  () => import('./pages/candidates-and-leaderboard-page.tsx'),
   (file) => file.CandidatesAndLeaderboardPage,
 );
 
 const jobCalendar = lazyPage(
-  () => import('./pages/job-calendar-page.tsx'),
+  () => import('./pages/job-interview-calendar-page.tsx'),
   (file) => file.JobInterviewCalendarPage,
 );
 
 const reviewProgress = lazyPage(
-  () => import('./pages/review-progress-page.tsx'),
+  () => import('./pages/job-review-progress-page.tsx'),
   (file) => file.JobReviewProgressPage,
 );
 const jobInvites = lazyPage(
@@ -80,7 +80,7 @@ const jobExperience = lazyPage(
 );
 
 const orgReport = lazyPage(
-  () => import('./pages/org-report-page.tsx'),
+  () => import('./pages/organisation-report-page.tsx'),
   (file) => file.OrganisationReportPage,
 );
 
@@ -109,24 +109,24 @@ const careersEditor = lazyPage(
 );
 
 const search = lazyPage(
-  () => import('./pages/search-page.tsx'),
+  () => import('./pages/organisation-search-page.tsx'),
   (file) => file.OrganisationSearchPage,
 );
 
 const organisations = lazyPage(
-  () => import('./pages/organisations-page.tsx'),
+  () => import('./pages/operator-organisations-page.tsx'),
   (file) => file.OperatorOrganisationsPage,
 );
 const organisation = lazyPage(
-  () => import('./pages/organisation-page.tsx'),
+  () => import('./pages/operator-organisation-page.tsx'),
   (file) => file.OperatorOrganisationPage,
 );
 const opinions = lazyPage(
-  () => import('./pages/opinions-page.tsx'),
+  () => import('./pages/opinions-and-sign-ups-page.tsx'),
   (file) => file.OpinionsAndSignUpsPage,
 );
 const auditTrail = lazyPage(
-  () => import('./pages/audit-page.tsx'),
+  () => import('./pages/audit-trail-page.tsx'),
   (file) => file.AuditTrailPage,
 );
 
@@ -140,7 +140,7 @@ const apiDocs = lazyPage(
 );
 
 const questionLibrary = lazyPage(
-  () => import('./pages/library-page.tsx'),
+  () => import('./pages/question-library-page.tsx'),
   (file) => file.QuestionLibraryPage,
 );
 
@@ -154,7 +154,7 @@ const emailTemplate = lazyPage(
 );
 
 const settings = lazyPage(
-  () => import('./pages/settings-page.tsx'),
+  () => import('./pages/settings-redirect-page.tsx'),
   (file) => file.SettingsRedirectPage,
 );
 const profile = lazyPage(
@@ -166,15 +166,15 @@ const account = lazyPage(
   (file) => file.OrganisationSettingsPage,
 );
 const people = lazyPage(
-  () => import('./pages/people-page.tsx'),
+  () => import('./pages/members-page.tsx'),
   (file) => file.MembersPage,
 );
 const equalOpportunities = lazyPage(
-  () => import('./pages/equal-opportunities-page.tsx'),
+  () => import('./pages/equal-opportunities-settings-page.tsx'),
   (file) => file.EqualOpportunitiesSettingsPage,
 );
 const yourFeatures = lazyPage(
-  () => import('./pages/features-page.tsx'),
+  () => import('./pages/organisation-features-page.tsx'),
   (file) => file.OrganisationFeaturesPage,
 );
 

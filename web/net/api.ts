@@ -7,21 +7,21 @@ import {
 import type { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import { checkLogInState } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { isPageUnattended, recordMutation } from './attended.ts';
+import { isPageUnattended, recordMutation } from './page-activity.ts';
 import {
   findOrCreateIdempotencyKey,
   mutationFingerprint,
   forgetIdempotencyKey,
 } from './idempotency-keys.ts';
 import { findPreloadedResponse, dropPreloadedResponses } from './preloaded-responses.ts';
-import { pagePaths } from './paths.ts';
+import { pagePaths } from './page-paths.ts';
 import {
   parseReplyBody,
   otherUserLoggedInReply,
   makeProblem,
   problemOfReply,
   type CallReply,
-} from './reply.ts';
+} from './call-reply.ts';
 
 // The page's policy forbids to compile code while it runs.
 z.config({ jitless: true });

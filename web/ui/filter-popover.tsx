@@ -8,7 +8,7 @@ import {
   type ChosenFilters,
   type FilterSection,
   filterChoicesKey,
-} from './filter-choice.ts';
+} from './filter-choices.ts';
 import styles from './filter-popover.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { scrollTabIntoView } from './show-place.ts';
+import { scrollTabIntoView } from './scroll-tab-into-view.ts';
 
 type Tab = { id: string; title: ReactNode; content: ReactNode };
 type Props = {

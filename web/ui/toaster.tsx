@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Button, IconButton } from './button.tsx';
 import { dropToast, subscribeToToasts, readToasts, type Toast } from './toast.ts';
-import { useKeyboardShortcuts } from './use-shortcuts.ts';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { classes } from './classes.ts';
 import buttonStyles from './button.module.css';
 import styles from './toaster.module.css';

@@ -5,7 +5,7 @@ import {
   type RefObject,
   useRef,
 } from 'react';
-import { findTypeAheadMatch } from './typed-ahead.ts';
+import { findTypeAheadMatch } from './find-type-ahead-match.ts';
 
 const WORD_ENDS_AFTER_MS = 700;
 

@@ -191,13 +191,13 @@ export const dashboardFaults: PlantedFault[] = [
     name: 'a role awaiting its interviews that counts as in interview',
     change: [
       {
-        file: 'web/features/jobs/job-levels.ts',
+        file: 'web/features/jobs/job-stage-counts.ts',
         from: 'count: stats.inReview + stats.awaitingInterview',
         to: 'count: stats.inReview',
       },
     ],
     net: {
-      file: 'web/features/jobs/job-levels.test.ts',
+      file: 'web/features/jobs/job-stage-counts.test.ts',
       title: 'seven counts become five groups, in their order and their words',
     },
   },

@@ -11,11 +11,11 @@ const marking = (title: string): FaultDetector => ({
   title,
 });
 const saving = (title: string): FaultDetector => ({
-  file: 'web/parts/hires/hire-saving.test.ts',
+  file: 'web/parts/hires/hire-status-saving.test.ts',
   title,
 });
 const pacing = (title: string): FaultDetector => ({
-  file: 'web/features/feedback/survey-pacing.test.ts',
+  file: 'web/features/feedback/survey-pace.test.ts',
   title,
 });
 const staff = `${testDatabaseRolePrefix}_staff`;
@@ -76,7 +76,7 @@ export const hireStatusFaults: PlantedFault[] = [
     name: 'a choice that is saved without waiting for an undo',
     change: [
       {
-        file: 'web/parts/hires/hire-choices.ts',
+        file: 'web/parts/hires/hire-status-choices.ts',
         from: "step: status === 'hired' ? 'saving' : 'undoable'",
         to: "step: 'saving'",
       },
@@ -89,7 +89,7 @@ export const hireStatusFaults: PlantedFault[] = [
     name: 'a choice that is lost with the page',
     change: [
       {
-        file: 'web/parts/hires/hire-choices.ts',
+        file: 'web/parts/hires/hire-status-choices.ts',
         from: "return step(isUndoable, 'saving');",
         to: 'return noHireStatusChoices;',
       },
@@ -120,7 +120,7 @@ export const hireStatusFaults: PlantedFault[] = [
     name: 'a survey that is shown a sixth time',
     change: [
       {
-        file: 'web/features/feedback/survey-pacing.ts',
+        file: 'web/features/feedback/survey-pace.ts',
         from: 'shown < SURVEY_SHOWN_MAX',
         to: 'shown <= SURVEY_SHOWN_MAX',
       },
@@ -131,7 +131,7 @@ export const hireStatusFaults: PlantedFault[] = [
     name: 'a survey that does not take no for an answer',
     change: [
       {
-        file: 'web/features/feedback/survey-pacing.ts',
+        file: 'web/features/feedback/survey-pace.ts',
         from: 'if (isResting(pace, now)) return false;',
         to: '',
       },

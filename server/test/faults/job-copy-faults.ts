@@ -9,7 +9,7 @@ const templates = (title: string): FaultDetector => ({
   title,
 });
 const onTop = (title: string): FaultDetector => ({
-  file: 'web/features/jobs/copy-on-top.test.ts',
+  file: 'web/features/jobs/show-job-copy-in-list.test.ts',
   title,
 });
 const whole = duplicate(
@@ -130,7 +130,7 @@ export const jobCopyFaults: PlantedFault[] = [
     name: 'a copy that jumps into the list at once',
     change: [
       {
-        file: 'web/features/jobs/copy-on-top.ts',
+        file: 'web/features/jobs/show-job-copy-in-list.ts',
         from: 'COPY_APPEARS_AFTER_MS = 800',
         to: 'COPY_APPEARS_AFTER_MS = 0',
       },

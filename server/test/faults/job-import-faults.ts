@@ -138,18 +138,18 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: an address that leads away is followed',
     change: [
       {
-        file: 'web/net/path-on-site.ts',
+        file: 'web/net/same-site-path.ts',
         from: "path.startsWith('/') && !path.startsWith('//') && !path.includes('\\\\')",
         to: "path.startsWith('/')",
       },
       {
-        file: 'web/net/path-on-site.ts',
+        file: 'web/net/same-site-path.ts',
         from: 'url.origin !== origin || ',
         to: '',
       },
     ],
     net: {
-      file: 'web/net/path-on-site.test.ts',
+      file: 'web/net/same-site-path.test.ts',
       title: '"//evil.example/builder/7/new/high-volume" is not followed',
     },
   },

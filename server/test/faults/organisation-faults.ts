@@ -157,13 +157,13 @@ export const organisationFaults: PlantedFault[] = [
     name: 'one days',
     change: [
       {
-        file: 'web/parts/notices/org-notice-words.ts',
+        file: 'web/parts/notices/organisation-notice-words.ts',
         from: "days === 1 ? 'day' : 'days'",
         to: "'days'",
       },
     ],
     net: {
-      file: 'web/parts/notices/org-notice-words.test.ts',
+      file: 'web/parts/notices/organisation-notice-words.test.ts',
       title: '24 hours before its end an account has 1 day left',
     },
   },

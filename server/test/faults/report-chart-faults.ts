@@ -8,35 +8,35 @@ export const reportChartFaults: PlantedFault[] = [
     name: 'report charts: shares among fewer than twenty',
     change: [
       {
-        file: `${at}/shares-of.ts`,
+        file: `${at}/demographic-shares.ts`,
         from: 'told < PERCENT_DENOMINATOR_LEAST',
         to: 'told < PERCENT_DENOMINATOR_LEAST / 2',
       },
     ],
-    net: { file: `${at}/shares-of.test.ts`, title: 'no share of fewer than twenty' },
+    net: { file: `${at}/demographic-shares.test.ts`, title: 'no share of fewer than twenty' },
   },
   {
     name: 'report charts: whoever did not say in the shares',
     change: [
       {
-        file: `${at}/shares-of.ts`,
+        file: `${at}/demographic-shares.ts`,
         from: 'code !== UNKNOWN_OPTION_CODE && !GROUPS',
         to: '!GROUPS',
       },
     ],
-    net: { file: `${at}/shares-of.test.ts`, title: 'shares are of those who told' },
+    net: { file: `${at}/demographic-shares.test.ts`, title: 'shares are of those who told' },
   },
   {
     name: 'report charts: a source of four that is told',
     change: [
       {
-        file: `${at}/sourcing/source-table.ts`,
+        file: `${at}/sourcing/build-source-table.ts`,
         from: 'count < DEMOGRAPHIC_GROUP_LEAST ? null',
         to: 'count < DEMOGRAPHIC_GROUP_LEAST - 1 ? null',
       },
     ],
     net: {
-      file: `${at}/sourcing/source-table.test.ts`,
+      file: `${at}/sourcing/build-source-table.test.ts`,
       title: 'a source of four is told nothing of, whatever was answered',
     },
   },
@@ -50,7 +50,7 @@ export const reportChartFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: `${at}/sourcing/source-table.test.ts`,
+      file: `${at}/sourcing/build-source-table.test.ts`,
       title: 'the file holds what the table shows, and nothing that a spreadsheet would run',
     },
   },
@@ -58,13 +58,13 @@ export const reportChartFaults: PlantedFault[] = [
     name: 'report charts: white text on a ground that is too light',
     change: [
       {
-        file: `${at}/sourcing/heat.module.css`,
+        file: `${at}/sourcing/heat-step.module.css`,
         from: '--heat-at: light-dark(#0b6e62, #1a8172)',
         to: '--heat-at: light-dark(#0b6e62, #35a897)',
       },
     ],
     net: {
-      file: `${at}/sourcing/heat.test.ts`,
+      file: `${at}/sourcing/heat-step.test.ts`,
       title:
         'every step has a ground of its own, and text on it that can be read, in light and dark',
     },

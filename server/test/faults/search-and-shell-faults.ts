@@ -9,7 +9,10 @@ const tasks = (title: string): FaultDetector => ({
   file: 'server/features/to-dos/read-to-dos.test.ts',
   title,
 });
-const places = (title: string): FaultDetector => ({ file: 'web/app/staff/places.test.ts', title });
+const places = (title: string): FaultDetector => ({
+  file: 'web/app/staff/navigation-items.test.ts',
+  title,
+});
 
 /** Ways of finding, or of learning about, somebody who is sealed, and of a frame that misleads. */
 export const searchAndShellFaults: PlantedFault[] = [
@@ -77,7 +80,7 @@ export const searchAndShellFaults: PlantedFault[] = [
     name: 'a menu entry without a screen',
     change: [
       {
-        file: 'web/app/staff/places.ts',
+        file: 'web/app/staff/navigation-items.ts',
         from: 'if (!hasScreen(place.href)) return [];',
         to: '',
       },
@@ -88,7 +91,7 @@ export const searchAndShellFaults: PlantedFault[] = [
     name: 'a badge for everybody',
     change: [
       {
-        file: 'web/app/staff/places.ts',
+        file: 'web/app/staff/navigation-items.ts',
         from: 'admins(user) && user.Org.isInfoMissing',
         to: 'user.Org.isInfoMissing',
       },
@@ -116,7 +119,7 @@ export const searchAndShellFaults: PlantedFault[] = [
     change: [
       {
         file: 'web/app/careers/careers.ts',
-        from: "import '../../features/careers-page/careers-perks.module.css';",
+        from: "import '../../features/careers-page/careers-perk-list.module.css';",
         to: '',
       },
     ],

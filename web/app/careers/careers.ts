@@ -1,7 +1,7 @@
 import '../../ui/styles.css';
 import './elements.css';
-import '../../features/careers-page/careers-head.module.css';
+import '../../features/careers-page/careers-page-header.module.css';
 import '../../features/careers-page/careers-page.module.css';
-import '../../features/careers-page/careers-jobs.module.css';
-import '../../features/careers-page/careers-perks.module.css';
-import '../../features/careers-page/careers-foot.module.css';
+import '../../features/careers-page/careers-job-list.module.css';
+import '../../features/careers-page/careers-perk-list.module.css';
+import '../../features/careers-page/careers-page-footer.module.css';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SignUpToKeepAdvert } from '../../features/sign-up/keep-advert.tsx';
+import { SignUpToKeepAdvert } from '../../features/sign-up/sign-up-to-keep-advert.tsx';
 import { AdvertAnalysisForm as TextAnalysis } from '../../features/advert-analysis/advert-analysis-form.tsx';
 import { createQueryClient } from '../staff/query-client.ts';
 

@@ -4,15 +4,15 @@ import { useSearchParams } from 'wouter';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call.ts';
-import { ApiOperationDetails } from '../../features/integrations/api-call.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { ApiOperationDetails } from '../../features/integrations/api-operation-details.tsx';
 import {
   type ApiChapter,
   searchApiChapters,
   parseOpenApiReference,
   type ApiSchemas,
-} from '../../features/integrations/open-api.ts';
-import { InlineCodeText } from '../../features/integrations/api-prose.tsx';
+} from '../../features/integrations/openapi-reference.ts';
+import { InlineCodeText } from '../../features/integrations/inline-code-text.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from '../../features/integrations/api-docs.module.css';

@@ -1,5 +1,5 @@
 import { JobsPage } from '../../features/jobs/jobs-page.tsx';
-import { DashboardSideCards } from '../staff/dashboard/dashboard-side.tsx';
+import { DashboardSideCards } from '../staff/dashboard/dashboard-side-cards.tsx';
 import { StartJobButtonWithDialogs } from '../staff/dashboard/start-job-button-with-dialogs.tsx';
 
 /** Where everyone begins: the roles, and beside them what the day asks for. */

@@ -1,10 +1,10 @@
 import { allEmailTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import { useParams } from 'wouter';
 import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCall } from '../../net/use-call.ts';
-import { EmailTemplateEditor } from '../../features/emails/template-editor.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { EmailTemplateEditor } from '../../features/emails/email-template-editor.tsx';
 
 /** One template, or a new one of a type. */
 export function EmailTemplatePage() {

@@ -1,5 +1,5 @@
-import { IntegrationsSettings } from '../../features/integrations/integrations.tsx';
-import { SettingsPageFrame } from '../staff/settings/settings-frame.tsx';
+import { IntegrationsSettings } from '../../features/integrations/integrations-settings.tsx';
+import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
 
 export function IntegrationsPage() {
   return (

@@ -3,17 +3,17 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
 import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadedContent } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useCall } from '../../net/use-call.ts';
-import { JobBoardDialog } from '../../features/job-boards/board-dialog.tsx';
-import { JobBoardsAndSourcesTabs } from '../../features/job-boards/boards-tabs.tsx';
-import { JobBoardLinksPage } from '../../features/job-boards/job-board-page.tsx';
-import { CandidateSourcesPage } from '../../features/job-boards/sources-page.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { JobBoardDialog } from '../../features/job-boards/job-board-dialog.tsx';
+import { JobBoardsAndSourcesTabs } from '../../features/job-boards/job-boards-and-sources-tabs.tsx';
+import { JobBoardLinksPage } from '../../features/job-boards/job-board-links-page.tsx';
+import { CandidateSourcesPage } from '../../features/job-boards/candidate-sources-page.tsx';
 import styles from '../../features/job-boards/job-boards.module.css';
 
 /** The directory of boards, one board of it, or the sources that candidates came from, as the address says. */

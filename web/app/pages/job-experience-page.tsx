@@ -1,4 +1,4 @@
-import { ManagedJobPageFrame } from '../../features/pipeline/manage-frame.tsx';
+import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { JobExperienceReport } from '../../features/reporting/job-experience-report.tsx';
 
 /** How people found one role, under its head. */

@@ -1,5 +1,5 @@
-import { JobInvitesPanel } from '../../features/invites/invite-page.tsx';
-import { ManagedJobPageFrame } from '../../features/pipeline/manage-frame.tsx';
+import { JobInvitesPanel } from '../../features/invites/job-invites-panel.tsx';
+import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 
 /** Asking people to apply for one role, under its head. */
 export function JobInvitesPage() {

@@ -1,7 +1,7 @@
 import { findJobCard } from '@evenhand/contract/jobs.ts';
 import { Redirect, useParams } from 'wouter';
-import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded.tsx';
-import { useCall } from '../../net/use-call.ts';
+import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
 import { currentJobPath } from '../../features/jobs/job-path.ts';
 
 /** `/role/{id}/{path}` leads to where the role is by now, as an old link or that of a closed card asks. */

@@ -1,4 +1,4 @@
-import { ManagedJobPageFrame } from '../../features/pipeline/manage-frame.tsx';
+import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { JobReportBody } from '../../features/reporting/job-report-body.tsx';
 
 /** What one role has come to, under its head. */

@@ -1,7 +1,7 @@
 import { OrganisationSettings } from '../../features/organisation/organisation-settings.tsx';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
-import { useCurrentUser } from '../../net/use-me.ts';
-import { SettingsPageFrame } from '../staff/settings/settings-frame.tsx';
+import { useCurrentUser } from '../../net/use-current-user.ts';
+import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
 
 export function OrganisationSettingsPage() {
   const me = useCurrentUser();

@@ -1,9 +1,9 @@
-import { SettingsPageFrame } from '../staff/settings/settings-frame.tsx';
-import { useCurrentUser } from '../../net/use-me.ts';
-import { ProfilePhotoSection } from '../../features/organisation/photo-part.tsx';
+import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
+import { useCurrentUser } from '../../net/use-current-user.ts';
+import { ProfilePhotoSection } from '../../features/organisation/profile-photo-section.tsx';
 import { ProfileForm } from '../../features/organisation/profile-form.tsx';
-import { KeyboardShortcutsSection } from '../../features/organisation/shortcuts-part.tsx';
-import settingsPartStyles from '../../parts/layout/settings-part.module.css';
+import { KeyboardShortcutsSection } from '../../features/organisation/keyboard-shortcuts-section.tsx';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 
 export function ProfilePage() {
   const me = useCurrentUser();

@@ -1,27 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { isServerRenderedPath, pagePaths } from '../../net/paths.ts';
-import { readSiteSettings } from '../../net/site.ts';
+import { isServerRenderedPath, pagePaths } from '../../net/page-paths.ts';
+import { readSiteSettings } from '../../net/site-settings.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
-import { CandidateLoginNote } from '../../features/sign-in/candidate-note.tsx';
-import { loadLoginCalls } from '../../features/sign-in/load-session-calls.ts';
-import { loginErrorText } from '../../features/sign-in/login-error.ts';
+import { CandidateLoginNote } from '../../features/sign-in/candidate-login-note.tsx';
+import { loadLoginCalls } from '../../features/sign-in/load-login-calls.ts';
+import { loginErrorText } from '../../features/sign-in/login-error-text.ts';
 import { SingleSignOnLink } from '../../features/sign-in/single-sign-on-link.tsx';
-import { LoginQuotePanel } from '../../features/sign-in/quote-panel.tsx';
-import { pathAfterLogin } from '../../features/sign-in/safe-path.ts';
-import type { TwoFactorStep, LoginOutcome } from '../../features/sign-in/session-calls.ts';
+import { LoginQuotePanel } from '../../features/sign-in/login-quote-panel.tsx';
+import { pathAfterLogin } from '../../features/sign-in/path-after-login.ts';
+import type { TwoFactorStep, LoginOutcome } from '../../features/sign-in/login-calls.ts';
 import { SignInForm, type LoginCredentials } from '../../features/sign-in/sign-in-form.tsx';
-import { useLoginState } from '../../features/sign-in/use-session.ts';
+import { useLoginState } from '../../features/sign-in/use-login-state.ts';
 import styles from '../../features/sign-in/sign-in-page.module.css';
 
 const ForgottenDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('../../features/sign-in/forgotten-dialog.tsx')))
+  default: (await loadChunk(() => import('../../features/sign-in/forgotten-password-dialog.tsx')))
     .ForgottenPasswordDialog,
 }));
 const CodeDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('../../features/sign-in/code-dialog.tsx')))
+  default: (await loadChunk(() => import('../../features/sign-in/two-factor-code-dialog.tsx')))
     .TwoFactorCodeDialog,
 }));
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SignUpStepRoutes as SignUp } from '../../features/sign-up/sign-up-steps.tsx';
-import { SignUpWelcomePage as Welcome } from '../../features/sign-up/sign-up-welcome.tsx';
+import { SignUpStepRoutes as SignUp } from '../../features/sign-up/sign-up-step-routes.tsx';
+import { SignUpWelcomePage as Welcome } from '../../features/sign-up/sign-up-welcome-page.tsx';
 import { createQueryClient } from '../staff/query-client.ts';
 
 /** Outside the shell, which otherwise makes the calls possible. */

@@ -1,22 +1,22 @@
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import { findToDos } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { useHireStatusChoices } from '../../parts/hires/use-hire-choices.tsx';
-import { pagePaths } from '../../net/paths.ts';
-import { LoadedContent } from '../../ui/loaded.tsx';
+import { useHireStatusChoices } from '../../parts/hires/use-hire-status-choices.tsx';
+import { pagePaths } from '../../net/page-paths.ts';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call.ts';
-import { DecisionToDoRow } from '../../features/to-dos/decision-row.tsx';
-import { DoneToDoList } from '../../features/to-dos/done-list.tsx';
-import { DraftToDoRow } from '../../features/to-dos/draft-row.tsx';
-import { HireStatusToDoRow } from '../../features/to-dos/hire-row.tsx';
-import { InterviewToDoRow } from '../../features/to-dos/interview-row.tsx';
-import { ReviewToDoRow } from '../../features/to-dos/review-row.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { DecisionToDoRow } from '../../features/to-dos/decision-to-do-row.tsx';
+import { DoneToDoList } from '../../features/to-dos/done-to-do-list.tsx';
+import { DraftToDoRow } from '../../features/to-dos/draft-to-do-row.tsx';
+import { HireStatusToDoRow } from '../../features/to-dos/hire-status-to-do-row.tsx';
+import { InterviewToDoRow } from '../../features/to-dos/interview-to-do-row.tsx';
+import { ReviewToDoRow } from '../../features/to-dos/review-to-do-row.tsx';
 import { ToDoGroup } from '../../features/to-dos/to-do-group.tsx';
-import { toDosWaitingWords } from '../../features/to-dos/waiting-words.ts';
+import { toDosWaitingWords } from '../../features/to-dos/to-dos-waiting-words.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import styles from '../../features/to-dos/my-tasks.module.css';
+import styles from '../../features/to-dos/to-dos.module.css';
 
 /** What waits for one person, and what they did lately. A group without a task is not there. */
 export function ToDosPage() {

@@ -7,7 +7,7 @@ import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { shouldRetryQuery } from '../../net/retry-until-answered.ts';
 import { LinkProblemPage } from '../../features/review/link-problem-page.tsx';
-import { ReviewRoutes } from '../../features/review/review-round.tsx';
+import { ReviewRoutes } from '../../features/review/review-routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useCall } from '../../net/use-call.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import styles from './impersonation-banner.module.css';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { useCurrentUser } from '../../net/use-me.ts';
+import { useCurrentUser } from '../../net/use-current-user.ts';
 
 /** The page itself comes first. */
 const LATER_MS = 1_500;
@@ -16,7 +16,7 @@ export function LiveUpdates() {
     let stop = () => {};
     let isLeft = false;
     const timer = setTimeout(() => {
-      loadChunk(() => import('./live/start-live.ts')).then(({ startLiveUpdates }) => {
+      loadChunk(() => import('./live/start-live-updates.ts')).then(({ startLiveUpdates }) => {
         if (!isLeft) stop = startLiveUpdates(client);
       }, stayAsItIs);
     }, LATER_MS);

@@ -2,7 +2,7 @@ import '../../ui/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preloadPagesOnIntent, preloadStaffPage, StaffRoutes } from '../routes.tsx';
-import { PageErrorBoundary } from './page-boundary.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -2,8 +2,8 @@ import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { CallFailed, hasReauthenticationHandler } from '../../net/api.ts';
-import { isFirstInAMinute } from '../../net/once-a-minute.ts';
-import { pagePaths } from '../../net/paths.ts';
+import { isFirstInAMinute } from '../../net/is-first-in-a-minute.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { shouldRetryQuery } from '../../net/retry-until-answered.ts';
 
 const FRESH_MS = 5_000;

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { siteContactEmail } from '../../net/contact-email.ts';
-import { pagePaths } from '../../net/paths.ts';
-import { readSiteSettings, type SiteLink } from '../../net/site.ts';
-import { HasStaffPageContext } from './screens.ts';
+import { siteContactEmail } from '../../net/site-contact-email.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import { readSiteSettings, type SiteLink } from '../../net/site-settings.ts';
+import { HasStaffPageContext } from './has-staff-page-context.ts';
 import styles from './site-footer.module.css';
 
 const SINCE = 2021;

@@ -3,18 +3,18 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { useCurrentUser } from '../../net/use-me.ts';
-import { CurrentUserLoadGuard } from './basic-data.tsx';
-import { DesktopAdviceBanner } from './desktop-advice.tsx';
+import { useCurrentUser } from '../../net/use-current-user.ts';
+import { CurrentUserLoadGuard } from './current-user-load-guard.tsx';
+import { DesktopAdviceBanner } from './desktop-advice-banner.tsx';
 import { LiveUpdates } from './live-updates.tsx';
-import { recordPageVisit } from './palette/recent.ts';
+import { recordPageVisit } from './palette/recently-visited-pages.ts';
 import { createQueryClient } from './query-client.ts';
-import { ReauthenticationPrompt } from './proof-requests.tsx';
-import { HasStaffPageContext } from './screens.ts';
-import { ApplyShortcutsPreference } from './shortcuts-choice.tsx';
+import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
+import { HasStaffPageContext } from './has-staff-page-context.ts';
+import { ApplyShortcutsPreference } from './apply-shortcuts-preference.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { StaffTopBar } from './top-bar.tsx';
-import { useCommandPaletteShortcut } from './use-palette-keys.ts';
+import { StaffTopBar } from './staff-top-bar.tsx';
+import { useCommandPaletteShortcut } from './use-command-palette-shortcut.ts';
 import styles from './staff-shell.module.css';
 
 type Props = { hasScreen: (path: string) => boolean; children?: ReactNode };
@@ -23,7 +23,7 @@ const ImpersonationBanner = lazy(async () => ({
   default: (await loadChunk(() => import('./impersonation-banner.tsx'))).ImpersonationBanner,
 }));
 const Palette = lazy(async () => ({
-  default: (await loadChunk(() => import('./palette/palette.tsx'))).CommandPalette,
+  default: (await loadChunk(() => import('./palette/command-palette.tsx'))).CommandPalette,
 }));
 
 /** Around every page of a member of staff. What was loaded for one person is gone when they leave it. */

@@ -1,8 +1,8 @@
 import { logOut } from '@evenhand/contract/sign-in.ts';
-import { pagePaths } from '../../net/paths.ts';
-import { readSiteSettings } from '../../net/site.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import { readSiteSettings } from '../../net/site-settings.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
 
 /** Leaves by a full load, so that nothing of this person stays in memory: for the public site, where there is one. */
 export function useLogOut() {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailureNote } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { groupActivitiesByDay } from './feed-days.ts';
-import { ActivityDayList } from './feed-list.tsx';
-import { useActivityFeed } from './use-feed.ts';
+import { groupActivitiesByDay } from './activity-days.ts';
+import { ActivityDayList } from './activity-day-list.tsx';
+import { useActivityFeed } from './use-activity-feed.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import sideCardStyles from '../../parts/layout/side-card.module.css';

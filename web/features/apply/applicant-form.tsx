@@ -1,7 +1,12 @@
 import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { CsrfTokenField, FormProblemSummary, TextField, CheckboxField } from './form-parts.tsx';
+import {
+  CsrfTokenField,
+  FormProblemSummary,
+  TextField,
+  CheckboxField,
+} from './candidate-form-fields.tsx';
 import { NameFields } from './name-fields.tsx';
-import fieldsStyles from './fields.module.css';
+import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './applicant-form.module.css';
 
 type Props = {

@@ -1,13 +1,13 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { CandidateQuestionPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { CsrfTokenField, FieldProblem, FormProblemSummary } from './form-parts.tsx';
-import { CandidatePageFrame } from './candidate-frame.tsx';
-import { wordsLeftText } from './number-words.ts';
-import fieldsStyles from './fields.module.css';
-import frameStyles from './candidate-frame.module.css';
-import answerListStyles from './answer-list.module.css';
-import stepsStyles from './steps.module.css';
+import { CsrfTokenField, FieldProblem, FormProblemSummary } from './candidate-form-fields.tsx';
+import { CandidatePageFrame } from './candidate-page-frame.tsx';
+import { wordsLeftText } from './counts-in-words.ts';
+import fieldsStyles from './candidate-form-fields.module.css';
+import frameStyles from './candidate-page-frame.module.css';
+import answerListStyles from './application-answer-list.module.css';
+import stepsStyles from './candidate-form-steps.module.css';
 import styles from './candidate-question-page.module.css';
 
 /** One question, one field. With the script it saves by itself; without, the button does. */

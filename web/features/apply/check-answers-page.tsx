@@ -1,10 +1,10 @@
 import type { CheckAnswersPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { ApplicationAnswerList } from './answer-list.tsx';
-import { CsrfTokenField, FormProblemSummary, CheckboxField } from './form-parts.tsx';
-import { CandidatePageFrame } from './candidate-frame.tsx';
-import { FormattedPlainText } from './advert-text.tsx';
-import fieldsStyles from './fields.module.css';
-import stepsStyles from './steps.module.css';
+import { ApplicationAnswerList } from './application-answer-list.tsx';
+import { CsrfTokenField, FormProblemSummary, CheckboxField } from './candidate-form-fields.tsx';
+import { CandidatePageFrame } from './candidate-page-frame.tsx';
+import { FormattedPlainText } from './formatted-plain-text.tsx';
+import fieldsStyles from './candidate-form-fields.module.css';
+import stepsStyles from './candidate-form-steps.module.css';
 import styles from './check-answers-page.module.css';
 
 /** Everything once more, then the statement and the one button that sends it. */

@@ -1,7 +1,7 @@
 import type { ClosedJobPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { CandidatePageFrame } from './candidate-frame.tsx';
+import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { LocalTime } from './local-time.tsx';
-import styles from './steps.module.css';
+import styles from './candidate-form-steps.module.css';
 
 export function ClosedJobPage({ job }: Page) {
   return (

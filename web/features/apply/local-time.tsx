@@ -1,4 +1,4 @@
-import { formatDateTimeInZone, timeZoneShortName } from './date-time-in-zone.ts';
+import { formatDateTimeInZone, timeZoneShortName } from './format-date-time-in-zone.ts';
 
 type Props = {
   at: Date;

@@ -1,4 +1,4 @@
-import { TextField } from './form-parts.tsx';
+import { TextField } from './candidate-form-fields.tsx';
 
 type Name = { firstName: string; lastName: string };
 type Props = { values: Name; problems: Readonly<Record<string, string>>; hint?: string };

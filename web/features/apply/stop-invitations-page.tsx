@@ -1,7 +1,7 @@
 import type { StopInvitationsPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { CandidatePageFrame } from './candidate-frame.tsx';
-import fieldsStyles from './fields.module.css';
-import styles from './steps.module.css';
+import { CandidatePageFrame } from './candidate-page-frame.tsx';
+import fieldsStyles from './candidate-form-fields.module.css';
+import styles from './candidate-form-steps.module.css';
 
 /** The button sends what a mail program sends that has a button of its own (RFC 8058). */
 export function StopInvitationsPage({ organisation, isStopped, at }: Page) {

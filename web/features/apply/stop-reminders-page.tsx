@@ -1,8 +1,8 @@
 import type { StopRemindersPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { CsrfTokenField } from './form-parts.tsx';
-import { CandidatePageFrame } from './candidate-frame.tsx';
-import fieldsStyles from './fields.module.css';
-import styles from './steps.module.css';
+import { CsrfTokenField } from './candidate-form-fields.tsx';
+import { CandidatePageFrame } from './candidate-page-frame.tsx';
+import fieldsStyles from './candidate-form-fields.module.css';
+import styles from './candidate-form-steps.module.css';
 
 export function StopRemindersPage({ journey, isStopped, form }: Page) {
   const { base, job } = journey;

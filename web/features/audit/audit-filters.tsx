@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useCall } from '../../net/use-call.ts';
-import { hasAuditFilters } from './audit-url.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { hasAuditFilters } from './audit-url-query.ts';
 import styles from './audit.module.css';
 
 type Props = {

@@ -1,16 +1,16 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { SkillCoverageSection } from './skill-coverage-section.tsx';
-import type { JobDraftState } from './draft-autosave.ts';
+import type { JobDraftState } from './job-draft-autosave.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import {
   jobBuilderStepPath,
   type JobBuilderStep,
   type JobBuilderStepName,
-} from './builder-step-rules.ts';
+} from './job-builder-step-rules.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
-import builderStyles from './builder.module.css';
+import builderStyles from './job-builder.module.css';
 import styles from './consequences-panel.module.css';
 
 const LONG_MINUTES = 45;

@@ -1,8 +1,8 @@
 import { findQuickApply, setQuickApply } from '@evenhand/contract/invitations-to-apply.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { optimisticChange, useCall, useCommand } from '../../net/use-call.ts';
-import styles from './builder.module.css';
+import { optimisticChange, useCall, useCommand } from '../../net/use-call-and-command.ts';
+import styles from './job-builder.module.css';
 
 /** Whether people may register interest in this role; only where the organisation has quick apply. */
 export function QuickApplySwitch({ jobId }: { jobId: number }) {

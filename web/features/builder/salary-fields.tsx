@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { salaryWords } from '../../parts/words/salary-words.ts';
 import fieldStyles from '../../ui/field.module.css';
-import styles from './advert-groups.module.css';
+import styles from './advert-details-field-groups.module.css';
 
 type Props = {
   salary: Salary;

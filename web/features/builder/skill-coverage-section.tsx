@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { JobQuestionValues } from './draft-values.ts';
+import type { JobQuestionValues } from './job-draft-values.ts';
 import { classes } from '../../ui/classes.ts';
-import builderStyles from './builder.module.css';
+import builderStyles from './job-builder.module.css';
 import styles from './consequences-panel.module.css';
 
 /** Which question tests which skill. */

@@ -1,17 +1,17 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { CareersColoursSection } from './colours-part.tsx';
-import { CareersWorkFactsSection } from './facts-part.tsx';
-import { CareersPerksSection } from './perks-part.tsx';
-import { CareersPicturesSection } from './pictures-part.tsx';
-import { CareersPagePreview } from './preview-frame.tsx';
-import { CareersPublishBar } from './publish-bar.tsx';
-import { CareersShareSection } from './share-part.tsx';
+import { CareersColoursSection } from './careers-colours-section.tsx';
+import { CareersWorkFactsSection } from './careers-work-facts-section.tsx';
+import { CareersPerksSection } from './careers-perks-section.tsx';
+import { CareersPicturesSection } from './careers-pictures-section.tsx';
+import { CareersPagePreview } from './careers-page-preview.tsx';
+import { CareersPublishBar } from './careers-publish-bar.tsx';
+import { CareersShareSection } from './careers-share-section.tsx';
 import { useCareersPageDraft } from './use-careers-page-draft.ts';
-import { CareersTextSection } from './words-part.tsx';
+import { CareersTextSection } from './careers-text-section.tsx';
 import styles from './careers-page-editor.module.css';
 
 /** The parts of the page at the left, the page as it will look at the right. */

@@ -1,11 +1,11 @@
 import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconEyeOff } from '@tabler/icons-react';
-import { CareersPageFooter } from './careers-foot.tsx';
-import { CareersPageHeader } from './careers-head.tsx';
-import { CareersPerkList } from './careers-perks.tsx';
-import { CareersJobList } from './careers-jobs.tsx';
-import { CareersRichText } from './careers-text.tsx';
+import { CareersPageFooter } from './careers-page-footer.tsx';
+import { CareersPageHeader } from './careers-page-header.tsx';
+import { CareersPerkList } from './careers-perk-list.tsx';
+import { CareersJobList } from './careers-job-list.tsx';
+import { CareersRichText } from './careers-rich-text.tsx';
 import styles from './careers-page.module.css';
 
 /** An employer and its open roles, as anybody may read them. */

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import styles from './integrations.module.css';
+import styles from './integrations-settings.module.css';
 
 type Props = {
   label: string;

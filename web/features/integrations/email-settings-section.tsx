@@ -16,11 +16,11 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call.ts';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
-import importsStyles from './imports.module.css';
-import integrationsStyles from './integrations.module.css';
+import importsStyles from './job-import-sources.module.css';
+import integrationsStyles from './integrations-settings.module.css';
 import styles from './email-settings-section.module.css';
 
 /** From whom e-mails come, how long a rejection waits, and whether mail leaves at all. */

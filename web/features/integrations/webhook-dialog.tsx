@@ -15,10 +15,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call.ts';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/field.module.css';
-import styles from './integrations.module.css';
+import styles from './integrations-settings.module.css';
 
 type Props =
   | { webhook?: undefined; onSecret: (secret: string) => void; onClose: () => void }

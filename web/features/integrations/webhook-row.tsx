@@ -6,17 +6,17 @@ import {
 } from '@evenhand/contract/webhooks-and-api-keys.ts';
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call.ts';
-import { webhookHealth, webhookDeliveryTime } from './delivery-words.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import { webhookHealth, webhookDeliveryTime } from './webhook-delivery-words.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
-import styles from './integrations.module.css';
+import styles from './integrations-settings.module.css';
 
 export type WebhookCommand = 'change' | 'rotate' | 'delete';
 type Props = { webhook: Webhook; onChoose: (deed: WebhookCommand) => void };

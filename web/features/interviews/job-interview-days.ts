@@ -1,5 +1,5 @@
 import type { JobInterview } from '@evenhand/contract/interviews.ts';
-import { interviewDayInZone, interviewStateAt, addDays } from './interview-day.ts';
+import { interviewDayInZone, interviewStateAt, addDays } from './interview-days-and-slots.ts';
 
 export type BookedInterview = JobInterview & { startsAt: Date };
 export type InterviewDay = { day: string; interviews: BookedInterview[] };

@@ -11,12 +11,12 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { pagePaths } from '../../net/paths.ts';
-import { CloseOrReopenJobDialog } from '../../parts/jobs/job-closing.tsx';
+import { pagePaths } from '../../net/page-paths.ts';
+import { CloseOrReopenJobDialog } from '../../parts/jobs/close-or-reopen-job.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useDuplicateJob } from './use-duplicate.ts';
+import { useDuplicateJob } from './use-duplicate-job.ts';
 import styles from './job-card.module.css';
 
 type Props = { job: JobSummary; onArchive: () => void };

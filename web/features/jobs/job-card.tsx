@@ -1,17 +1,17 @@
 import type { JobSummary as Job } from '@evenhand/contract/jobs.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { StackedBar } from '../../ui/level-strip.tsx';
+import { StackedBar } from '../../ui/stacked-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { OwnReviewsLink } from '../../parts/links/own-reviews-link.tsx';
 import { ownReviewsButtonWords, ownReviewsWords } from '../../parts/words/own-reviews-words.ts';
-import { jobGradeWords } from './grade-words.ts';
+import { jobGradeWords } from './job-grade-words.ts';
 import { JobCardMenu } from './job-card-menu.tsx';
 import { JobPhaseTag } from './job-phase-tag.tsx';
-import { JobCardProgress } from './job-progress.tsx';
-import { jobStageCounts } from './job-levels.ts';
+import { JobCardProgress } from './job-card-progress.tsx';
+import { jobStageCounts } from './job-stage-counts.ts';
 import { jobCardPath } from './job-path.ts';
-import levelStripStyles from '../../ui/level-strip.module.css';
+import levelStripStyles from '../../ui/stacked-bar.module.css';
 import styles from './job-card.module.css';
 
 type Props = { job: Job; timeZone: string | undefined; onArchive: () => void };

@@ -5,8 +5,8 @@ import {
   jobPhaseFilters,
   type JobListQuery,
 } from '@evenhand/contract/jobs.ts';
-import { jobGradeWords } from './grade-words.ts';
-import type { ChosenFilters, FilterSection } from '../../ui/filter-choice.ts';
+import { jobGradeWords } from './job-grade-words.ts';
+import type { ChosenFilters, FilterSection } from '../../ui/filter-choices.ts';
 
 type Phase = (typeof jobPhaseFilters)[number];
 type Offered = EndpointResponse<typeof findJobFilters>;

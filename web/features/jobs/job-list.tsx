@@ -1,13 +1,13 @@
 import type { JobSummary as Job } from '@evenhand/contract/jobs.ts';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { LoadFailureNote } from '../../ui/load-failure.tsx';
-import { useIsFirstPaintDone } from '../../ui/use-is-painted.ts';
-import { focusJobCard } from './focus-card.ts';
+import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
+import { useIsFirstPaintDone } from '../../ui/use-is-first-paint-done.ts';
+import { focusJobCard } from './focus-job-card.ts';
 import { JobCard } from './job-card.tsx';
 import { JobSkeleton, JobSkeletons } from './job-skeletons.tsx';
-import { NoJobsNotice } from './no-jobs.tsx';
-import { useArchiveJob } from './use-archive.ts';
+import { NoJobsNotice } from './no-jobs-notice.tsx';
+import { useArchiveJob } from './use-archive-job.ts';
 import styles from './jobs-page.module.css';
 
 const CloseAndArchiveDialog = lazy(async () => ({

@@ -1,5 +1,5 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 
 type Place = Pick<JobSummary, 'id' | 'overallPhase' | 'path'>;
 

@@ -1,6 +1,6 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { jobPhaseTagProps } from './phase-tag.ts';
+import { jobPhaseTagProps } from './job-phase-tag-props.ts';
 
 export function JobPhaseTag({ job }: { job: JobSummary }) {
   const { colour, words, dot } = jobPhaseTagProps(job);

@@ -3,14 +3,14 @@ import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { OrganisationNotice } from '../../parts/notices/org-notices.tsx';
+import { OrganisationNotice } from '../../parts/notices/organisation-notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useKeyboardShortcuts } from '../../ui/use-shortcuts.ts';
-import { useCall } from '../../net/use-call.ts';
-import { focusJobCard } from './focus-card.ts';
+import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { focusJobCard } from './focus-job-card.ts';
 import { JobList } from './job-list.tsx';
-import { useJobListUrlQuery } from './job-list-url.ts';
-import { JobListToolbar } from './job-toolbar.tsx';
+import { useJobListUrlQuery } from './job-list-url-query.ts';
+import { JobListToolbar } from './job-list-toolbar.tsx';
 import styles from './jobs-page.module.css';
 
 type Props = {

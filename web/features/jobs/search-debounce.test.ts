@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { JOB_SEARCH_DEBOUNCE_MS } from './job-list-url.ts';
+import { JOB_SEARCH_DEBOUNCE_MS } from './job-list-url-query.ts';
 import { debounce } from '../../ui/debounce.ts';
 
 beforeEach(() => {

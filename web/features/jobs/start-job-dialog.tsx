@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { PreviousJobPicker } from './previous-jobs.tsx';
-import { StartJobByTitleForm } from './job-title-form.tsx';
+import { PreviousJobPicker } from './previous-job-picker.tsx';
+import { StartJobByTitleForm } from './start-job-by-title-form.tsx';
 import styles from './start-job.module.css';
 
 export type StartJobMethod = 'scratch' | 'template' | 'previous';

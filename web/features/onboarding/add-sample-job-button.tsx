@@ -4,7 +4,7 @@ import { addSampleJob } from '@evenhand/contract/sign-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
 
 export function AddSampleJobButton() {
   const command = useCommand(addSampleJob, {

@@ -6,12 +6,12 @@ import {
   SUPPORT_REASON_MIN,
 } from '@evenhand/contract/operator.ts';
 import { type FormEvent, useState } from 'react';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCommand } from '../../net/use-call.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './operator.module.css';
 

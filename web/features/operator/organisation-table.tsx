@@ -1,7 +1,7 @@
 import type { OperatorOrganisation } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { formatDayShort } from '../../parts/time/days.ts';
-import { pagePaths } from '../../net/paths.ts';
+import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { tierWords } from './tier-words.ts';

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
-import styles from './people-section.module.css';
+import styles from './member-list-section.module.css';
 
 type MemberRole = 'ADMIN' | 'MEMBER';
 type Props = { role: MemberRole; onChoose: (role: MemberRole) => void };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
 export function MemberRoleDialog({

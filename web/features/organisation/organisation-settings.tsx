@@ -1,13 +1,13 @@
 import { currentOrg } from '@evenhand/contract/organisation-settings.ts';
-import { LoadedContent } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call.ts';
-import { OrganisationSettingsForm } from './account-form.tsx';
-import { OrganisationLogoSection } from './logo-part.tsx';
-import { OrganisationPlanSection } from './plan-part.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { OrganisationSettingsForm } from './organisation-settings-form.tsx';
+import { OrganisationLogoSection } from './organisation-logo-section.tsx';
+import { OrganisationPlanSection } from './organisation-plan-section.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import settingsPartStyles from '../../parts/layout/settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 
 /** What an organisation says of itself, and its plan. */
 export function OrganisationSettings({ isSupport }: { isSupport: boolean }) {

@@ -8,11 +8,11 @@ import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { FormProblemList } from './problem-list.tsx';
-import { formFieldText } from './form-text.ts';
-import settingsPartStyles from '../../parts/layout/settings-part.module.css';
+import { FormProblemList } from './form-problem-list.tsx';
+import { formFieldText } from './form-field-text.ts';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './profile-form.module.css';
 
 const labels = { firstName: 'First name', lastName: 'Last name', jobTitle: 'Job title' };

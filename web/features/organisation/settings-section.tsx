@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import settingsPartStyles from '../../parts/layout/settings-part.module.css';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 
 type Props = { title: string; says?: ReactNode; children: ReactNode };
 

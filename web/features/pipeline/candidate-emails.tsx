@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call.ts';
-import { formatTimeOfDay, formatDayShort } from '../../parts/time/days.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import { formatTimeOfDay, formatDayShort } from '../../parts/time/format-short-days.ts';
 import { RescheduleEmailDialog } from './reschedule-email-dialog.tsx';
-import { candidateEndpointsToRefresh } from './use-decide.ts';
-import { EmailCandidatesDialog } from './write-dialog.tsx';
+import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './candidate-drawer.module.css';
 
 type CandidateEmailItem = EndpointResponse<typeof findCandidate>['mails'][number];

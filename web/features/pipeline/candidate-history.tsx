@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
-import { formatTimeOfDay, formatIsoDayShort } from '../../parts/time/days.ts';
+import { formatTimeOfDay, formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import styles from './candidate-drawer.module.css';
 
 type Step = EndpointResponse<typeof findCandidate>['history'][number];

@@ -1,10 +1,10 @@
 import type { CandidateRow, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
-import { candidateNameOrReference } from './candidate-name.ts';
-import { formatTimeOfDay, formatIsoDayShort } from '../../parts/time/days.ts';
-import { RowSelectCheckbox } from './select-box.tsx';
-import { CandidateStageTag } from './stage-tag.tsx';
-import type { RowSelection } from './use-selection.ts';
+import { candidateNameOrReference } from './candidate-name-or-reference.ts';
+import { formatTimeOfDay, formatIsoDayShort } from '../../parts/time/format-short-days.ts';
+import { RowSelectCheckbox } from './row-select-checkbox.tsx';
+import { CandidateStageTag } from './candidate-stage-tag.tsx';
+import type { RowSelection } from './use-row-selection.ts';
 import { WhyHiddenButton } from './why-hidden-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './candidates.module.css';

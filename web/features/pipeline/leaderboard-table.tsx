@@ -2,15 +2,15 @@ import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
 import type { findLeaderboard, LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { useIsPrinting } from '../../ui/use-printing.ts';
-import type { InviteCutoffLine } from './invite-line.ts';
-import { LeaderboardTableRow } from './leaderboard-line.tsx';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
+import type { InviteCutoffLine } from './invite-cutoff-line.ts';
+import { LeaderboardTableRow } from './leaderboard-table-row.tsx';
 import { scoreAxisPercent, buildScoreAxis } from './score-axis.ts';
-import { RowSelectCheckbox } from './select-box.tsx';
-import type { RowSelection } from './use-selection.ts';
+import { RowSelectCheckbox } from './row-select-checkbox.tsx';
+import type { RowSelection } from './use-row-selection.ts';
 import { classes } from '../../ui/classes.ts';
 import candidatesStyles from './candidates.module.css';
-import inviteLineStyles from './invite-line.module.css';
+import inviteLineStyles from './invite-cutoff-line.module.css';
 import styles from './leaderboard.module.css';
 
 /** Above this many, only the rows in sight are drawn. */

@@ -12,15 +12,15 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LoadedContent } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call.ts';
-import { candidatesInWords } from './candidate-name.ts';
-import { HiredCandidatePicker } from './hire-picker.tsx';
-import { candidateEndpointsToRefresh } from './use-decide.ts';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { HiredCandidatePicker } from './hired-candidate-picker.tsx';
+import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import manageStyles from './manage.module.css';
+import manageStyles from './managed-job-page.module.css';
 import styles from './mark-hired-dialogs.module.css';
 
 const refreshes = [

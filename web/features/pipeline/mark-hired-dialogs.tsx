@@ -2,7 +2,7 @@ import { findJobPipeline } from '@evenhand/contract/pipeline.ts';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useCall } from '../../net/use-call.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
 import { MarkHiredDialog } from './mark-hired-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 

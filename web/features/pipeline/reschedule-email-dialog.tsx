@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call.ts';
-import { formatTimeOfDay, formatDayShort } from '../../parts/time/days.ts';
-import { candidateEndpointsToRefresh } from './use-decide.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import { formatTimeOfDay, formatDayShort } from '../../parts/time/format-short-days.ts';
+import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
 

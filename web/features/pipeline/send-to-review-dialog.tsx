@@ -8,21 +8,21 @@ import { estimateReviewBatch, sendToReview } from '@evenhand/contract/review/rev
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { timeZoneCity } from '../../ui/city-of.ts';
+import { timeZoneCity } from '../../ui/time-zone-city.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call.ts';
-import { candidatesInWords } from './candidate-name.ts';
-import { ReviewBatchEstimate } from './review-estimate.tsx';
-import { addWorkingDays } from './working-days.ts';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { ReviewBatchEstimate } from './review-batch-estimate.tsx';
+import { addWorkingDays } from './add-working-days.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import candidateDrawerStyles from './candidate-drawer.module.css';
-import styles from './manage.module.css';
+import styles from './managed-job-page.module.css';
 
 const DUE_IN_WORKING_DAYS = 5;
 const REVIEWS_PER_ANSWER_MAX = 10;

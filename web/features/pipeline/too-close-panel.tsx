@@ -1,10 +1,10 @@
 import type { LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import { Button } from '../../ui/button.tsx';
-import { candidateNameOrReference } from './candidate-name.ts';
-import type { InviteCutoffLine } from './invite-line.ts';
+import { candidateNameOrReference } from './candidate-name-or-reference.ts';
+import type { InviteCutoffLine } from './invite-cutoff-line.ts';
 import { classes } from '../../ui/classes.ts';
-import inviteLineStyles from './invite-line.module.css';
-import styles from './manage.module.css';
+import inviteLineStyles from './invite-cutoff-line.module.css';
+import styles from './managed-job-page.module.css';
 
 type Props = { line: InviteCutoffLine<LeaderboardCandidate>; onInvite: (ids: number[]) => void };
 

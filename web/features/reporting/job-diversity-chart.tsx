@@ -5,14 +5,17 @@ import {
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { JobDiversityReport } from '@evenhand/contract/job-reports.ts';
 import { useRef, useState } from 'react';
-import { useIsPrinting } from '../../ui/use-printing.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { CategoryTabs } from './org/category-tabs.tsx';
 import { DiversityChart } from './org/diversity/diversity-chart.tsx';
 import { unpublishedStepsWords } from './org/diversity/diversity-steps.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';
-import { CHART_SERIES_MAX, chooseChartSeries } from './org/diversity/series-of.ts';
-import { calculateDemographicShares, reportedDemographicOptions } from './org/shares-of.ts';
-import { type ChartOrTable, ChartOrTableChoice } from './org/diversity/view-choice.tsx';
+import { CHART_SERIES_MAX, chooseChartSeries } from './org/diversity/chart-series.ts';
+import {
+  calculateDemographicShares,
+  reportedDemographicOptions,
+} from './org/demographic-shares.ts';
+import { type ChartOrTable, ChartOrTableChoice } from './org/diversity/chart-or-table-choice.tsx';
 import styles from './org/diversity/diversity-panel.module.css';
 
 const names: Readonly<Record<ReportStep, string>> = {

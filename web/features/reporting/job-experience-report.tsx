@@ -6,15 +6,15 @@ import {
 } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { findJobExperience, type JobExperienceRatings } from '@evenhand/contract/job-reports.ts';
 import { useId } from 'react';
-import { formatIsoDayShort } from '../../parts/time/days.ts';
+import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { RatingOutOfTen } from '../../parts/ratings/rating-out-of-ten.tsx';
-import { LoadedContent } from '../../ui/loaded.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call.ts';
-import { formatCount } from './figures.ts';
-import { RatingDistributionChart } from './ratings.tsx';
-import { JobReportTabs } from './report-places.tsx';
-import experienceStyles from './org/experience.module.css';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { formatCount } from './format-count-and-percent.ts';
+import { RatingDistributionChart } from './rating-distribution-chart.tsx';
+import { JobReportTabs } from './job-report-tabs.tsx';
+import experienceStyles from './org/experience-report-section.module.css';
 import styles from './job-report-body.module.css';
 
 /** How candidates, and the people who reviewed them, found this role. */

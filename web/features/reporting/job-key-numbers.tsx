@@ -1,6 +1,6 @@
 import type { FunnelStep, JobReport } from '@evenhand/contract/job-reports.ts';
-import { JobReportDefinitions } from './definitions.tsx';
-import { formatPercentOf, formatCount } from './figures.ts';
+import { JobReportDefinitions } from './job-report-definitions.tsx';
+import { formatPercentOf, formatCount } from './format-count-and-percent.ts';
 import roleReportStyles from './job-report-body.module.css';
 import styles from './job-key-numbers.module.css';
 

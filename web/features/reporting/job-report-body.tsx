@@ -5,19 +5,19 @@ import {
   type JobReport,
 } from '@evenhand/contract/job-reports.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/paths.ts';
-import { LoadedContent } from '../../ui/loaded.tsx';
+import { pagePaths } from '../../net/page-paths.ts';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call.ts';
-import { JobDiversityCard } from './diversity-card.tsx';
-import { ApplicationFormDropOffCard } from './form-pages-card.tsx';
-import { CandidateFunnelCard } from './funnel-card.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { JobDiversityCard } from './job-diversity-card.tsx';
+import { ApplicationFormDropOffCard } from './application-form-drop-off-card.tsx';
+import { CandidateFunnelCard } from './candidate-funnel-card.tsx';
 import { JobKeyNumbers } from './job-key-numbers.tsx';
-import { QuestionQualityCard } from './questions-card.tsx';
-import { JobReportTabs } from './report-places.tsx';
-import { JobReviewsReportCard } from './reviews-card.tsx';
-import { JobSourcesCard } from './sources-card.tsx';
-import { TimeInStageCard } from './stages-card.tsx';
+import { QuestionQualityCard } from './question-quality-card.tsx';
+import { JobReportTabs } from './job-report-tabs.tsx';
+import { JobReviewsReportCard } from './job-reviews-report-card.tsx';
+import { JobSourcesCard } from './job-sources-card.tsx';
+import { TimeInStageCard } from './time-in-stage-card.tsx';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-report-body.module.css';
 

@@ -1,4 +1,4 @@
-import type { AssignedAnswer } from './round.ts';
+import type { AssignedAnswer } from './review-assignment.ts';
 import styles from './review.module.css';
 
 type Props = { answers: AssignedAnswer[]; current: number };

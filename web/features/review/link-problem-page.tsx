@@ -1,5 +1,5 @@
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import styles from './message-page.module.css';
+import styles from './review-message-page.module.css';
 
 const problems: Record<string, { title: string; words: string }> = {
   'not-found': {

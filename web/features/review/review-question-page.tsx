@@ -2,13 +2,13 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useKeyboardShortcuts } from '../../ui/use-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
 import { ReviewGuideCard } from './review-guide-card.tsx';
-import { ReviewPageHeading } from './review-heading.tsx';
-import { ReviewPageFrame } from './review-frame.tsx';
-import { reviewPaths } from './review-places.ts';
-import { findFirstUnscoredAnswer, type ReviewAssignment } from './round.ts';
-import overviewPageStyles from './overview-page.module.css';
+import { ReviewPageHeading } from './review-page-heading.tsx';
+import { ReviewPageFrame } from './review-page-frame.tsx';
+import { reviewPaths } from './review-paths.ts';
+import { findFirstUnscoredAnswer, type ReviewAssignment } from './review-assignment.ts';
+import overviewPageStyles from './review-overview-page.module.css';
 import styles from './review-question-page.module.css';
 
 /** A question and its guide, before its first answer. */

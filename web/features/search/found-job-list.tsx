@@ -1,9 +1,9 @@
 import type { FoundJob } from '@evenhand/contract/search.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
-import { findMatchedCharacters } from './found-in.ts';
+import { findMatchedCharacters } from './find-matched-characters.ts';
 import styles from './search-page.module.css';
 
 type Props = { jobs: readonly FoundJob[]; query: string };

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../net/use-call.ts';
-import { FoundCandidateList } from './candidate-list.tsx';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import { FoundCandidateList } from './found-candidate-list.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './search-page.module.css';
 

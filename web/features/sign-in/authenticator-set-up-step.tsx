@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './dialogs.module.css';
+import styles from './sign-in-dialogs.module.css';
 
 type Props = {
   svg: string;

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { loadLoginCalls } from './load-session-calls.ts';
-import type { LoginOutcome } from './session-calls.ts';
+import { loadLoginCalls } from './load-login-calls.ts';
+import type { LoginOutcome } from './login-calls.ts';
 import styles from './sign-in-page.module.css';
 
 /** A script that was not found is not asked for twice by the browser: only a new load helps. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadLoginCalls } from './load-session-calls.ts';
+import { loadLoginCalls } from './load-login-calls.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './my-tasks.module.css';
+import styles from './to-dos.module.css';
 
 type Props<Task> = {
   title: string;

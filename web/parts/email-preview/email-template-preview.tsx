@@ -6,9 +6,9 @@ import {
 import { useEffect, useState } from 'react';
 import { debounce } from '../../ui/debounce.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useCall } from '../../net/use-call.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
 import type { EmailText } from './email-text-fields.tsx';
-import { RenderedEmailPreview } from './email-sheet.tsx';
+import { RenderedEmailPreview } from './rendered-email-preview.tsx';
 import styles from './email-preview.module.css';
 
 const PAUSE_MS = 400;

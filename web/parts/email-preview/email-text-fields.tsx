@@ -7,9 +7,9 @@ import {
 import { useRef } from 'react';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { Field } from '../../ui/field.tsx';
-import { RequiredMergeTagList } from './needed-tags.tsx';
-import { MergeTagMenu } from './tag-menu.tsx';
-import { findUsedMergeTags } from './tags-used.ts';
+import { RequiredMergeTagList } from './required-merge-tag-list.tsx';
+import { MergeTagMenu } from './merge-tag-menu.tsx';
+import { findUsedMergeTags } from './find-used-merge-tags.ts';
 import styles from './email-preview.module.css';
 
 export type EmailText = { subject: string; body: string };

@@ -1,14 +1,14 @@
 import type { HireStatus } from '@evenhand/contract/jobs.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailureNote } from '../../ui/load-failure.tsx';
+import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import {
   HIRE_STATUS_PROBLEM_TEXT,
   useHireStatusChoices,
   useHireStatusChoiceVisible,
-} from './use-hire-choices.tsx';
+} from './use-hire-status-choices.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './hire-status-question.module.css';
 

@@ -5,7 +5,7 @@ import {
   runUndoableJobCommand,
   type JobIdAndTitle,
   type UndoableJobCommand,
-} from './job-command.tsx';
+} from './undoable-job-command.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';

@@ -1,14 +1,14 @@
 import { reopenJob } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type JobClosing, JobClosingField } from './closing-field.tsx';
-import { type JobIdAndTitle, isolateJobTitle, refreshJobQueries } from './job-command.tsx';
+import { type JobClosing, JobClosingField } from './job-closing-field.tsx';
+import { type JobIdAndTitle, isolateJobTitle, refreshJobQueries } from './undoable-job-command.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call.ts';
-import { useCurrentUser } from '../../net/use-me.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import { useCurrentUser } from '../../net/use-current-user.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './reopen-job-dialog.module.css';
 

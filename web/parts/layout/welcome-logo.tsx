@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './welcome-logo.module.css';
 

@@ -1,8 +1,8 @@
 import { findApplyLinkWithQrCode } from '@evenhand/contract/job-builder.ts';
-import { LinkWithQrCode } from './shared-link.tsx';
+import { LinkWithQrCode } from './link-with-qr-code.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCall } from '../../net/use-call.ts';
-import styles from './shared-link.module.css';
+import { useCall } from '../../net/use-call-and-command.ts';
+import styles from './link-with-qr-code.module.css';
 
 type Props = {
   jobId: number;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { callEndpoint } from '../../net/api.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { pagePaths } from '../../net/paths.ts';
+import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 

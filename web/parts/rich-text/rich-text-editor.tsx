@@ -11,11 +11,15 @@ import type {
   RichTextEditorCommand,
   RichTextFormat,
   RichTextEditorPoint,
-} from './editor-command.ts';
+} from './rich-text-editor-command.ts';
 import { toRichTextBlocks, toEditorDocument } from './editor-document.ts';
-import { RichTextLinkForm } from './link-form.tsx';
-import { mergeTagHighlightExtension } from './mark-tags.ts';
-import { insertRichText, handleRichTextDrop, handleRichTextPaste } from './paste.ts';
+import { RichTextLinkForm } from './rich-text-link-form.tsx';
+import { mergeTagHighlightExtension } from './merge-tag-highlight-extension.ts';
+import {
+  insertRichText,
+  handleRichTextDrop,
+  handleRichTextPaste,
+} from './paste-and-drop-rich-text.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './rich-text.module.css';

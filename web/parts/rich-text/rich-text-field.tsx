@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import type { RichTextEditorCommand, RichTextEditorPoint } from './editor-command.ts';
-import { loadRichTextEditor } from './load-editor.ts';
+import type { RichTextEditorCommand, RichTextEditorPoint } from './rich-text-editor-command.ts';
+import { loadRichTextEditor } from './load-rich-text-editor.ts';
 import { RichText } from './rich-text.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import fieldStyles from '../../ui/field.module.css';

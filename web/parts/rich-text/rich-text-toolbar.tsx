@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import type { RichTextEditorCommand, RichTextFormat } from './editor-command.ts';
+import type { RichTextEditorCommand, RichTextFormat } from './rich-text-editor-command.ts';
 import styles from './rich-text.module.css';
 
 const tools: readonly { look: RichTextFormat; label: string; icon: ReactNode }[] = [

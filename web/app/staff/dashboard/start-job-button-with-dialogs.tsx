@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { StartJobButton } from '../../../features/jobs/start-job-button.tsx';
 import { loadChunk } from '../../../net/load-chunk.ts';
-import { useCurrentUser } from '../../../net/use-me.ts';
-import { startJobOptions } from '../start-variant.ts';
+import { useCurrentUser } from '../../../net/use-current-user.ts';
+import { startJobOptions } from '../start-job-options.ts';
 
-const loadStart = () => import('./start-or-import-job-dialog.tsx');
+const loadStart = () => import('./start-job-dialog-with-templates.tsx');
 const StartOrImportJobDialog = lazy(async () => ({
   default: (await loadChunk(loadStart)).StartJobDialogWithTemplates,
 }));

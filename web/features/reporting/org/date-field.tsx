@@ -4,12 +4,12 @@ import { loadChunk } from '../../../net/load-chunk.ts';
 import { Anchored, AnchoredLayer } from '../../../ui/anchored-layer.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { parseBritishDay, formatBritishDay } from './report-range.ts';
+import { parseBritishDay, formatBritishDay } from './report-day-range.ts';
 import fieldStyles from '../../../ui/field.module.css';
-import styles from './period-bar.module.css';
+import styles from './report-period-bar.module.css';
 
 const DayCalendar = lazy(async () => ({
-  default: (await loadChunk(() => import('./day-calendar.tsx'))).PickDayCalendar,
+  default: (await loadChunk(() => import('./pick-day-calendar.tsx'))).PickDayCalendar,
 }));
 
 type Props = {

@@ -7,11 +7,11 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useCall } from '../../../net/use-call.ts';
-import { FigureWithDefinition } from '../definition-button.tsx';
-import { formatCount } from '../figures.ts';
-import { type ReportPeriodAndFilters, toReportQuery } from './report-query-state.ts';
-import { formatHoursAsDays } from './days-of.ts';
+import { useCall } from '../../../net/use-call-and-command.ts';
+import { FigureWithDefinition } from '../figure-definition-button.tsx';
+import { formatCount } from '../format-count-and-percent.ts';
+import { type ReportPeriodAndFilters, toReportQuery } from './report-period-and-filters.ts';
+import { formatHoursAsDays } from './format-days.ts';
 import { ReportSectionFailed } from './report-section.tsx';
 import { classes } from '../../../ui/classes.ts';
 import skeletonStyles from '../../../ui/skeleton.module.css';

@@ -8,8 +8,8 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useCall } from '../../../net/use-call.ts';
-import { type ReportPeriodAndFilters, toReportQuery } from './report-query-state.ts';
+import { useCall } from '../../../net/use-call-and-command.ts';
+import { type ReportPeriodAndFilters, toReportQuery } from './report-period-and-filters.ts';
 import { ReportSection } from './report-section.tsx';
 import { classes } from '../../../ui/classes.ts';
 import buttonStyles from '../../../ui/button.module.css';

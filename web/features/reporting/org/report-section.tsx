@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { CallFailed } from '../../../net/api.ts';
-import { LoadFailureNote } from '../../../ui/load-failure.tsx';
-import { LoadedContent } from '../../../ui/loaded.tsx';
+import { LoadFailureNote } from '../../../ui/load-failure-note.tsx';
+import { LoadedContent } from '../../../ui/loaded-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { classes } from '../../../ui/classes.ts';
 import skeletonStyles from '../../../ui/skeleton.module.css';

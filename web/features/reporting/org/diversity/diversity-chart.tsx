@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { useIsPrinting } from '../../../../ui/use-printing.ts';
+import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import {
   type DiversityChartBar,
   layOutDiversityChart,
   type DiversityChartGroup,
   maskedGroupBox,
-} from './chart-layout.ts';
+} from './diversity-chart-layout.ts';
 import type { DiversityStep } from './diversity-steps.ts';
-import { layOutChartLegend } from './legend-layout.ts';
-import type { ChartSeries } from './series-of.ts';
-import { measureTextWidth } from './text-width.ts';
-import { useElementWidth } from './use-width.ts';
+import { layOutChartLegend } from './chart-legend-layout.ts';
+import type { ChartSeries } from './chart-series.ts';
+import { measureTextWidth } from './measure-text-width.ts';
+import { useElementWidth } from './use-element-width.ts';
 import { classes } from '../../../../ui/classes.ts';
 import styles from './diversity-chart.module.css';
 

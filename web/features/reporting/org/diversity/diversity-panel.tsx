@@ -10,12 +10,12 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextSelect } from '../../../../ui/text-select.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { useIsPrinting } from '../../../../ui/use-printing.ts';
-import type { ReportPeriodAndFilters } from '../report-query-state.ts';
+import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
+import type { ReportPeriodAndFilters } from '../report-period-and-filters.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
-import { DiversityCoverageNote } from '../coverage-note.tsx';
-import { reportFilterSummarySentences } from '../summary-words.ts';
-import { diversityCoverageSentences } from '../coverage-words.ts';
+import { DiversityCoverageNote } from '../diversity-coverage-note.tsx';
+import { reportFilterSummarySentences } from '../report-filter-summary-words.ts';
+import { diversityCoverageSentences } from '../diversity-coverage-words.ts';
 import { DiversityChart } from './diversity-chart.tsx';
 import {
   type DiversityStep,
@@ -26,11 +26,11 @@ import {
   unpublishedStepsWords,
 } from './diversity-steps.ts';
 import { DiversityTable } from './diversity-table.tsx';
-import { CHART_SERIES_MAX, chooseChartSeries } from './series-of.ts';
-import { reportedDemographicOptions } from '../shares-of.ts';
-import { ChartOrTableChoice, type ChartOrTable } from './view-choice.tsx';
+import { CHART_SERIES_MAX, chooseChartSeries } from './chart-series.ts';
+import { reportedDemographicOptions } from '../demographic-shares.ts';
+import { ChartOrTableChoice, type ChartOrTable } from './chart-or-table-choice.tsx';
 import styles from './diversity-panel.module.css';
-import { formatPercent } from '../../../../parts/words/percent.ts';
+import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
 type Props = { dropOff: DropOffReport; asked: ReportPeriodAndFilters; isExcluding: boolean };
 
@@ -180,7 +180,7 @@ async function save(
 ) {
   if (!chart) return;
   try {
-    const { saveChartAsPng } = await import('./save-chart.ts');
+    const { saveChartAsPng } = await import('./save-chart-as-png.ts');
     await saveChartAsPng(chart, {
       title: `Pipeline diversity: ${title}`,
       foot: [

@@ -7,7 +7,7 @@ import type {
   DropOffReport,
   ReportStep,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type DemographicShares, calculateDemographicShares } from '../shares-of.ts';
+import { type DemographicShares, calculateDemographicShares } from '../demographic-shares.ts';
 
 export const ALL_GRADES_CHOICE = 'all';
 

@@ -3,7 +3,7 @@ import {
   TOO_FEW_CANDIDATES_MESSAGE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../figures.ts';
+import { formatCount } from '../../format-count-and-percent.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import styles from './diversity-table.module.css';
 import {
@@ -11,8 +11,8 @@ import {
   type DemographicOption,
   type DemographicShare,
   type DemographicShares,
-} from '../shares-of.ts';
-import { formatPercent } from '../../../../parts/words/percent.ts';
+} from '../demographic-shares.ts';
+import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
 type Props = {
   caption: string;

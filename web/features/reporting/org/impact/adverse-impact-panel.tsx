@@ -4,12 +4,16 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { TextSelect } from '../../../../ui/text-select.tsx';
-import { useCall } from '../../../../net/use-call.ts';
-import { FigureDefinitionButton } from '../../definition-button.tsx';
+import { useCall } from '../../../../net/use-call-and-command.ts';
+import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
-import { sortAdverseImpactRows } from './impact-rows.ts';
-import { AdverseImpactTable } from './impact-table.tsx';
-import { findOptionLabel, findCategoryTitle, adverseImpactYearSentence } from './impact-words.ts';
+import { sortAdverseImpactRows } from './adverse-impact-rows.ts';
+import { AdverseImpactTable } from './adverse-impact-table.tsx';
+import {
+  findOptionLabel,
+  findCategoryTitle,
+  adverseImpactYearSentence,
+} from './adverse-impact-words.ts';
 import styles from './adverse-impact.module.css';
 
 /** Whether some groups got on less often than others: as found when a year was closed, whatever period is looked at. */

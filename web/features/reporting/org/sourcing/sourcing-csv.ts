@@ -3,7 +3,7 @@ import {
   TOO_FEW_CANDIDATES_MESSAGE,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { SourceTableColumn, SourceTableRow } from './source-table.ts';
+import type { SourceTableColumn, SourceTableRow } from './build-source-table.ts';
 
 export const SOURCING_CSV_FILE_NAME = 'Global reporting - Sourcing Data.csv';
 

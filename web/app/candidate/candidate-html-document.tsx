@@ -1,0 +1,128 @@
+import type {
+  CandidatePageProps,
+  PageAssetFiles,
+} from '@evenhand/contract/apply/candidate-page-props.ts';
+import { CandidateEqualOpportunitiesPage } from '../../features/apply/candidate-equal-opportunities-page.tsx';
+import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
+import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
+import { JobMetaTags } from '../../features/apply/job-meta-tags.tsx';
+import { RegisterInterestPage } from '../../features/apply/register-interest-page.tsx';
+import { PublicJobPage } from '../../features/apply/public-job-page.tsx';
+import { PersonalLinkSentPage } from '../../features/apply/personal-link-sent-page.tsx';
+import { CandidateQuestionPage } from '../../features/apply/candidate-question-page.tsx';
+import { CandidateErrorPage } from '../../features/apply/candidate-error-page.tsx';
+import { BeginApplicationPage } from '../../features/apply/begin-application-page.tsx';
+import { ApplicationStatusPage } from '../../features/apply/application-status-page.tsx';
+import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
+import { StopRemindersPage } from '../../features/apply/stop-reminders-page.tsx';
+import { CandidateSurveyPage } from '../../features/apply/candidate-survey-page.tsx';
+import { WithdrawApplicationPage } from '../../features/apply/withdraw-application-page.tsx';
+
+/** A whole document: nothing on it needs a script to be read or sent. */
+export function CandidateHtmlDocument({
+  page,
+  files,
+}: {
+  page: CandidatePageProps;
+  files: PageAssetFiles;
+}) {
+  return (
+    <html lang="en-GB" data-theme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        {isPublic(page) || <meta name="robots" content="noindex" />}
+        <title>{titleOf(page)}</title>
+        {page.page === 'job' && page.head && <JobMetaTags {...page} head={page.head} />}
+        <link rel="icon" type="image/svg+xml" href="/assets/evenhand-1.svg" />
+        {files.font && (
+          <link rel="preload" as="font" type="font/woff2" href={files.font} crossOrigin="" />
+        )}
+        {files.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={files.script} />
+      </head>
+      <body>
+        <Body page={page} />
+      </body>
+    </html>
+  );
+}
+
+function Body({ page }: { page: CandidatePageProps }) {
+  switch (page.page) {
+    case 'job':
+      return <PublicJobPage {...page} />;
+    case 'job-closed':
+      return <ClosedJobPage {...page} />;
+    case 'interest':
+      return <RegisterInterestPage {...page} />;
+    case 'start':
+      return <BeginApplicationPage {...page} />;
+    case 'mail-sent':
+      return <PersonalLinkSentPage {...page} />;
+    case 'about-you':
+      return <CandidateEqualOpportunitiesPage {...page} />;
+    case 'question':
+      return <CandidateQuestionPage {...page} />;
+    case 'check':
+      return <CheckAnswersPage {...page} />;
+    case 'status':
+      return <ApplicationStatusPage {...page} />;
+    case 'withdraw':
+      return <WithdrawApplicationPage {...page} />;
+    case 'survey':
+      return <CandidateSurveyPage {...page} />;
+    case 'stop-reminders':
+      return <StopRemindersPage {...page} />;
+    case 'stop-invitations':
+      return <StopInvitationsPage {...page} />;
+    case 'refusal':
+      return <CandidateErrorPage {...page} />;
+  }
+}
+
+function isPublic(page: CandidatePageProps): boolean {
+  return page.page === 'job' && page.preview === null;
+}
+
+function titleOf(page: CandidatePageProps): string {
+  if (page.page === 'refusal') return page.title;
+  if (page.page === 'stop-invitations') return `No more invitations – ${page.organisation}`;
+  const { title, organisation } = 'job' in page ? page.job : page.journey.job;
+  const hasProblems = 'form' in page && Object.keys(page.form.problems).length > 0;
+  return `${hasProblems ? 'Look again: ' : ''}${stepOf(page)}${title} – ${organisation}`;
+}
+
+function stepOf(
+  page: Exclude<CandidatePageProps, { page: 'refusal' | 'stop-invitations' }>,
+): string {
+  switch (page.page) {
+    case 'job':
+      return '';
+    case 'job-closed':
+      return 'Closed: ';
+    case 'interest':
+      return 'Register your interest: ';
+    case 'start':
+      return 'Apply: ';
+    case 'mail-sent':
+      return 'Check your e-mail: ';
+    case 'about-you':
+      return 'About you: ';
+    case 'question':
+      return `Question ${page.number}: `;
+    case 'check':
+      return 'Check your answers: ';
+    case 'status':
+      return 'Your application: ';
+    case 'withdraw':
+      return 'Withdraw: ';
+    case 'survey':
+      return page.moment === 'applying' ? 'How was applying? ' : 'How were you told? ';
+    case 'stop-reminders':
+      return 'No more reminders: ';
+  }
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
+import { ForgottenPasswordDialog } from '../../features/sign-in/forgotten-password-dialog.tsx';
+import { ChoosePasswordForm } from '../../features/sign-in/choose-password-form.tsx';
+import {
+  findPasswordResetLink,
+  type PasswordResetLink,
+} from '../../features/sign-in/password-reset-calls.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from '../../features/sign-in/password-page.module.css';
+
+type State =
+  | { is: 'looking' }
+  | { is: 'unreachable' }
+  | { is: 'dead' }
+  | { is: 'open'; link: PasswordResetLink }
+  | { is: 'done' };
+
+/** For whoever follows a mailed link: to choose their first password, or a new one. */
+export function ChoosePasswordPage() {
+  const { token } = useParams<{ token: string }>();
+  const isFirst = location.pathname.includes('/create-password');
+  const [state, setState] = useState<State>({ is: 'looking' });
+  const title = isFirst ? 'Choose a password' : 'Choose a new password';
+
+  useEffect(() => {
+    let isHere = true;
+    void findPasswordResetLink(token).then((found) => {
+      if (isHere) setState(found);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [token]);
+
+  if (state.is === 'looking') return <title>{`${title} – Evenhand`}</title>;
+  if (state.is === 'unreachable') {
+    return (
+      <Frame title="We could not look at your link">
+        <p>Check your connection and load this page again. The link is not used up.</p>
+        <Button look="primary" size="large" onClick={() => location.reload()}>
+          Load again
+        </Button>
+      </Frame>
+    );
+  }
+  if (state.is === 'dead') return <DeadLink isFirst={isFirst} />;
+  if (state.is === 'done') {
+    return (
+      <Frame title="Your password is set">
+        <p>Log in with it now. Browsers that were logged in before have been logged out.</p>
+        <Link
+          className={classes(
+            buttonStyles['button'],
+            buttonStyles['button-primary'],
+            buttonStyles['button-large'],
+          )}
+          href={pagePaths.login()}
+        >
+          Go to log in
+        </Link>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={title}>
+      <ChoosePasswordForm
+        link={state.link}
+        onDone={() => setState({ is: 'done' })}
+        onDead={() => setState({ is: 'dead' })}
+      />
+    </Frame>
+  );
+}
+
+function DeadLink({ isFirst }: { isFirst: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Frame title="This link does not work any more">
+      {isFirst ? (
+        <p>
+          It was used, a newer one was sent, or seven days have passed. Ask an admin of your
+          organisation for another, or send one to yourself.
+        </p>
+      ) : (
+        <p>It was used, a newer one was sent, or half an hour has passed.</p>
+      )}
+      <Button look="primary" size="large" onClick={() => setAsking(true)}>
+        Get a new link
+      </Button>
+      <p>
+        <Link href={pagePaths.login()}>Back to log in</Link>
+      </p>
+      {isAsking && <ForgottenPasswordDialog email="" onClose={() => setAsking(false)} />}
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={styles['password-page']}>
+      <title>{`${title} – Evenhand`}</title>
+      <WelcomeLogo />
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { useLoginState } from '../../features/sign-in/use-login-state.ts';
+
+const firstPage = {
+  in: pagePaths.dashboard(),
+  out: pagePaths.login({ path: pagePaths.home() }),
+  half: pagePaths.login({ path: pagePaths.home() }),
+  expired: pagePaths.expired(),
+};
+
+export function HomeRedirectPage() {
+  const [, navigate] = useLocation();
+  useLoginState((session) => navigate(firstPage[session], { replace: true }));
+  return <title>Evenhand</title>;
+}

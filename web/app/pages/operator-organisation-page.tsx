@@ -1,0 +1,122 @@
+import { findOrganisation, type OperatorOrganisationMember } from '@evenhand/contract/operator.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
+import { pagePaths } from '../../net/page-paths.ts';
+import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { useCurrentUser } from '../../net/use-current-user.ts';
+import { DeactivateOrganisationSection } from '../../features/operator/deactivate-organisation-section.tsx';
+import { ImpersonateDialog } from '../../features/operator/impersonate-dialog.tsx';
+import { OrganisationMembersSection } from '../../features/operator/organisation-members-section.tsx';
+import { ResetAdminTwoFactorDialog } from '../../features/operator/reset-admin-two-factor-dialog.tsx';
+import { OrganisationPlanForm } from '../../features/operator/organisation-plan-form.tsx';
+import styles from '../../features/operator/operator.module.css';
+
+const NOT_FOUND = 404;
+
+export function OperatorOrganisationPage() {
+  const me = useCurrentUser();
+  const { orgId } = useParams<{ orgId: string }>();
+  if (!me) return null;
+  if (!me.may.operate)
+    return <NotAllowedPageNotice who="Only operators of this installation see it." />;
+  return <Organisation key={orgId} orgId={Number(orgId)} homeOrgId={me.OrgId} />;
+}
+
+function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }) {
+  const found = useCall(findOrganisation, { params: { orgId } });
+  const [chosen, setChosen] = useState<OperatorOrganisationMember>();
+  const [resetting, setResetting] = useState<OperatorOrganisationMember>();
+
+  if (found.error?.problem.status === NOT_FOUND) {
+    return (
+      <PageNotice
+        title="No such organisation"
+        way={{ to: pagePaths.operator(), label: 'Go to the organisations' }}
+      >
+        <p>There is none at this address. It may be mistyped.</p>
+      </PageNotice>
+    );
+  }
+  if (found.error && !found.data) {
+    return (
+      <LoadFailureNote onRetry={found.refetch}>
+        We could not load this organisation. {found.error.message}
+      </LoadFailureNote>
+    );
+  }
+  if (!found.data) return <Skeleton width="100%" height={320} />;
+
+  const { organisation, people, knownFeatures } = found.data;
+  const { name, slug, deactivatedAt, createdAt, openRoles, supportAccess } = organisation;
+  return (
+    <div className={styles['operator']}>
+      <title>{`${name} – Evenhand`}</title>
+      <header className={styles['operator-head']}>
+        <p>
+          <Link href={pagePaths.operator()}>Organisations</Link>
+        </p>
+        <h1>
+          {name} {deactivatedAt && <Tag colour="disabled">Deactivated</Tag>}
+        </h1>
+      </header>
+      <dl className={styles['operator-facts']}>
+        <Fact label="Short name" value={slug} />
+        <Fact label="Since" value={formatDayShort(createdAt)} />
+        <Fact label="People" value={String(organisation.people)} />
+        <Fact label="Open roles" value={String(openRoles)} />
+        <Fact label="Support access" value={supportAccess ? 'On' : 'Off'} />
+      </dl>
+      <OrganisationPlanForm organisation={organisation} knownFeatures={knownFeatures} />
+      <OrganisationMembersSection
+        people={people}
+        whyClosed={whyClosed(organisation)}
+        onChoose={(person) => setChosen(person)}
+        onResetTwoFactor={(person) => setResetting(person)}
+      />
+      <DeactivateOrganisationSection organisation={organisation} isOwn={orgId === homeOrgId} />
+      {resetting && (
+        <ResetAdminTwoFactorDialog
+          person={resetting}
+          orgId={orgId}
+          onClose={() => setResetting(undefined)}
+        />
+      )}
+      {chosen && (
+        <ImpersonateDialog
+          person={chosen}
+          orgId={orgId}
+          orgName={name}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function whyClosed({
+  supportAccess,
+  deactivatedAt,
+}: {
+  supportAccess: boolean;
+  deactivatedAt: Date | null;
+}): string | undefined {
+  if (deactivatedAt)
+    return 'The organisation is deactivated, so nobody can look through anybody’s eyes.';
+  if (!supportAccess)
+    return 'Its admins have switched support access off. They can switch it on in their account settings.';
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
+import styles from './bare-message-page.module.css';
+
+type Props = { title: string; children: ReactNode };
+
+/** A page of one message, without header or footer. */
+export function BareMessagePage({ title, children }: Props) {
+  return (
+    <main className={styles['bare-page']}>
+      <title>{`${title} – Evenhand`}</title>
+      <WelcomeLogo />
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}

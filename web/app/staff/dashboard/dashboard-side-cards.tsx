@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { ActivityFeed } from '../../../features/activity/activity-feed.tsx';
+import { CandidateFeedbackCard } from '../../../features/feedback/candidate-feedback-card.tsx';
+import { ProductSurveyPrompt } from '../../../features/feedback/product-survey-prompt.tsx';
+import { DailyInterviewsCard } from '../../../features/interviews/daily-interviews-card.tsx';
+import { HireStatusCarousel } from '../../../features/jobs/hire-status-carousel.tsx';
+import { loadChunk } from '../../../net/load-chunk.ts';
+import { useCurrentUser } from '../../../net/use-current-user.ts';
+import { CardErrorBoundary } from './card-error-boundary.tsx';
+
+/** Gone as soon as everything is said. */
+const MissingInfoCard = lazy(async () => ({
+  default: (await loadChunk(() => import('./missing-organisation-info-card.tsx')))
+    .MissingOrganisationInfoCard,
+}));
+/** For those who try it out. */
+const FirstSteps = lazy(async () => ({
+  default: (await loadChunk(() => import('./onboarding-card.tsx'))).OnboardingCard,
+}));
+
+/** The right column of the dashboard, one card for each thing the day asks for. */
+export function DashboardSideCards() {
+  const me = useCurrentUser();
+  if (!me) return null;
+  // Its sample review is closed to support, who has nothing to get started with either.
+  const isBeginner =
+    me.Org.OrgTiers[0]?.Tier.code === 'free-trial' && me.may.startJobs && !me.inImpersonatedAccount;
+  const zone = me.Org.tz || 'Europe/London';
+  return (
+    <>
+      {isBeginner && (
+        <CardErrorBoundary title="First steps">
+          <Suspense fallback={null}>
+            <FirstSteps />
+          </Suspense>
+        </CardErrorBoundary>
+      )}
+      {me.role === 'ADMIN' && (
+        <CardErrorBoundary title="Interviews">
+          <DailyInterviewsCard />
+        </CardErrorBoundary>
+      )}
+      {me.may.changeOrganisation && me.Org.isInfoMissing && (
+        <CardErrorBoundary title="Missing company information">
+          <Suspense fallback={null}>
+            <MissingInfoCard org={me.Org} />
+          </Suspense>
+        </CardErrorBoundary>
+      )}
+      <CardErrorBoundary title="Hire status">
+        <HireStatusCarousel me={me} />
+      </CardErrorBoundary>
+      <CardErrorBoundary title="What candidates say">
+        <CandidateFeedbackCard zone={zone} />
+      </CardErrorBoundary>
+      <CardErrorBoundary title="Activity">
+        <ActivityFeed zone={zone} />
+      </CardErrorBoundary>
+      <CardErrorBoundary title="Survey">
+        <ProductSurveyPrompt me={me} />
+      </CardErrorBoundary>
+    </>
+  );
+}

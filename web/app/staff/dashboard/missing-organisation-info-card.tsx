@@ -1,0 +1,22 @@
+import type { Organisation } from '@evenhand/contract/sign-in.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { missingOrganisationInfoWords } from '../../../parts/notices/organisation-notice-words.ts';
+import { pagePaths } from '../../../net/page-paths.ts';
+import { classes } from '../../../ui/classes.ts';
+import sideCardStyles from '../../../parts/layout/side-card.module.css';
+import styles from './dashboard-side-cards.module.css';
+
+/** For admins: what of the organisation is still to be filled in, and where. */
+export function MissingOrganisationInfoCard({ org }: { org: Organisation }) {
+  return (
+    <aside
+      className={classes(sideCardStyles['side-card'], styles['missing-info'])}
+      aria-label="Missing company information"
+    >
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <p>Missing company information: {missingOrganisationInfoWords(org)}.</p>
+      <Link href={pagePaths.settings('account')}>Fill it in</Link>
+    </aside>
+  );
+}

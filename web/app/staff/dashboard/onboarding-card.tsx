@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { OnboardingChecklist } from '../../../features/onboarding/onboarding-checklist.tsx';
+import { loadChunk } from '../../../net/load-chunk.ts';
+
+const StartOrImportJobDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./start-job-dialog-with-templates.tsx')))
+    .StartJobDialogWithTemplates,
+}));
+
+/** The checklist of a free trial, with the way to start a role that its last step needs. */
+export function OnboardingCard() {
+  const [isStarting, setStarting] = useState(false);
+  return (
+    <>
+      <OnboardingChecklist onStartJob={() => setStarting(true)} />
+      {isStarting && (
+        <Suspense fallback={null}>
+          <StartOrImportJobDialog first="template" onClose={() => setStarting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { StartJobDialog, type StartJobMethod } from '../../../features/jobs/start-job-dialog.tsx';
-import { JobTemplateChooser } from '../../../features/job-templates/template-chooser.tsx';
-
-type Props = { first: StartJobMethod; onClose: () => void };
-
-/** A chunk of its own: who does not start a role never loads it. */
-export function StartJobDialogWithTemplates({ first, onClose }: Props) {
-  return <StartJobDialog first={first} templates={<JobTemplateChooser />} onClose={onClose} />;
-}

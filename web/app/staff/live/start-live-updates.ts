@@ -1,0 +1,98 @@
+import { type LiveChange, listenLive } from '@evenhand/contract/live-changes.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { lastMutationAt, lastUserInputAt } from '../../../net/page-activity.ts';
+import { isQueryAffectedByChange } from './is-query-affected-by-change.ts';
+import { holdLiveConnection } from './hold-live-connection.ts';
+import { isMomentToUpdate } from './is-moment-to-update.ts';
+
+const LOOK_EVERY_MS = 250;
+/** What was answered so lately is not asked again when a line begins: the server tells what happened since. */
+const LATELY_MS = 5_000;
+/** So soon after a deed of this tab the server tells of it. */
+const FROM_HERE_MS = 10_000;
+const everything: LiveChange = { kinds: ['everything'], jobs: [], own: false };
+
+type ReceivedChange = LiveChange & { heardAt: number };
+
+/** From here on, until the answer is called, the page shows what others do. */
+export function startLiveUpdates(client: QueryClient): () => void {
+  let received: ReceivedChange[] = [];
+  let look: ReturnType<typeof setTimeout> | undefined;
+
+  const live = holdLiveConnection({
+    open: () => ('EventSource' in window ? new EventSource(listenLive.path) : undefined),
+    random: Math.random,
+    onChange: receive,
+    onStanding: (after) => {
+      if (after === 'gap') receive(everything);
+      else
+        askAgain(
+          client,
+          (query) => isQueryAffectedByChange(query.queryKey, everything) && isOld(query),
+        );
+    },
+    onPoll: () => receive(everything),
+    onEnded: () => nextAnswer(client),
+  });
+
+  function receive(change: LiveChange) {
+    received.push({ ...change, heardAt: Date.now() });
+    look ??= setTimeout(applyDue, LOOK_EVERY_MS);
+  }
+
+  function applyDue() {
+    const surroundings = {
+      now: Date.now(),
+      touchedAt: lastUserInputAt(),
+      isLayerOpen: document.querySelector('[popover="auto"]:popover-open') !== null,
+    };
+    const due = received.filter((change) => isMomentToUpdate({ ...change, ...surroundings }));
+    received = received.filter((change) => !due.includes(change));
+    askAgain(client, (query) => due.some((change) => isAffected(query, change)));
+    look = received.length > 0 ? setTimeout(applyDue, LOOK_EVERY_MS) : undefined;
+  }
+
+  function turn() {
+    if (document.visibilityState === 'hidden') live.hide();
+    else live.show();
+  }
+
+  turn();
+  document.addEventListener('visibilitychange', turn);
+  return () => {
+    document.removeEventListener('visibilitychange', turn);
+    clearTimeout(look);
+    live.hide();
+  };
+}
+
+/** Answers stay on screen while they are asked for anew. */
+function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
+  void client.invalidateQueries({ predicate });
+}
+
+/** What was done in this very tab a moment ago has been asked for again by whoever did it. */
+function isAffected(query: Query, change: ReceivedChange): boolean {
+  if (!isQueryAffectedByChange(query.queryKey, change)) return false;
+  const { dataUpdatedAt, fetchStatus } = query.state;
+  const isFromHere = change.own && change.heardAt - lastMutationAt() < FROM_HERE_MS;
+  return !(isFromHere && (fetchStatus === 'fetching' || dataUpdatedAt >= lastMutationAt()));
+}
+
+function isOld({ state: { dataUpdatedAt, fetchStatus } }: Query): boolean {
+  return fetchStatus !== 'fetching' && Date.now() - dataUpdatedAt > LATELY_MS;
+}
+
+/**
+ * Nobody is disturbed because a session has ended: the next call that somebody makes finds it out, and asks them to log in
+ * again. Once anything is answered, somebody is there.
+ */
+function nextAnswer(client: QueryClient): Promise<true> {
+  return new Promise((resolve) => {
+    const forget = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      forget();
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Reauthentication, setReauthenticationHandler } from '../../net/api.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { recordDailyLogin } from './record-daily-login.ts';
+import {
+  requestReauthentication,
+  subscribeToPendingReauthentication,
+  readPendingReauthentication,
+  settleReauthentication,
+} from './pending-reauthentication.ts';
+
+const ProofDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./reauthentication-dialog.tsx'))).ReauthenticationDialog,
+}));
+
+/** Stands once in the shell: from here calls that need a proof first ask for it, without the page being left. */
+export function ReauthenticationPrompt() {
+  const { data } = useCall(currentUser, {});
+  return data ? <ProofRequestsOf user={data.user} /> : null;
+}
+
+function ProofRequestsOf({ user: now }: { user: CurrentUser }) {
+  const [user] = useState(now);
+  const client = useQueryClient();
+  const wanted = useSyncExternalStore(
+    subscribeToPendingReauthentication,
+    readPendingReauthentication,
+  );
+
+  useEffect(() => {
+    const ask = user.inImpersonatedAccount ? askForOwnAccount : requestReauthentication;
+    return setReauthenticationHandler({ id: user.id, ask });
+  }, [user]);
+  useEffect(() => recordDailyLogin(user), [user]);
+  useEffect(() => {
+    if (now.id === user.id) return;
+    // Another tab is somebody else's now: whoever does not come back leaves this page to them, with nothing of their own in it.
+    void requestReauthentication('somebody-else').then((isBack) =>
+      isBack ? client.invalidateQueries() : location.reload(),
+    );
+  }, [client, now.id, user.id]);
+
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog
+        key={wanted.proof}
+        proof={wanted.proof}
+        email={user.email}
+        onDone={settleReauthentication}
+      />
+    </Suspense>
+  );
+}
+
+async function askForOwnAccount(proof: Reauthentication): Promise<boolean> {
+  const { returnToOwnAccount } = await loadChunk(() => import('./return-to-own-account.ts'));
+  return returnToOwnAccount(proof);
+}

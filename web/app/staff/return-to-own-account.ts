@@ -1,0 +1,23 @@
+import { endImpersonation } from '@evenhand/contract/operator.ts';
+import { callEndpoint, callWithoutReauthentication, type Reauthentication } from '../../net/api.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+
+/**
+ * For an operator who looks through somebody's eyes, and cannot prove to be them: where that has ended meanwhile, they are
+ * themselves again, by a full load. What wants another proof is refused.
+ */
+export async function returnToOwnAccount(proof: Reauthentication): Promise<boolean> {
+  if (proof !== 'log-in-again') return false;
+  await callWithoutReauthentication(endImpersonation, {}).catch(goOn);
+  location.assign(pagePaths.dashboard());
+  return false;
+}
+
+/** By a full load, so that nothing of the other account stays in memory. */
+export async function endImpersonationAndReload(): Promise<void> {
+  await callEndpoint(endImpersonation, {});
+  location.assign(pagePaths.dashboard());
+}
+
+/** Without a session of their own any more they meet the log-in page. */
+function goOn() {}

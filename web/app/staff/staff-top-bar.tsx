@@ -1,0 +1,67 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { loadChunk } from '../../net/load-chunk.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useCurrentUser } from '../../net/use-current-user.ts';
+import { HeaderSearchForm } from './header-search-form.tsx';
+import { CommandPaletteButton } from './command-palette-button.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { topBarItems } from './navigation-items.ts';
+import { useNavigationItems } from './use-navigation-items.ts';
+import styles from './staff-top-bar.module.css';
+
+/** For phones. */
+const MenuSheet = lazy(async () => ({
+  default: (await loadChunk(() => import('./phone-menu-sheet.tsx'))).PhoneMenuSheet,
+}));
+
+export function StaffTopBar({ onPalette }: { onPalette: () => void }) {
+  const me = useCurrentUser();
+  const places = useNavigationItems(topBarItems);
+  const [pathname] = useLocation();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+
+  return (
+    <>
+      <header className={styles['top-bar']}>
+        <div className={styles['top-bar-inner']}>
+          <Link href={pagePaths.home()} aria-label="Evenhand, to the dashboard">
+            <Logo />
+          </Link>
+          <nav className={styles['top-bar-places']} aria-label="Main">
+            {places.map(({ href, words }) => (
+              <Link key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+                {words}
+              </Link>
+            ))}
+          </nav>
+          <HeaderSearchForm />
+          <div className={styles['top-bar-end']}>
+            <CommandPaletteButton onPress={onPalette} />
+            <IconButton
+              className={styles['top-bar-search']}
+              label="Search and go to"
+              icon={<IconSearch />}
+              onClick={onPalette}
+            />
+            {me && <UserMenu user={me} />}
+            <IconButton
+              className={styles['top-bar-phone']}
+              label="Menu"
+              icon={<IconMenu2 />}
+              onClick={() => setSheetOpen(true)}
+            />
+          </div>
+        </div>
+      </header>
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <MenuSheet user={me} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

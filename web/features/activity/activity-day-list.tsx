@@ -1,0 +1,32 @@
+import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
+import { Link } from 'wouter';
+import { activityDayTitle, type ActivityDay, formatTimeInZone } from './activity-days.ts';
+import styles from './activity-feed.module.css';
+
+export function ActivityDayList({ days, zone }: { days: ActivityDay[]; zone: string }) {
+  const now = new Date();
+  return days.map(({ day, activities }) => (
+    <section key={day} className={styles['activity-day']}>
+      <h3>
+        <time dateTime={day}>{activityDayTitle(day, { now, zone })}</time>
+      </h3>
+      <ul>
+        {activities.map((activity) => (
+          <FeedLine key={activity.id} activity={activity} zone={zone} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function FeedLine({ activity, zone }: { activity: ActivityFeedEntry; zone: string }) {
+  const { text, link, createdAt, isTimed } = activity;
+  return (
+    <li tabIndex={-1}>
+      {link === null ? <span>{text}</span> : <Link href={link}>{text}</Link>}
+      {isTimed && (
+        <time dateTime={createdAt.toISOString()}>{formatTimeInZone(createdAt, zone)}</time>
+      )}
+    </li>
+  );
+}

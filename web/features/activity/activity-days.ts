@@ -1,0 +1,34 @@
+import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
+import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
+import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
+
+export type ActivityDay = { day: string; activities: ActivityFeedEntry[] };
+
+/** The lines by day, in the order in which they came. */
+export function groupActivitiesByDay(activities: readonly ActivityFeedEntry[]): ActivityDay[] {
+  return Array.from(
+    Map.groupBy(activities, ({ day }) => day),
+    ([day, of]) => ({ day, activities: of }),
+  );
+}
+
+/** 'Today', 'Yesterday' or '18 Nov' where the organisation is. */
+export function activityDayTitle(day: string, { now, zone }: { now: Date; zone: string }): string {
+  const today = dayIn(now, zone);
+  if (day === today) return 'Today';
+  if (day === dayIn(new Date(Date.parse(today) - DAY_MS), 'UTC')) return 'Yesterday';
+  return formatIsoDayShort(day, Number(today.slice(0, 4)));
+}
+
+export function formatTimeInZone(moment: Date, zone: string): string {
+  return cachedDateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
+    moment,
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** '2026-03-01'. */
+function dayIn(moment: Date, zone: string): string {
+  return cachedDateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
+}

@@ -1,0 +1,24 @@
+import { requireElement } from './require-element.ts';
+
+export type AnswerSaveState = 'writing' | 'saving' | 'saved' | 'unsaved' | 'conflict' | 'over';
+
+const SENTENCES: Record<AnswerSaveState, string> = {
+  writing: '',
+  saving: '',
+  saved: 'Saved',
+  unsaved: 'Not saved yet. We will try again.',
+  conflict: 'Not saved: choose a version.',
+  over: '',
+};
+
+/** Says at the top of the page whether everything is stored. */
+export function bindAnswerSaveState(root: ParentNode) {
+  const place = requireElement(root, '[data-save-state]');
+  const sign = requireElement(place, '[data-sign]');
+  const sentence = requireElement(place, '[data-sentence]');
+  return (state: AnswerSaveState, message = SENTENCES[state]) => {
+    sign.toggleAttribute('hidden', state !== 'saved');
+    place.toggleAttribute('data-unsaved', state !== 'saved' && message !== '');
+    if (sentence.textContent !== message) sentence.textContent = message;
+  };
+}

@@ -1,0 +1,184 @@
+import type { PublicJobPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { IconClock, IconEyeOff } from '@tabler/icons-react';
+import { ApplicantForm } from './applicant-form.tsx';
+import { Collapsible } from './collapsible.tsx';
+import { CandidatePageFrame } from './candidate-page-frame.tsx';
+import { JobBrandAndTeam, JobFacts, JobPerks } from './job-facts.tsx';
+import { LocalTime } from './local-time.tsx';
+import { FormattedPlainText } from './formatted-plain-text.tsx';
+import { capitaliseFirst, peopleInWords, pluraliseUnit } from './counts-in-words.ts';
+import fieldsStyles from './candidate-form-fields.module.css';
+import styles from './public-job-page.module.css';
+
+/** A role as anybody may read it, with the form that begins an application. */
+export function PublicJobPage({
+  job: role,
+  description,
+  facts,
+  employer,
+  careersAt,
+  form,
+  preview,
+  ...job
+}: Page) {
+  return (
+    <CandidatePageFrame employer={role} preview={preview}>
+      <main className={styles['job']}>
+        <article className={styles['job-text']}>
+          <JobBrandAndTeam brand={facts.brand} team={role.team} />
+          <h1>{role.title}</h1>
+          <ul className={styles['job-facts']}>
+            <JobFacts {...facts} location={role.location} />
+            <li>
+              <IconClock size={20} aria-hidden="true" />
+              <span>
+                {role.closesAt ? (
+                  <>
+                    Apply by <LocalTime at={role.closesAt} zone={role.zone} isDeadline />
+                  </>
+                ) : (
+                  'Open until somebody is found'
+                )}
+              </span>
+            </li>
+          </ul>
+          <section className={styles['promise']}>
+            <h2>
+              <IconEyeOff size={20} aria-hidden="true" />
+              You are judged on your answers only
+            </h2>
+            <p>
+              Reviewers never see your name, age, school or CV.{' '}
+              {capitaliseFirst(peopleInWords(job.reviewsPerAnswer))}{' '}
+              {job.reviewsPerAnswer === 1 ? 'scores' : 'score'} each answer.
+            </p>
+          </section>
+          {description.trim() !== '' && <FormattedPlainText text={description} />}
+          <JobPerks perks={facts.perks} />
+          <HowItWorks {...job} />
+          <AboutEmployer {...employer} organisation={role.organisation} />
+          {careersAt && (
+            <p className={styles['job-careers']}>
+              <a href={careersAt}>All open roles at {role.organisation}</a>
+            </p>
+          )}
+          <div className={styles['job-bar']}>
+            <a className={fieldsStyles['go']} href="#apply">
+              Apply
+            </a>
+            {job.interestAt && (
+              <a className={styles['job-interest']} href={job.interestAt}>
+                Register interest (2 minutes)
+              </a>
+            )}
+            <p>Saves as you go. No account needed.</p>
+          </div>
+        </article>
+        <ApplicantForm
+          organisation={role.organisation}
+          form={form}
+          isDisabled={preview !== null}
+          interestAt={job.interestAt}
+        />
+      </main>
+    </CandidatePageFrame>
+  );
+}
+
+function HowItWorks({
+  questionCount,
+  minutes,
+  skills,
+  reviewsPerAnswer,
+  isSealed,
+}: Pick<Page, 'questionCount' | 'minutes' | 'skills' | 'reviewsPerAnswer' | 'isSealed'>) {
+  return (
+    <section className={styles['job-how']}>
+      <h2>How it works</h2>
+      <Collapsible title={`${pluraliseUnit(questionCount, 'question')}, about ${minutes} minutes`}>
+        <p>
+          You answer questions from the everyday work of this role, in your own words. No CV and no
+          letter.
+        </p>
+        {skills.length > 0 && <p>They are about {listed(skills)}.</p>}
+        <p>
+          Your answers are saved while you write. You can go on later, on another device, by your
+          personal link.
+        </p>
+      </Collapsible>
+      <Collapsible title="How we choose">
+        <ol className={styles['stages']}>
+          <li>
+            <strong>Answers.</strong> Each is read on its own by {peopleInWords(reviewsPerAnswer)}{' '}
+            who {reviewsPerAnswer === 1 ? 'does' : 'do'} not see your name, and scored against a
+            written guide.
+          </li>
+          <li>
+            <strong>Interviews and tasks.</strong> Candidates with the best answers are invited.
+          </li>
+          <li>
+            <strong>Decision.</strong> People decide, not software. You hear by e-mail either way.
+          </li>
+        </ol>
+      </Collapsible>
+      <Collapsible title="Who sees what">
+        <dl className={styles['sees']}>
+          <dt>Reviewers</dt>
+          <dd>Your answers, one at a time and in random order. Nothing else.</dd>
+          <dt>The hiring team</dt>
+          <dd>
+            {isSealed
+              ? 'Your answers and their scores under a code such as KX-47. Your name once the answers are scored.'
+              : 'Your answers, their scores and your name.'}
+          </dd>
+          <dt>Equal-opportunities answers</dt>
+          <dd>
+            Nobody sees yours. They are optional, kept apart, and only become figures about many
+            people.
+          </dd>
+        </dl>
+      </Collapsible>
+    </section>
+  );
+}
+
+function AboutEmployer({
+  organisation,
+  about,
+  brands,
+  privacy,
+  privacyContact,
+}: Page['employer'] & { organisation: string }) {
+  const saysWho = about !== null || brands.length > 0;
+  const saysData = privacy !== null || privacyContact !== null;
+  if (!saysWho && !saysData) return null;
+  return (
+    <section className={styles['job-how']}>
+      <h2>The employer</h2>
+      {saysWho && (
+        <Collapsible title={`About ${organisation}`}>
+          {about !== null && <FormattedPlainText text={about} />}
+          {brands.length > 0 && (
+            <p>
+              {organisation} also hires as {new Intl.ListFormat('en-GB').format(brands)}.
+            </p>
+          )}
+        </Collapsible>
+      )}
+      {saysData && (
+        <Collapsible title="Your data">
+          {privacy !== null && <FormattedPlainText text={privacy} />}
+          {privacyContact !== null && (
+            <p>
+              Questions about your data: <a href={`mailto:${privacyContact}`}>{privacyContact}</a>
+            </p>
+          )}
+        </Collapsible>
+      )}
+    </section>
+  );
+}
+
+function listed(items: string[]): string {
+  return new Intl.ListFormat('en-GB').format(items.map((item) => item.toLowerCase()));
+}

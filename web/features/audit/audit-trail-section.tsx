@@ -1,0 +1,76 @@
+import { listAudit } from '@evenhand/contract/activity/audit-trail.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { AuditVerifyExportButtons } from './audit-verify-export-buttons.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { hasAuditFilters, useAuditUrlQuery } from './audit-url-query.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './audit.module.css';
+
+const ROWS_LOADING = 8;
+
+/** Who did what when, in the organisation's zone. */
+export function AuditTrailSection({ zone, isSupport }: { zone: string; isSupport: boolean }) {
+  const { query, change, clear } = useAuditUrlQuery();
+  const list = useCall(listAudit, { query });
+
+  function goTo(page: number) {
+    change({ page });
+    scrollTo({ top: 0 });
+  }
+
+  return (
+    <div className={styles['audit']}>
+      <p className={styles['audit-intro']}>
+        What people did here, and what support did while it looked through somebody’s eyes. Entries
+        are only ever added, and sealed one after another, so that a change behind your back can be
+        found.
+      </p>
+      <AuditVerifyExportButtons query={query} isSupport={isSupport} />
+      <AuditFilters query={query} onChange={change} onClear={clear} />
+      <LoadedContent
+        call={list}
+        what="the trail"
+        skeleton={
+          <div
+            className={classes(styles['audit-loading'], skeletonStyles['appears-late'])}
+            aria-hidden="true"
+          >
+            {Array.from({ length: ROWS_LOADING }, (_, row) => (
+              <Skeleton key={row} width="100%" height={46} />
+            ))}
+          </div>
+        }
+        sentence={({ message }) => `We could not load the trail. ${message}`}
+        showsFailureAbove
+      />
+      {list.data?.entries.length === 0 && (
+        <p className={styles['audit-none']}>
+          {hasAuditFilters(query) ? 'No entries match. ' : 'Nothing has happened here yet.'}
+          {hasAuditFilters(query) && (
+            <Button look="link" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+        </p>
+      )}
+      {list.data && list.data.entries.length > 0 && (
+        <>
+          <AuditTable entries={list.data.entries} zone={zone} />
+          {list.data.more && (
+            <p className={styles['audit-intro']}>
+              These are the newest {list.data.total.toLocaleString('en-GB')}. Narrow the days to
+              look further back, or export them all.
+            </p>
+          )}
+          <Pagination page={query.page} pages={list.data.pages} onPage={goTo} />
+        </>
+      )}
+    </div>
+  );
+}

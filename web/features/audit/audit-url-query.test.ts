@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { AuditQuery } from '@evenhand/contract/activity/audit-trail.ts';
+import { parseSearchParams } from '../../net/search-params.ts';
+import { hasAuditFilters } from './audit-url-query.ts';
+
+const readAuditQuery = (search: string) => parseSearchParams(AuditQuery, search);
+
+test.each([
+  ['', {}],
+  ['page=3', { page: 3 }],
+  ['from=2026-03-01&until=2026-03-31', { from: '2026-03-01', until: '2026-03-31' }],
+  ['person=7&role=12&by=support', { person: 7, role: 12, by: 'support' }],
+  ['from=yesterday&person=x&role=-1&by=me&page=0', {}],
+])('%j is read as %j', (search, expected) => {
+  const none = { from: '', until: '', kind: '', by: '', person: '', role: '', page: 1 };
+  expect(readAuditQuery(search)).toEqual({ ...none, ...expected });
+});
+
+test('a page alone is no filter', () => {
+  expect(hasAuditFilters(readAuditQuery('page=2'))).toBe(false);
+  expect(hasAuditFilters(readAuditQuery('person=7'))).toBe(true);
+});

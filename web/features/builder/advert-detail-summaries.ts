@@ -1,0 +1,49 @@
+import { type AdvertDetails, employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
+import { jobFunctions } from '@evenhand/contract/job-functions.ts';
+import { perks as perkTitles } from '@evenhand/contract/perks.ts';
+import { countryName } from '../../parts/words/country-name.ts';
+import { salaryWords } from '../../parts/words/salary-words.ts';
+import type { JobDraftFieldName } from './job-draft-values.ts';
+
+type Brands = readonly { id: number; name: string }[];
+type AdvertField = keyof AdvertDetails & JobDraftFieldName;
+
+/** Each group of an advert's details in one line, for whoever does not have it open. */
+export const advertDetailSummaries: Readonly<
+  Record<AdvertField, (advert: AdvertDetails, brands: Brands) => string>
+> = {
+  work: ({ work }) =>
+    joined([
+      work.remotePreference,
+      work.employmentType && employmentTypes[work.employmentType],
+      work.hours,
+      work.openings > 1 && `${work.openings} openings`,
+      ...work.jobFunctions.map((key) => jobFunctions[key]),
+    ]),
+  place: ({ place }) =>
+    joined([place.city, place.region, place.postcode, place.country && countryName(place.country)]),
+  salary: ({ salary }) => salaryWords(salary) ?? 'Not said',
+  references: ({ references }, brands) =>
+    joined([
+      brands.find(({ id }) => id === references.brandId)?.name,
+      references.internal,
+      references.requisition,
+    ]),
+  perks: ({ perks }) => joined(perks.map((key) => perkTitles[key])),
+  visibility: ({ visibility }) =>
+    joined(
+      [visibility.careersPage && 'Careers page', visibility.feeds && 'Job board feeds'],
+      'Only by its link',
+    ),
+};
+
+export function isAdvertDetailField(field: JobDraftFieldName): field is AdvertField {
+  return field in advertDetailSummaries;
+}
+
+function joined(
+  parts: readonly (string | false | null | undefined)[],
+  otherwise = 'Not said',
+): string {
+  return parts.filter((part) => part && part.trim() !== '').join(', ') || otherwise;
+}

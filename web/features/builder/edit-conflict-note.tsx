@@ -1,0 +1,110 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
+import type { JobDraftState } from './job-draft-autosave.ts';
+import { advertDetailSummaries, isAdvertDetailField } from './advert-detail-summaries.ts';
+import {
+  type JobDraftFieldName,
+  type JobDraftValues,
+  toJobDraftValues,
+} from './job-draft-values.ts';
+import { fullDateTimeInZone } from '../../parts/time/date-time-field-in-zone.ts';
+import styles from './edit-conflict-note.module.css';
+
+type Props = {
+  field: JobDraftFieldName;
+  state: JobDraftState;
+  onChoose: (field: JobDraftFieldName, whose: 'mine' | 'theirs') => void;
+};
+
+const names: Readonly<Record<JobDraftFieldName, string>> = {
+  title: 'title',
+  team: 'team name',
+  grade: 'grade',
+  location: 'location',
+  closing: 'closing time',
+  description: 'description',
+  work: 'kind of work',
+  place: 'address',
+  salary: 'salary',
+  references: 'brand and references',
+  perks: 'perks',
+  visibility: 'choice of where it is shown',
+  questions: 'questions',
+  parts: 'team',
+  reviewsPerAnswer: 'number of reviews',
+};
+
+/** Two people changed the same thing: both versions, and the choice. */
+export function EditConflictNote({ field, state, onChoose }: Props) {
+  const { draft, mine } = state;
+  return (
+    <section
+      className={styles['clash']}
+      role="alert"
+      aria-label={`Two versions of the ${names[field]}`}
+    >
+      <p>
+        <IconAlertTriangle size={18} aria-hidden="true" />
+        Somebody else changed the {names[field]} while you did. Both versions are here. Keep one.
+      </p>
+      <div className={styles['clash-versions']}>
+        <div>
+          <h3>Yours, not saved</h3>
+          <p className={styles['clash-text']}>{textOf(field, mine, state)}</p>
+          <Button size="small" onClick={() => onChoose(field, 'mine')}>
+            Keep yours
+          </Button>
+        </div>
+        <div>
+          <h3>Theirs, saved</h3>
+          <p className={styles['clash-text']}>{textOf(field, toJobDraftValues(draft), state)}</p>
+          <Button size="small" onClick={() => onChoose(field, 'theirs')}>
+            Take theirs
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const parts = {
+  admin: 'runs this role',
+  reviewer: 'reviews answers',
+  observer: 'observes',
+} as const;
+
+function textOf(
+  field: JobDraftFieldName,
+  values: JobDraftValues,
+  { draft }: JobDraftState,
+): string {
+  if (isAdvertDetailField(field)) return advertDetailSummaries[field](values, draft.brands);
+  if (field === 'closing') {
+    if (values.closing.openUntilFilled) return 'Open until filled';
+    return values.closing.closesAt
+      ? fullDateTimeInZone(values.closing.closesAt, draft.zone)
+      : 'No closing time';
+  }
+  if (field === 'questions') {
+    return values.questions.map(questionText).join('\n\n') || 'No questions';
+  }
+  if (field === 'parts') {
+    const lines = draft.members.flatMap(({ id, name }) => {
+      const part = values.parts[id];
+      return part ? [`${name} ${parts[part]}`] : [];
+    });
+    return lines.join('\n');
+  }
+  return String(values[field]) || 'Empty';
+}
+
+function questionText(question: JobDraftValues['questions'][number], i: number): string {
+  const { text, guideOne, guideThree, guideFive, skills, maxWords } = question;
+  return [
+    `${i + 1}. ${text}`,
+    `1 star: ${guideOne}`,
+    `3 stars: ${guideThree}`,
+    `5 stars: ${guideFive}`,
+    `${skills.join(', ') || 'No skills'}, ${maxWords} words`,
+  ].join('\n');
+}

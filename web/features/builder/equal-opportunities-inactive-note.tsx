@@ -1,0 +1,21 @@
+import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { isFormAwaitingConfirmation } from './job-builder-step-rules.ts';
+import styles from './job-builder.module.css';
+
+/** Says that a role asks nothing about the candidates themselves until an admin has confirmed what they are told. */
+export function EqualOpportunitiesInactiveNote({ form }: { form: JobEqualOpportunitiesSetup }) {
+  if (!isFormAwaitingConfirmation(form)) return null;
+  return (
+    <p className={styles['builder-note']}>
+      <span>
+        The equal-opportunities questions are not asked yet: an admin has to confirm first what
+        candidates are told. The role can be published without them.{' '}
+        {form.may.confirm && (
+          <Link href={pagePaths.settings('equal-opportunities')}>Go to the settings</Link>
+        )}
+      </span>
+    </p>
+  );
+}

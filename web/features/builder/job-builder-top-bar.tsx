@@ -1,0 +1,83 @@
+import type { JobDraft } from '@evenhand/contract/job-builder.ts';
+import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Tag, type TagColour } from '../../ui/tag.tsx';
+import type { JobDraftState } from './job-draft-autosave.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './job-builder-top-bar.module.css';
+
+type Props = { state: JobDraftState; onRetry: () => unknown };
+
+const tags: Record<JobDraft['phase'], { colour: TagColour; words: string }> = {
+  DRAFT: { colour: 'blue', words: 'Draft' },
+  OPEN: { colour: 'green', words: 'Open' },
+  CLOSED: { colour: 'yellow', words: 'Closed' },
+  ARCHIVED: { colour: 'disabled', words: 'Archived' },
+};
+
+export function JobBuilderTopBar({ state, onRetry }: Props) {
+  const { draft, mine } = state;
+  const { colour, words } = tags[draft.phase];
+  return (
+    <div className={styles['builder-bar']}>
+      <Link
+        className={styles['builder-mark']}
+        href={pagePaths.home()}
+        aria-label="Evenhand, to the dashboard"
+      >
+        <Logo />
+      </Link>
+      <nav className={styles['builder-crumb']} aria-label="Where you are">
+        <Link href={pagePaths.dashboard()}>Jobs</Link>
+        <IconChevronRight size={16} aria-hidden="true" />
+        <strong>{mine.title.trim() || 'Role without title'}</strong>
+      </nav>
+      <Tag colour={colour} dot={draft.phase !== 'ARCHIVED'}>
+        {words}
+      </Tag>
+      <div className={styles['builder-saved']} role="status">
+        {draft.may.edit && <SavedWords state={state} />}
+      </div>
+      {state.saved === 'failed' && !state.stopped && (
+        <Button look="link" onClick={onRetry}>
+          Try now
+        </Button>
+      )}
+      <a
+        className={classes(
+          buttonStyles['button'],
+          buttonStyles['button-secondary'],
+          styles['builder-preview'],
+        )}
+        href={pagePaths.previewAsCandidate(draft.id)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <IconEye aria-hidden="true" />
+        Preview as candidate
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </div>
+  );
+}
+
+function SavedWords({ state: { saved, savedAt, clashes } }: { state: JobDraftState }) {
+  if (saved === 'waiting' || saved === 'under way') return 'Saving…';
+  if (saved === 'failed') return 'Not saved yet. We will try again.';
+  if (saved === 'held') {
+    return clashes.length > 0
+      ? 'Not saved yet. Choose a version.'
+      : 'Not saved yet. A field needs another look.';
+  }
+  const time = savedAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <>
+      <IconCheck size={16} aria-hidden="true" />
+      {time ? `Saved ${time}` : 'Saved'}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { JobDraft } from '@evenhand/contract/job-builder.ts';
+import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { JobBuilderTopBar } from './job-builder-top-bar.tsx';
+import { JobBuilderStepNav } from './job-builder-step-nav.tsx';
+import { EditConflictNote } from './edit-conflict-note.tsx';
+import { ConsequencesPanel } from './consequences-panel.tsx';
+import { JobDescriptionStep } from './job-description-step.tsx';
+import { JobDetailsStep } from './job-details-step.tsx';
+import { JobEmailsStep } from './job-emails-step.tsx';
+import { JobEqualOpportunitiesStep } from './job-equal-opportunities-step.tsx';
+import { PublishJobStep } from './publish-job-step.tsx';
+import { JobQuestionsStep } from './job-questions-step.tsx';
+import {
+  type JobBuilderStepName,
+  jobBuilderStepOfField,
+  listJobBuilderSteps,
+  jobBuilderStepTitles,
+} from './job-builder-step-rules.ts';
+import { JobTeamStep } from './job-team-step.tsx';
+import { useJobDraft } from './use-job-draft.ts';
+import styles from './job-builder.module.css';
+
+type Props = { step: JobBuilderStepName; userId: number; loaded: JobDraft };
+
+const views = {
+  details: JobDetailsStep,
+  description: JobDescriptionStep,
+  questions: JobQuestionsStep,
+  team: JobTeamStep,
+  emails: JobEmailsStep,
+  form: JobEqualOpportunitiesStep,
+  publish: PublishJobStep,
+} as const;
+
+export function JobBuilder({ step, userId, loaded }: Props) {
+  const { state, autosave } = useJobDraft(userId, loaded);
+  const { draft, mine } = state;
+  const form = useCall(findJobEqualOpportunities, { params: { jobId: draft.id } });
+  const steps = listJobBuilderSteps(state, form.data);
+  const View = views[step];
+  const clashes = state.clashes.filter((field) => jobBuilderStepOfField[field] === step);
+
+  return (
+    <div className={styles['builder']} data-frame="no-bar">
+      <title>{`${jobBuilderStepTitles[step]} – ${mine.title || 'Role'} – Evenhand`}</title>
+      <JobBuilderTopBar state={state} onRetry={autosave.flush} />
+      <JobBuilderStepNav steps={steps} current={step} />
+      <div className={styles['builder-editor']}>
+        {!draft.may.edit && <ReadOnlyNote phase={draft.phase} />}
+        {state.stopped && <ErrorNote>{state.stopped} Your latest changes are not saved.</ErrorNote>}
+        {clashes.map((field) => (
+          <EditConflictNote key={field} field={field} state={state} onChoose={autosave.choose} />
+        ))}
+        <View state={state} autosave={autosave} />
+      </div>
+      <ConsequencesPanel step={step} steps={steps} state={state} />
+    </div>
+  );
+}
+
+function ReadOnlyNote({ phase }: { phase: JobDraft['phase'] }) {
+  return (
+    <p className={styles['builder-note']}>
+      {phase === 'ARCHIVED'
+        ? 'This role is archived. Bring it back first, then change it.'
+        : 'You can look at this role. People who run it, and admins, can change it.'}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/job-builder.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useCurrentUser } from '../../net/use-current-user.ts';
+import type { JobBuilderStepProps } from './job-builder-step-props.ts';
+import { classes } from '../../ui/classes.ts';
+import textAreaStyles from '../../ui/text-area.module.css';
+import styles from './job-builder.module.css';
+
+const AdvertCheck = lazy(async () => ({
+  default: (await loadChunk(() => import('./advert-check-panel.tsx'))).AdvertCheckPanel,
+}));
+
+export function JobDescriptionStep({ state, autosave }: JobBuilderStepProps) {
+  const { draft, mine, errors } = state;
+  const tooShort = mine.description.trim().length < JOB_DESCRIPTION_CHARACTERS_MIN;
+  const isChecked = useCurrentUser()?.Org.features.includes('text-analysis') ?? false;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
+  const write = (description: string) => autosave.change({ description });
+  return (
+    <>
+      <header className={styles['builder-head']}>
+        <h1>Job description</h1>
+        <p>
+          Say what they would do, with whom, and what it pays. Leave an empty line between
+          paragraphs.
+        </p>
+      </header>
+      <fieldset
+        className={classes(styles['builder-card'], styles['builder-form'])}
+        disabled={!draft.may.edit}
+      >
+        <legend className="sr-only">Job description</legend>
+        <TextArea
+          ref={area}
+          className={styles['builder-description']}
+          label="What candidates read"
+          hint="Short sentences and plain words bring more people to apply."
+          value={mine.description}
+          error={errors['description']}
+          maxLength={20_000}
+          behind={
+            isChecked ? (
+              <div
+                ref={setLayer}
+                className={classes(
+                  textAreaStyles['text-area-behind'],
+                  styles['builder-description'],
+                )}
+                aria-hidden="true"
+              />
+            ) : undefined
+          }
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+        <p className={styles['builder-count']}>
+          {pluralise(countWords(mine.description), 'word')}
+          {tooShort && `. At least ${JOB_DESCRIPTION_CHARACTERS_MIN} characters to publish.`}
+        </p>
+      </fieldset>
+      {isChecked && (
+        <Suspense fallback={null}>
+          <AdvertCheck
+            jobId={draft.id}
+            text={mine.description}
+            canEdit={draft.may.edit}
+            area={area}
+            layer={layer}
+            onChange={write}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

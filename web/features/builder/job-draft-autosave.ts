@@ -1,0 +1,232 @@
+import { findJobDraft, type JobDraft } from '@evenhand/contract/job-builder.ts';
+import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { type JobDraftSaveCall, nextJobDraftSaveCall } from './job-draft-save-call.ts';
+import {
+  type JobDraftFieldName,
+  jobDraftFieldNames,
+  isSameJobDraftField,
+  mergeJobDraftValues,
+  type JobDraftValues,
+  toJobDraftValues,
+  withJobDraftField,
+  withSavedQuestionIds,
+  withoutLostQuestionIds,
+} from './job-draft-values.ts';
+
+const PAUSE_MS = 800;
+const RETRY_MS = 4_000;
+
+export type JobDraftState = {
+  /** As the server last told it. */
+  draft: JobDraft;
+  /** As it stands on the screen. */
+  mine: JobDraftValues;
+  /** `held`: something waits for its author to mend it or to choose. */
+  saved: 'yes' | 'waiting' | 'under way' | 'failed' | 'held';
+  savedAt: Date | null;
+  /** Fields that somebody else changed as well: nothing is saved of them until the author chooses. */
+  clashes: readonly JobDraftFieldName[];
+  /** Field path → what to do about it. */
+  errors: Readonly<Record<string, string>>;
+  /** Why nothing more can be saved. */
+  stopped: string | null;
+};
+
+export type JobDraftAutosave = ReturnType<typeof startJobDraftAutosave>;
+
+/** Who wants to hear of it, while a page is open. */
+type PageCallbacks = { onSaved: (draft: JobDraft) => void; onLoggedOut: () => void };
+
+/**
+ * Holds what an author typed until the server has it, whatever page they are on: saves after a pause, tries
+ * again when the connection fails, and never overwrites what somebody else saved meanwhile.
+ */
+export function startJobDraftAutosave(draft: JobDraft) {
+  let pageCallbacks: PageCallbacks | undefined;
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | undefined;
+  let state: JobDraftState = {
+    draft,
+    mine: toJobDraftValues(draft),
+    saved: 'yes',
+    savedAt: null,
+    clashes: [],
+    errors: {},
+    stopped: null,
+  };
+
+  function set(change: Partial<JobDraftState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function unsaved(): JobDraftFieldName[] {
+    const base = toJobDraftValues(state.draft);
+    return jobDraftFieldNames.filter((field) => !isSameJobDraftField(field, base, state.mine));
+  }
+
+  function sendable(): JobDraftFieldName[] {
+    const held = [...state.clashes, ...Object.keys(state.errors).map(fieldOfPath)];
+    return unsaved().filter((field) => !held.includes(field));
+  }
+
+  function rest(): JobDraftState['saved'] {
+    if (state.stopped) return 'failed';
+    if (sendable().length > 0) return 'waiting';
+    return unsaved().length > 0 ? 'held' : 'yes';
+  }
+
+  function saveIn(pauseMs: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), pauseMs);
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(timer);
+    underWay ??= saveAll().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  async function saveAll() {
+    for (let saving = next(); saving; saving = next()) {
+      set({ saved: 'under way' });
+      const sent = state.mine;
+      try {
+        take(await saving.send(), saving.fields, sent);
+      } catch (error) {
+        if (!(await handleSaveError(error, saving))) return;
+      }
+    }
+    set({ saved: rest() });
+  }
+
+  function next(): JobDraftSaveCall | undefined {
+    return state.stopped ? undefined : nextJobDraftSaveCall(sendable(), state);
+  }
+
+  /** The server has what was sent; what was typed since stays on the screen. */
+  function take(answer: JobDraft, fields: readonly JobDraftFieldName[], sent: JobDraftValues) {
+    let base = toJobDraftValues(state.draft);
+    for (const field of fields) base = withJobDraftField(field, base, toJobDraftValues(answer));
+    if (fields.includes('questions')) {
+      const questions = withSavedQuestionIds(
+        state.mine.questions,
+        sent.questions,
+        answer.questions,
+      );
+      set({ mine: { ...state.mine, questions } });
+    }
+    mergeServerDraft(answer, base);
+    set({ savedAt: new Date() });
+    pageCallbacks?.onSaved(answer);
+  }
+
+  function mergeServerDraft(answer: JobDraft, base = toJobDraftValues(state.draft)) {
+    const { merged, clashes } = mergeJobDraftValues({
+      base,
+      mine: state.mine,
+      news: toJobDraftValues(answer),
+    });
+    const old = state.clashes.filter(
+      (field) => !isSameJobDraftField(field, toJobDraftValues(answer), merged),
+    );
+    set({ draft: answer, mine: merged, clashes: [...new Set([...old, ...clashes])] });
+  }
+
+  /** Whether it is worth to go on at once. */
+  async function handleSaveError(
+    error: unknown,
+    { fields, errorsOf }: JobDraftSaveCall,
+  ): Promise<boolean> {
+    if (!(error instanceof CallFailed)) throw error;
+    const { code, status, message, fields: fieldErrors } = error.problem;
+    if (code === 'newer-version' || code === 'already-published') {
+      if (code === 'already-published') set({ errors: { ...state.errors, questions: message } });
+      return refresh();
+    }
+    if (status === 422 && fields[0]) {
+      const before = sendable().length;
+      set({ errors: { ...state.errors, ...(fieldErrors && errorsOf(fieldErrors)) } });
+      // A refusal that names none of the fields would come again for ever.
+      if (sendable().length === before) set({ errors: { ...state.errors, [fields[0]]: message } });
+      return true;
+    }
+    if (status === 401) pageCallbacks?.onLoggedOut();
+    const comesBack = error.isOffline || status === 429 || status >= 500;
+    set({ saved: 'failed', stopped: comesBack || status === 401 ? null : message });
+    if (comesBack) saveIn(RETRY_MS);
+    return false;
+  }
+
+  async function refresh(): Promise<boolean> {
+    try {
+      mergeServerDraft(await callEndpoint(findJobDraft, { params: { jobId: state.draft.id } }));
+      return true;
+    } catch {
+      set({ saved: 'failed' });
+      saveIn(RETRY_MS);
+      return false;
+    }
+  }
+
+  return {
+    read: () => state,
+
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    /** A page opens: what could not be saved is tried again. */
+    attend: (by: PageCallbacks) => {
+      pageCallbacks = by;
+      if (state.saved !== 'yes') void save();
+      return () => {
+        if (pageCallbacks === by) pageCallbacks = undefined;
+      };
+    },
+
+    change: (change: Partial<JobDraftValues>) => {
+      const errors = Object.entries(state.errors).filter(
+        ([path]) => !(fieldOfPath(path) in change),
+      );
+      set({ mine: { ...state.mine, ...change }, errors: Object.fromEntries(errors) });
+      if (!underWay) set({ saved: rest() });
+      saveIn(PAUSE_MS);
+    },
+
+    /** Settles what two people changed at once. */
+    choose: (field: JobDraftFieldName, whose: 'mine' | 'theirs') => {
+      const clashes = state.clashes.filter((each) => each !== field);
+      const from = whose === 'mine' ? state.mine : toJobDraftValues(state.draft);
+      const mine = withJobDraftField(field, state.mine, from);
+      const questions = withoutLostQuestionIds(mine.questions, state.draft.questions);
+      set({ clashes, mine: { ...mine, questions } });
+      void save();
+    },
+
+    /** Takes what was read or published meanwhile. */
+    adopt: (answer: JobDraft) => {
+      if (underWay || answer.version < state.draft.version) return;
+      mergeServerDraft(answer);
+      set({ saved: rest() });
+      if (state.saved === 'waiting') saveIn(PAUSE_MS);
+    },
+
+    /** Saves at once. False when something is still not saved. */
+    flush: async (): Promise<boolean> => {
+      await save();
+      return unsaved().length === 0;
+    },
+  };
+}
+
+/** The first part of a path names the field. */
+function fieldOfPath(path: string): string {
+  return path.split('.')[0] ?? path;
+}

@@ -1,0 +1,71 @@
+import {
+  eoSetNames,
+  findJobEqualOpportunities,
+  setJobEqualOpportunities,
+} from '@evenhand/contract/equal-opportunities.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { EqualOpportunitiesInactiveNote } from './equal-opportunities-inactive-note.tsx';
+import type { JobBuilderStepProps } from './job-builder-step-props.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './job-builder.module.css';
+
+/** Whether this role asks the equal-opportunities questions; that anybody answers cannot be asked. */
+export function JobEqualOpportunitiesStep({ state }: JobBuilderStepProps) {
+  const jobId = state.draft.id;
+  const { data, error } = useCall(findJobEqualOpportunities, { params: { jobId } });
+  const change = useCommand(setJobEqualOpportunities, {
+    refreshes: [findJobEqualOpportunities],
+  });
+  return (
+    <>
+      <header className={styles['builder-head']}>
+        <h1>Equal opportunities</h1>
+        <p>
+          Optional questions about the candidates themselves. Nobody here sees an answer; they show
+          whether hiring is fair to everybody.
+        </p>
+      </header>
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+      {!data && !error && <Skeleton width="100%" height={260} />}
+      {data && <EqualOpportunitiesInactiveNote form={data} />}
+      {data && (
+        <section
+          className={classes(styles['builder-card'], styles['builder-form'])}
+          aria-label="Equal-opportunities questions"
+        >
+          <Switch
+            label="Ask candidates of this role"
+            says="Candidates can skip each question and all of them."
+            checked={data.isWanted}
+            disabled={!data.may.edit || change.isPending}
+            onChange={({ currentTarget: { checked } }) =>
+              change.mutate({ params: { jobId }, body: { isWanted: checked } })
+            }
+          />
+          {change.error && <ErrorNote>{change.error.message}</ErrorNote>}
+          <h2>{eoSetNames[data.eoSet]}</h2>
+          <ul>
+            {data.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+          {data.isAsked && (
+            <p>
+              <a
+                className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+                href={`${pagePaths.previewAsCandidate(jobId)}/about-you`}
+              >
+                Preview these questions
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

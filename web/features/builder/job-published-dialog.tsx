@@ -1,0 +1,35 @@
+import type { JobDraft } from '@evenhand/contract/job-builder.ts';
+import { Link } from 'wouter';
+import { ApplyLink } from '../../parts/links/apply-link.tsx';
+import { pagePaths } from '../../net/page-paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import dialogStyles from '../../ui/dialog.module.css';
+
+/** What to do with a role that has just opened. */
+export function JobPublishedDialog({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {
+  return (
+    <Dialog title={`${draft.title} is open`} onClose={onClose}>
+      <p>Share this link where people look for work. Everybody who follows it can apply.</p>
+      <ApplyLink jobId={draft.id} />
+      <div className={dialogStyles['dialog-acts']}>
+        <a
+          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+          href={pagePaths.previewAsCandidate(draft.id)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Preview as candidate
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        <Link
+          className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
+          href={pagePaths.manage(draft.id)}
+        >
+          Go to the candidates
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

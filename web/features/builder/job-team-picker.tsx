@@ -1,0 +1,105 @@
+import type { JobDraft } from '@evenhand/contract/job-builder.ts';
+import { useState } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
+import type { JobDraftState } from './job-draft-autosave.ts';
+import type { TeamRole } from './job-draft-values.ts';
+import { searchTeamPeople, orderTeamFirst } from './order-and-search-team-people.ts';
+import { classes } from '../../ui/classes.ts';
+import teamStepStyles from './job-team-step.module.css';
+import styles from './job-builder.module.css';
+
+const NOBODY = 'none';
+
+const choices: Readonly<Record<TeamRole | typeof NOBODY, string>> = {
+  [NOBODY]: 'Not on the team',
+  admin: 'Runs this role',
+  reviewer: 'Reviews answers',
+  observer: 'Observes',
+};
+
+/** With more people than these, one looks for a name instead of reading the list. */
+const READ_AT_MOST = 12;
+
+type Props = { state: JobDraftState; onChoose: (id: number, role: string) => void };
+
+/** Everybody who could be on the team, those who are on it first; rows stay where they are while they change. */
+export function JobTeamPicker({ state: { draft, mine }, onChoose }: Props) {
+  const [order] = useState(() => orderTeamFirst(draft.members, mine.parts));
+  const [search, setSearch] = useState('');
+  const people = order(draft.members);
+  const found = searchTeamPeople(people, search);
+  const onTeam = people.filter(({ id }) => mine.parts[id] !== undefined).length;
+
+  return (
+    <div className={classes(styles['builder-card'], teamStepStyles['team'])}>
+      {people.length > READ_AT_MOST && (
+        <div className={teamStepStyles['team-tools']}>
+          <SearchField
+            className={teamStepStyles['search-field']}
+            label="Search people"
+            value={search}
+            onSearch={setSearch}
+            debounceMs={0}
+          />
+          <p role="status">
+            {search.trim() === ''
+              ? `${onTeam} of ${people.length} people are on the team`
+              : `${found.length} of ${people.length} people match`}
+          </p>
+        </div>
+      )}
+      <fieldset disabled={!draft.may.edit}>
+        <legend className="sr-only">People on this role</legend>
+        <ul>
+          {found.map((member) => (
+            <Person
+              key={member.id}
+              member={member}
+              part={mine.parts[member.id] ?? NOBODY}
+              onChoose={(role) => onChoose(member.id, role)}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      {found.length === 0 && (
+        <p className={teamStepStyles['team-none']}>
+          Nobody in your organisation matches “{search.trim()}”. An admin can invite them under
+          Settings, Users and permissions.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PersonProps = {
+  member: JobDraft['members'][number];
+  part: TeamRole | typeof NOBODY;
+  onChoose: (role: string) => void;
+};
+
+function Person({ member, part, onChoose }: PersonProps) {
+  return (
+    <li className={teamStepStyles['team-person']}>
+      <label htmlFor={`part-${member.id}`}>
+        <bdi>{member.name}</bdi>
+        {member.jobTitle && <small>{member.jobTitle}</small>}
+      </label>
+      <select
+        id={`part-${member.id}`}
+        className={
+          part === NOBODY
+            ? classes(teamStepStyles['builder-select'], teamStepStyles['is-quiet'])
+            : teamStepStyles['builder-select']
+        }
+        value={part}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {Object.entries(choices).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { Field } from '../../ui/field.tsx';
+import type { TeamRole } from './job-draft-values.ts';
+import type { JobBuilderStepProps } from './job-builder-step-props.ts';
+import { JobTeamPicker } from './job-team-picker.tsx';
+import { classes } from '../../ui/classes.ts';
+import fieldStyles from '../../ui/field.module.css';
+import builderStyles from './job-builder.module.css';
+import styles from './job-team-step.module.css';
+
+export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
+  const { draft, mine, errors } = state;
+
+  function choose(id: number, role: string) {
+    const others = Object.entries(mine.parts).filter(([each]) => Number(each) !== id);
+    autosave.change({
+      parts: Object.fromEntries(isTeamRole(role) ? [...others, [id, role]] : others),
+    });
+  }
+
+  return (
+    <>
+      <header className={builderStyles['builder-head']}>
+        <h1>Team</h1>
+        <p>
+          Reviewers score answers without knowing who wrote them. Two or more see more than one.
+        </p>
+      </header>
+      {errors['parts'] && (
+        <p className={classes(fieldStyles['field-error'], styles['team-error'])} role="alert">
+          {errors['parts']}
+        </p>
+      )}
+      {draft.phase !== 'DRAFT' && draft.may.edit && (
+        <p className={builderStyles['builder-note']}>
+          <span>
+            Whoever leaves the team keeps the answers that were dealt to them, and can still score
+            them. <Link href={pagePaths.reviewProgress(draft.id)}>See how far everybody is</Link>
+          </span>
+        </p>
+      )}
+      <JobTeamPicker state={state} onChoose={choose} />
+      <fieldset
+        className={classes(
+          builderStyles['builder-card'],
+          builderStyles['builder-form'],
+          styles['team-reviews'],
+        )}
+        disabled={!draft.may.edit}
+      >
+        <legend className="sr-only">Reviews</legend>
+        <Field
+          type="number"
+          label="Reviews per answer"
+          hint={
+            draft.phase === 'DRAFT'
+              ? 'How many people score each answer. Three is a good balance.'
+              : 'Candidates are told this number, so it is never more than your team has people who score.'
+          }
+          min={1}
+          max={10}
+          inputMode="numeric"
+          value={mine.reviewsPerAnswer === 0 ? '' : mine.reviewsPerAnswer}
+          error={errors['reviewsPerAnswer']}
+          onChange={(event) =>
+            autosave.change({
+              reviewsPerAnswer: Math.trunc(Number(event.currentTarget.value)) || 0,
+            })
+          }
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function isTeamRole(role: string): role is TeamRole {
+  return role === 'admin' || role === 'reviewer' || role === 'observer';
+}

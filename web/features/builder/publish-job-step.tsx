@@ -1,0 +1,159 @@
+import { findJobDraft, type JobDraft, publishJob } from '@evenhand/contract/job-builder.ts';
+import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
+import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
+import { TaggedApplyLink } from '../../parts/links/tagged-apply-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { EqualOpportunitiesInactiveNote } from './equal-opportunities-inactive-note.tsx';
+import { QuickApplySwitch } from './quick-apply-switch.tsx';
+import { JobPublishedDialog } from './job-published-dialog.tsx';
+import type { JobBuilderStepProps } from './job-builder-step-props.ts';
+import { jobBuilderStepPath, jobBuilderStepTitles } from './job-builder-step-rules.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import builderStyles from './job-builder.module.css';
+import styles from './publish-job-step.module.css';
+
+const wordsOf: Record<JobDraft['phase'], { title: string; says: string }> = {
+  DRAFT: {
+    title: 'Check and publish',
+    says: 'Publishing opens the role to candidates. Its questions can no longer change then.',
+  },
+  OPEN: {
+    title: 'Published',
+    says: 'Candidates come in by this link. What they send stands under the candidates of this role.',
+  },
+  CLOSED: {
+    title: 'Closed',
+    says: 'Reopened with a new closing time, the role takes applications by the same link.',
+  },
+  ARCHIVED: {
+    title: 'Archived',
+    says: 'What candidates have sent is kept.',
+  },
+};
+
+/** In place of the link, which nobody should share any more. */
+const withoutLink = {
+  CLOSED: 'This role is closed: nobody can apply any more, and its page tells candidates so.',
+  ARCHIVED: 'This role is archived: nobody can apply, and it has no public page.',
+};
+
+export function PublishJobStep({ state, autosave }: JobBuilderStepProps) {
+  const { draft } = state;
+  const [isPublished, setPublished] = useState(false);
+  const words = wordsOf[draft.phase];
+  const form = useCall(findJobEqualOpportunities, { params: { jobId: draft.id } });
+
+  return (
+    <>
+      <header className={builderStyles['builder-head']}>
+        <h1>{words.title}</h1>
+        <p>{words.says}</p>
+      </header>
+      {form.data && (draft.phase === 'DRAFT' || draft.phase === 'OPEN') && (
+        <EqualOpportunitiesInactiveNote form={form.data} />
+      )}
+      {draft.phase === 'DRAFT' ? (
+        <Checklist state={state} autosave={autosave} onPublished={() => setPublished(true)} />
+      ) : (
+        <section
+          className={builderStyles['builder-card']}
+          aria-label={draft.phase === 'OPEN' ? 'Link to apply' : 'After closing'}
+        >
+          {draft.phase === 'OPEN' ? (
+            <TaggedApplyLink jobId={draft.id} />
+          ) : (
+            <p>{withoutLink[draft.phase]}</p>
+          )}
+          <div className={styles['publish-acts']}>
+            <Link
+              className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
+              href={pagePaths.manage(draft.id)}
+            >
+              Go to the candidates
+            </Link>
+            <CloseOrReopenJobButtons job={draft} may={draft.may} />
+          </div>
+        </section>
+      )}
+      <QuickApplySwitch jobId={draft.id} />
+      {isPublished && <JobPublishedDialog draft={draft} onClose={() => setPublished(false)} />}
+    </>
+  );
+}
+
+function Checklist({
+  state,
+  autosave,
+  onPublished,
+}: JobBuilderStepProps & { onPublished: () => void }) {
+  const { draft } = state;
+  const publish = useCommand(publishJob, { refreshes: [listJobs, countJobs, findJobDraft] });
+  const [notSaved, setNotSaved] = useState(false);
+
+  async function press() {
+    const isSaved = await autosave.flush();
+    setNotSaved(!isSaved);
+    if (!isSaved) return;
+    const { version } = autosave.read().draft;
+    publish.mutate(
+      { params: { jobId: draft.id }, body: { version } },
+      {
+        onSuccess: (published) => {
+          autosave.adopt(published);
+          onPublished();
+        },
+      },
+    );
+  }
+
+  return (
+    <section
+      className={classes(builderStyles['builder-card'], styles['missing-list'])}
+      aria-label="What is missing"
+    >
+      {draft.blockers.length === 0 ? (
+        <p className={styles['missing-list-ready']}>
+          <IconCircleCheck size={20} aria-hidden="true" />
+          Nothing is missing. This role can be published.
+        </p>
+      ) : (
+        <>
+          <h2>Still missing</h2>
+          <ul>
+            {draft.blockers.map(({ where, message }) => (
+              <li key={message}>
+                <IconAlertCircle size={18} aria-hidden="true" />
+                <span>{message}</span>
+                {where !== 'publish' && (
+                  <Link href={jobBuilderStepPath(draft.id, where)}>
+                    Go to {jobBuilderStepTitles[where].toLowerCase()}
+                    <span className="sr-only">: {message}</span>
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {notSaved && (
+        <ErrorNote>Some changes are not saved yet. Save or settle them, then publish.</ErrorNote>
+      )}
+      {publish.error && !publish.isPending && <ErrorNote>{publish.error.message}</ErrorNote>}
+      {draft.may.publish && (
+        <div>
+          <Button look="primary" busy={publish.isPending} onClick={() => void press()}>
+            Publish role
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

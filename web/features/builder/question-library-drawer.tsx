@@ -1,0 +1,181 @@
+import { JOB_QUESTIONS_MAX, ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/job-builder.ts';
+import { listQuestionFolders } from '@evenhand/contract/question-library/question-library-folders.ts';
+import {
+  type LibraryQuestion,
+  listLibraryQuestions,
+  libraryQuestionSkills,
+} from '@evenhand/contract/question-library.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { showModal } from '../../ui/dialog.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import type { JobQuestionValues } from './job-draft-values.ts';
+import { LibraryQuestionRow } from './library-question-row.tsx';
+import { classes } from '../../ui/classes.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './question-library-drawer.module.css';
+
+const SEARCH_DEBOUNCE_MS = 250;
+const everything = { search: '', skill: '', folder: '', page: 1 };
+
+type Props = {
+  /** What the role asks already. */
+  questions: readonly JobQuestionValues[];
+  onAdd: (added: JobQuestionValues[]) => void;
+  onClose: () => void;
+};
+
+/** Questions of the library to search, to read and to add, as many as the role has room for. */
+export function QuestionLibraryDrawer({ questions, onAdd, onClose }: Props) {
+  const [query, setQuery] = useState(everything);
+  const [chosen, setChosen] = useState<readonly LibraryQuestion[]>([]);
+  const [isOver, setOver] = useState(false);
+  const [now] = useState(() => new Date());
+  const list = useCall(listLibraryQuestions, {
+    query: { ...query, type: 'sift' },
+  });
+  const { data } = list;
+  const folders = useCall(listQuestionFolders, {});
+  const skills = useCall(libraryQuestionSkills, { query: { type: 'sift' } });
+  const remaining = JOB_QUESTIONS_MAX - questions.length;
+  const isAsked = ({ id }: LibraryQuestion) =>
+    questions.some(({ libraryId }) => libraryId === String(id));
+  const ask = (change: Partial<typeof everything>) => setQuery({ ...query, page: 1, ...change });
+
+  function choose(question: LibraryQuestion) {
+    const rest = chosen.filter(({ id }) => id !== question.id);
+    const isNew = rest.length === chosen.length;
+    setOver(isNew && chosen.length >= remaining);
+    if (!isNew) setChosen(rest);
+    else if (chosen.length < remaining) setChosen([...chosen, question]);
+  }
+
+  return (
+    <dialog
+      ref={showModal}
+      className={classes(dialogStyles['dialog'], dialogStyles['sheet'], styles['library-drawer'])}
+      aria-labelledby="library-drawer-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles['library-drawer-inner']}>
+        <header>
+          <div className={dialogStyles['dialog-head']}>
+            <h2 id="library-drawer-title">From the library</h2>
+            <IconButton label="Close" icon={<IconX />} onClick={onClose} />
+          </div>
+          <SearchField
+            data-first
+            label="Search questions and skills"
+            maxLength={SEARCH_CHARACTERS_MAX}
+            debounceMs={SEARCH_DEBOUNCE_MS}
+            value={query.search}
+            onSearch={(search) => ask({ search })}
+          />
+          <div className={styles['library-drawer-filters']}>
+            <SelectField
+              label="Folder"
+              value={query.folder}
+              onChange={(event) => ask({ folder: event.currentTarget.value })}
+            >
+              <option value="">All questions</option>
+              {folders.data?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label="Skill"
+              value={query.skill}
+              onChange={(event) => ask({ skill: event.currentTarget.value })}
+            >
+              <option value="">All skills</option>
+              {skills.data?.skills.map(({ name, count }) => (
+                <option key={name} value={name}>
+                  {name} ({count})
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </header>
+        <div className={styles['library-drawer-body']}>
+          <LoadedContent
+            call={list}
+            what="the library"
+            skeleton={<Skeleton width="100%" height={320} />}
+          />
+          <p className="sr-only" role="status">
+            {data && (data.total === 1 ? '1 question' : `${data.total} questions`)}
+          </p>
+          {data?.questions.length === 0 && (
+            <p className={styles['library-drawer-none']}>
+              No question matches.{' '}
+              <Button look="link" onClick={() => setQuery(everything)}>
+                Show all
+              </Button>
+            </p>
+          )}
+          <ul>
+            {data?.questions.map((question) => (
+              <LibraryQuestionRow
+                key={question.id}
+                question={question}
+                now={now}
+                isAsked={isAsked(question)}
+                isChosen={chosen.some(({ id }) => id === question.id)}
+                onChoose={() => choose(question)}
+              />
+            ))}
+          </ul>
+          {data && data.pages > 1 && (
+            <Pagination
+              page={query.page}
+              pages={data.pages}
+              onPage={(page) => setQuery({ ...query, page })}
+            />
+          )}
+        </div>
+        <footer>
+          <p role={isOver ? 'alert' : undefined}>
+            {isOver
+              ? `Five questions are the most for one role, so there is room for ${remaining}. Take one out first.`
+              : `${chosen.length} of ${remaining} chosen. A role asks five questions at most.`}
+          </p>
+          <Button
+            look="primary"
+            disabled={chosen.length === 0}
+            onClick={() => onAdd(chosen.map(copyOf))}
+          >
+            {chosen.length === 1 ? 'Add 1 question' : `Add ${chosen.length || ''} questions`}
+          </Button>
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+function copyOf({
+  id,
+  text,
+  guideOne,
+  guideThree,
+  guideFive,
+  skills,
+}: LibraryQuestion): JobQuestionValues {
+  const content = { text, guideOne, guideThree, guideFive, skills };
+  const key = crypto.randomUUID();
+  return { key, ...content, maxWords: ANSWER_WORDS_LIMIT_DEFAULT, libraryId: String(id) };
+}

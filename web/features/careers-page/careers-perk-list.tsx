@@ -1,0 +1,22 @@
+import { type Perk, perks as perkWords } from '@evenhand/contract/perks.ts';
+import { perkIcons } from './perk-icons.ts';
+import styles from './careers-perk-list.module.css';
+
+export function CareersPerkList({ perks }: { perks: readonly Perk[] }) {
+  return (
+    <section className={styles['careers-perks']} aria-labelledby="perks">
+      <h2 id="perks">What you get besides pay</h2>
+      <ul>
+        {perks.map((perk) => {
+          const Icon = perkIcons[perk];
+          return (
+            <li key={perk}>
+              <Icon size={22} aria-hidden="true" />
+              {perkWords[perk]}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

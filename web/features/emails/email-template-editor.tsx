@@ -1,0 +1,235 @@
+import {
+  allEmailTemplates,
+  createEmailTemplate,
+  type EmailTemplate,
+  type EmailTemplateTypeWithTemplates,
+  listTemplateVersions,
+  EMAIL_TEMPLATE_NAME_MAX,
+  updateEmailTemplate,
+} from '@evenhand/contract/emails/email-templates.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
+import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
+import { EmailTypeUnusedTag } from '../../parts/email-preview/email-type-unused-tag.tsx';
+import { pagePaths } from '../../net/page-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import { useCurrentUser } from '../../net/use-current-user.ts';
+import { DeleteEmailTemplateDialog } from './delete-email-template-dialog.tsx';
+import { StandardEmailTextButton } from './standard-email-text-button.tsx';
+import { SendTestEmailButton } from './send-test-email-button.tsx';
+import { EmailTemplateVersionsSheet } from './email-template-versions-sheet.tsx';
+import {
+  isSameEmailTemplate,
+  storeUnsavedEmailTemplate,
+  findUnsavedEmailTemplate,
+  type UnsavedEmailTemplate,
+} from './unsaved-email-templates.ts';
+import styles from './email-template-editor.module.css';
+
+type Props = {
+  type: EmailTemplateTypeWithTemplates;
+  /** Missing while it is new. */
+  template: EmailTemplate | undefined;
+  roles: readonly { id: number; title: string }[];
+};
+
+const REFRESHES = [allEmailTemplates, listTemplateVersions];
+
+/** Writes one template: the words on one side, what a candidate would get on the other. */
+export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
+  const me = useCurrentUser();
+  const [, navigate] = useLocation();
+  const place = pagePaths.emailTemplate(type.type, template?.id ?? 'new');
+  const base = template ? wordsOf(template) : startOf(type);
+  const [written, setWritten] = useState<UnsavedEmailTemplate>(
+    () => findUnsavedEmailTemplate(place) ?? base,
+  );
+  const [textKey, setTextKey] = useState(0);
+  const [jobId, setJobId] = useState<number | null>(jobs[0]?.id ?? null);
+  const [open, setOpen] = useState<'delete' | 'versions'>();
+  const create = useCommand(createEmailTemplate, { refreshes: REFRESHES });
+  const update = useCommand(updateEmailTemplate, { refreshes: REFRESHES });
+  const save = template ? update : create;
+  const isChanged = !isSameEmailTemplate(written, base);
+  const fields = save.error?.problem.fields ?? {};
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+
+  function change(part: Partial<UnsavedEmailTemplate>) {
+    const next = { ...written, ...part };
+    setWritten(next);
+    storeUnsavedEmailTemplate(place, isSameEmailTemplate(next, base) ? undefined : next);
+    save.reset();
+  }
+
+  /** Other words than were typed: the field is drawn anew. */
+  function replace(next: UnsavedEmailTemplate) {
+    storeUnsavedEmailTemplate(place, undefined);
+    setWritten(next);
+    setTextKey(textKey + 1);
+    save.reset();
+  }
+
+  function saved(now: EmailTemplate) {
+    replace(wordsOf(now));
+    showToast({ text: `Saved “${now.name}”.` });
+    if (!template) navigate(pagePaths.emailTemplate(type.type, now.id), { replace: true });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!me) return;
+    const body = { ...written, type: type.type, orgId: me.Org.id };
+    if (template)
+      update.mutate({ params: { templateId: template.id }, body }, { onSuccess: saved });
+    else create.mutate({ body }, { onSuccess: saved });
+  }
+
+  return (
+    <div className={styles['template-editor']}>
+      <title>{`${written.name || type.title} – Email templates – Evenhand`}</title>
+      <header>
+        <Link href={pagePaths.emailTemplates()} className={styles['template-editor-back']}>
+          <IconArrowLeft size={16} aria-hidden="true" />
+          Email templates
+        </Link>
+        <h1>{type.title}</h1>
+        {!type.isSent && <EmailTypeUnusedTag />}
+        <p>{type.description}</p>
+      </header>
+      <form className={styles['template-editor-form']} onSubmit={submit} noValidate>
+        <Field
+          label="Name"
+          hint="Only you and your colleagues see it."
+          maxLength={EMAIL_TEMPLATE_NAME_MAX}
+          autoComplete="off"
+          value={written.name}
+          error={fields['name']}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <EmailTextFields
+          type={type.type}
+          tags={type.mergeTags}
+          emailText={written}
+          errors={{ subject: fields['subject'], body: fields['body'] }}
+          textKey={String(textKey)}
+          onChange={change}
+        />
+        {type.allowsSeveral && (
+          <Switch
+            label="Default"
+            says={
+              type.body === null
+                ? 'Is offered first when you write to candidates.'
+                : 'Is sent unless another template is chosen, or a role has words of its own.'
+            }
+            checked={written.isDefault}
+            onChange={(event) => change({ isDefault: event.currentTarget.checked })}
+          />
+        )}
+        {!type.allowsSeveral && (
+          <p className={styles['template-editor-note']}>
+            {template ? 'This' : 'Once saved, this'} is sent instead of Evenhand’s text, unless a
+            role has words of its own.
+            {template && ' Delete it to send Evenhand’s text again.'}
+          </p>
+        )}
+        {save.error && !fields['name'] && !fields['subject'] && !fields['body'] && (
+          <ErrorNote>{save.error.message}</ErrorNote>
+        )}
+        <div className={styles['template-editor-acts']}>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save
+          </Button>
+          {isChanged && template && (
+            <Button look="ghost" onClick={() => replace(base)}>
+              Undo changes
+            </Button>
+          )}
+          <SendTestEmailButton type={type.type} emailText={written} jobId={jobId} />
+          {template && <Button onClick={() => setOpen('versions')}>Versions</Button>}
+          <StandardEmailTextButton type={type} />
+          {template && (
+            <Button look="ghost" onClick={() => setOpen('delete')}>
+              Delete
+            </Button>
+          )}
+          <span role="status" className={styles['template-editor-state']}>
+            {isChanged && template ? 'Not saved yet' : ''}
+          </span>
+        </div>
+      </form>
+      <div className={styles['template-editor-preview']}>
+        {jobs.length > 0 && (
+          <SelectField
+            label="Show it with"
+            value={jobId ?? ''}
+            onChange={(event) => setJobId(Number(event.currentTarget.value) || null)}
+          >
+            {jobs.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+            <option value="">An invented role</option>
+          </SelectField>
+        )}
+        <EmailTemplatePreview type={type.type} emailText={written} jobId={jobId} />
+      </div>
+      {open === 'delete' && template && (
+        <DeleteEmailTemplateDialog
+          type={type}
+          template={template}
+          onClose={() => setOpen(undefined)}
+          onDeleted={() => {
+            storeUnsavedEmailTemplate(place, undefined);
+            showToast({ text: `Deleted “${template.name}”.` });
+            navigate(pagePaths.emailTemplates());
+          }}
+        />
+      )}
+      {open === 'versions' && template && (
+        <EmailTemplateVersionsSheet
+          template={template}
+          onClose={() => setOpen(undefined)}
+          onRestored={(now) => {
+            saved(now);
+            setOpen(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ name, subject, body, isDefault }: EmailTemplate): UnsavedEmailTemplate {
+  return { name, subject, body, isDefault };
+}
+
+/** A new template begins with our words, so that nobody faces an empty page. */
+function startOf({
+  title,
+  subject,
+  body,
+  templates,
+}: EmailTemplateTypeWithTemplates): UnsavedEmailTemplate {
+  return {
+    name: templates.length === 0 ? title : '',
+    subject: subject ?? '',
+    body: body ?? '',
+    isDefault: templates.every(({ isDefault }) => !isDefault),
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  allEmailTemplates,
+  type EmailTemplate,
+  listTemplateVersions,
+  restoreTemplateVersion,
+} from '@evenhand/contract/emails/email-templates.ts';
+import { relativeTime } from '../../parts/time/relative-time.ts';
+import { RichText } from '../../parts/rich-text/rich-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import styles from './email-template-editor.module.css';
+
+type Props = {
+  template: EmailTemplate;
+  onClose: () => void;
+  onRestored: (template: EmailTemplate) => void;
+};
+
+/** What a template has said so far, newest first. */
+export function EmailTemplateVersionsSheet({ template, onClose, onRestored }: Props) {
+  const params = { templateId: template.id };
+  const versions = useCall(listTemplateVersions, { params });
+  const restore = useCommand(restoreTemplateVersion, {
+    refreshes: [allEmailTemplates, listTemplateVersions],
+  });
+  const error = versions.error ?? restore.error;
+  return (
+    <Dialog title="Versions" onClose={onClose} asSheet>
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+      <ol className={styles['template-versions']}>
+        {versions.data?.map(({ version, name, subject, body, savedAt, savedBy }) => (
+          <li key={version}>
+            <header>
+              <h3>
+                {name}
+                {version === template.version && ' (now)'}
+              </h3>
+              <small>
+                {savedBy}, {relativeTime(savedAt, new Date())}
+              </small>
+            </header>
+            <details>
+              <summary>{subject}</summary>
+              <RichText html={body} tags />
+            </details>
+            {version !== template.version && (
+              <Button
+                size="small"
+                busy={restore.isPending}
+                onClick={() =>
+                  restore.mutate({ params, body: { version } }, { onSuccess: onRestored })
+                }
+              >
+                Bring back<span className="sr-only"> version {version}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  testEmailTemplate,
+  type EmailTemplateTypeName,
+} from '@evenhand/contract/emails/email-templates.ts';
+import { IconSend } from '@tabler/icons-react';
+import type { EmailText } from '../../parts/email-preview/email-text-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+
+type Props = { type: EmailTemplateTypeName; emailText: EmailText; jobId: number | null };
+
+/** To oneself, saved or not. */
+export function SendTestEmailButton({ type, emailText: { subject, body }, jobId }: Props) {
+  const send = useCommand(testEmailTemplate, { refreshes: [] });
+  return (
+    <Button
+      icon={<IconSend size={16} aria-hidden="true" />}
+      busy={send.isPending}
+      onClick={() =>
+        send.mutate(
+          { body: { type, subject, body, jobId } },
+          {
+            onSuccess: ({ to }) => showToast({ text: `A test is on its way to ${to}.` }),
+            onError: ({ message }) => showToast({ text: message }),
+          },
+        )
+      }
+    >
+      Send a test to yourself
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  chooseEoSet,
+  type EqualOpportunitiesSetup,
+  eoSetNames,
+  findEqualOpportunities,
+  findJobEqualOpportunities,
+} from '@evenhand/contract/equal-opportunities.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import {
+  type EqualOpportunitiesChoices,
+  equalOpportunitiesSearchParams,
+} from './equal-opportunities-choices.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
+import styles from './equal-opportunities-settings.module.css';
+
+type Props = {
+  settings: EqualOpportunitiesSetup;
+  choices: EqualOpportunitiesChoices;
+  children: ReactNode;
+};
+
+/** Which set is in use and whether it is asked; another one can be looked at before it is used. */
+export function EqualOpportunitiesSetSection({ settings, choices, children }: Props) {
+  const { eoSet, chosen, setOfPlace, isAsked } = settings;
+  const inUse = chosen ?? setOfPlace;
+  const choose = useCommand(chooseEoSet, {
+    refreshes: [findEqualOpportunities, findJobEqualOpportunities],
+  });
+  const use = () =>
+    choose.mutate(
+      { body: { eoSet: eoSet === setOfPlace ? null : eoSet } },
+      { onSuccess: () => showToast({ text: `In use: ${eoSetNames[eoSet]}.` }) },
+    );
+  return (
+    <section className={settingsPartStyles['settings-part']} aria-labelledby="eo-set">
+      <header className={settingsPartStyles['settings-part-head']}>
+        <h2 id="eo-set">Questions in use</h2>
+        <p>
+          Candidates are asked before the questions of the role. Every answer is optional, and
+          nobody here ever sees one: answers only become figures about groups.
+        </p>
+      </header>
+      <p className={styles['eo-state']}>
+        {isAsked ? (
+          <Tag colour="green" dot>
+            Asked
+          </Tag>
+        ) : (
+          <Tag colour="yellow" dot>
+            Not asked
+          </Tag>
+        )}
+        <span>
+          {eoSetNames[inUse]}
+          {chosen === null && ', because you hire there'}
+        </span>
+      </p>
+      {!isAsked && (
+        <p className={styles['eo-note']}>
+          Nothing is asked and nothing stored until an admin confirms what candidates are told.
+        </p>
+      )}
+      {children}
+      {choose.error && <ErrorNote>{choose.error.message}</ErrorNote>}
+      <div className={styles['eo-acts']}>
+        {eoSet !== inUse && (
+          <Button busy={choose.isPending} onClick={use}>
+            Use this set
+          </Button>
+        )}
+        <a
+          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+          href={`/settings/equal-opportunities/preview/${eoSet}?${new URLSearchParams(equalOpportunitiesSearchParams(eoSet, choices))}`}
+        >
+          Preview as candidate
+        </a>
+      </div>
+    </section>
+  );
+}

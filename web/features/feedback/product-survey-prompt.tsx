@@ -1,0 +1,39 @@
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { readSurveyPaceCookie } from './survey-pace-cookie.ts';
+import { mayShowProductSurvey } from './survey-pace.ts';
+
+/** Nobody is asked on arrival: they came to do something. */
+const QUIET_MS = 30_000;
+
+/** A chunk of its own: most days nobody is asked. Where it does not arrive, nobody misses it. */
+const SurveyCard = lazy(async () => ({
+  default: await import('./product-survey-card.tsx').then(
+    (file) => file.ProductSurveyCard,
+    () => () => null,
+  ),
+}));
+
+/** Asks a member now and then what they think of the product; support is not asked in their place. */
+export function ProductSurveyPrompt({ me }: { me: CurrentUser }) {
+  const [isAsked, setAsked] = useState(false);
+  const { inImpersonatedAccount } = me;
+  const since = me.createdAt.getTime();
+
+  useEffect(() => {
+    if (isAsked || inImpersonatedAccount) return;
+    const timer = setInterval(() => {
+      const isBusy = document.querySelector('dialog[open]') !== null;
+      const facts = { now: new Date(), memberSince: new Date(since) };
+      if (!isBusy && mayShowProductSurvey(readSurveyPaceCookie(), facts)) setAsked(true);
+    }, QUIET_MS);
+    return () => clearInterval(timer);
+  }, [isAsked, inImpersonatedAccount, since]);
+
+  if (!isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <SurveyCard />
+    </Suspense>
+  );
+}

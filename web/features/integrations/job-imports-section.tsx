@@ -1,0 +1,51 @@
+import {
+  findJobImportSources,
+  type JobImportSources,
+} from '@evenhand/contract/integrations/job-imports.ts';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { JobviteImportCard } from './jobvite-import-card.tsx';
+import { RequisitionFileCard } from './requisition-file-card.tsx';
+import importsStyles from './job-import-sources.module.css';
+import styles from './integrations-settings.module.css';
+
+/** Where roles are imported from: Jobvite, and a file. */
+export function JobImportsSection() {
+  const { data, error } = useCall(findJobImportSources, {});
+  return (
+    <section className={styles['integrations-part']} aria-labelledby="integrations-imports">
+      <h2 id="integrations-imports">Import roles</h2>
+      <p>
+        A role starts from a requisition that another system holds already: its title, description,
+        location and team come along, and nothing is published.
+      </p>
+      {error && !data && <ErrorNote>{error.message}</ErrorNote>}
+      {!data && !error && <Skeleton width="100%" height={120} />}
+      {data && !data.isGranted && <NotGranted />}
+      {data && <Sources imports={data} />}
+    </section>
+  );
+}
+
+function NotGranted() {
+  return (
+    <p className={styles['integrations-empty']}>
+      Your organisation does not have this feature. Whoever runs this site switches it on: request
+      ‘Import from Jobvite’ under <Link href={pagePaths.settings('features')}>Your features</Link>.
+    </p>
+  );
+}
+
+/** Without the feature nothing is set up, but what was can be removed. */
+function Sources({ imports: { isGranted, jobvite, file } }: { imports: JobImportSources }) {
+  if (!isGranted && !jobvite && !file) return null;
+  return (
+    <div className={importsStyles['import-sources']}>
+      {(isGranted || jobvite) && <JobviteImportCard access={jobvite} isGranted={isGranted} />}
+      {(isGranted || file) && <RequisitionFileCard file={file} isGranted={isGranted} />}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  dropJobvite,
+  findJobImportSources,
+  type JobImportSources,
+  testJobvite,
+} from '@evenhand/contract/integrations/job-imports.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import { webhookDeliveryTime } from './webhook-delivery-words.ts';
+import { JobviteAccessDialog } from './jobvite-access-dialog.tsx';
+import { RemoveImportSourceDialog } from './remove-import-source-dialog.tsx';
+import integrationsStyles from './integrations-settings.module.css';
+import styles from './job-import-sources.module.css';
+
+type Props = { access: JobImportSources['jobvite']; isGranted: boolean };
+
+export function JobviteImportCard({ access, isGranted }: Props) {
+  const [open, setOpen] = useState<'set' | 'remove'>();
+  const test = useCommand(testJobvite, { refreshes: [] });
+  const remove = useCommand(dropJobvite, { refreshes: [findJobImportSources] });
+  const outcome = test.data;
+  const failure = test.error?.message ?? (outcome && !outcome.works ? outcome.message : undefined);
+  return (
+    <article className={styles['import-source']} aria-label="Jobvite">
+      <div className={integrationsStyles['webhook-head']}>
+        <h3>Jobvite</h3>
+        {access ? (
+          <Tag colour="green" dot>
+            Set up
+          </Tag>
+        ) : (
+          <Tag colour="grey">Not set up</Tag>
+        )}
+      </div>
+      {access ? (
+        <dl className={integrationsStyles['webhook-facts']}>
+          <div>
+            <dt>Company id</dt>
+            <dd>{access.companyId}</dd>
+          </div>
+          <div>
+            <dt>Set up</dt>
+            <dd>
+              {webhookDeliveryTime(access.setAt)} by {access.setBy}
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <p>
+          Your contact at Jobvite gives you a company id, an API key and a secret. They are kept
+          encrypted and never shown again.
+        </p>
+      )}
+      {failure !== undefined && <ErrorNote>{failure}</ErrorNote>}
+      {outcome?.works && (
+        <p className={styles['import-works']} role="status">
+          <IconCircleCheck size={18} aria-hidden="true" />
+          {outcome.message}
+        </p>
+      )}
+      <div className={integrationsStyles['integrations-acts']}>
+        {isGranted && access && (
+          <Button size="small" busy={test.isPending} onClick={() => test.mutate({})}>
+            Test the access
+          </Button>
+        )}
+        {isGranted && (
+          <Button
+            size="small"
+            aria-label={access ? 'Change the access to Jobvite' : 'Set up Jobvite'}
+            onClick={() => setOpen('set')}
+          >
+            {access ? 'Change' : 'Set up Jobvite'}
+          </Button>
+        )}
+        {access && (
+          <Button
+            size="small"
+            look="ghost"
+            aria-label="Remove the access to Jobvite"
+            onClick={() => setOpen('remove')}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      {open === 'set' && (
+        <JobviteAccessDialog
+          companyId={access?.companyId}
+          onSaved={() => test.reset()}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'remove' && (
+        <RemoveImportSourceDialog
+          title="Remove the access to Jobvite?"
+          says="The company id, the key and the secret are deleted. Roles that were imported stay."
+          done="Access to Jobvite removed."
+          command={remove}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </article>
+  );
+}

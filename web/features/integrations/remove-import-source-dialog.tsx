@@ -1,0 +1,53 @@
+import type {
+  dropJobvite,
+  dropRequisitionFile,
+} from '@evenhand/contract/integrations/job-imports.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { CommandMutation } from '../../net/use-call-and-command.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './integrations-settings.module.css';
+
+type Props = {
+  title: string;
+  says: string;
+  /** Said once it is done. */
+  done: string;
+  command: CommandMutation<typeof dropJobvite> | CommandMutation<typeof dropRequisitionFile>;
+  onClose: () => void;
+};
+
+export function RemoveImportSourceDialog({ title, says, done, command, onClose }: Props) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles['integrations-form']}>
+        <p>{says}</p>
+        {command.error && <ErrorNote>{command.error.message}</ErrorNote>}
+        <div className={dialogStyles['dialog-acts']}>
+          <Button data-first onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="danger"
+            busy={command.isPending}
+            onClick={() =>
+              command.mutate(
+                {},
+                {
+                  onSuccess: () => {
+                    showToast({ text: done });
+                    onClose();
+                  },
+                },
+              )
+            }
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  type ApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '@evenhand/contract/webhooks-and-api-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './integrations-settings.module.css';
+
+export function RevokeApiKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const revoke = useCommand(revokeApiKey, { refreshes: [listApiKeys] });
+  return (
+    <Dialog title="Revoke this key?" onClose={onClose}>
+      <div className={styles['integrations-form']}>
+        <p>Whatever uses “{apiKey.name}” is refused from now on. This cannot be taken back.</p>
+        {revoke.error && <ErrorNote>{revoke.error.message}</ErrorNote>}
+        <div className={dialogStyles['dialog-acts']}>
+          <Button data-first onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="danger"
+            busy={revoke.isPending}
+            onClick={() =>
+              revoke.mutate(
+                { params: { keyId: apiKey.id } },
+                {
+                  onSuccess: () => {
+                    showToast({ text: `Revoked: ${apiKey.name}.` });
+                    onClose();
+                  },
+                },
+              )
+            }
+          >
+            Revoke key
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
+import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { clockTimeInZone, interviewEnd } from './interview-days-and-slots.ts';
+import {
+  type BookedInterview,
+  interviewDayTitle,
+  type InterviewDay,
+  interviewStateWord,
+} from './job-interview-days.ts';
+import styles from './job-interview-calendar.module.css';
+
+type Props = InterviewDay & {
+  jobId: number;
+  rounds: readonly JobInterviewRound[];
+  zone: string;
+  now: Date;
+  today: string;
+};
+
+/** The interviews of one day of a role. */
+export function InterviewCalendarDay({ day, interviews, today, ...shared }: Props) {
+  return (
+    <div className={styles['calendar-day']}>
+      <h3>{interviewDayTitle(day, today)}</h3>
+      <ol>
+        {interviews.map((interview) => (
+          <CalendarRow key={interview.id} interview={interview} {...shared} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type RowProps = Omit<Props, keyof InterviewDay | 'today'> & { interview: BookedInterview };
+
+const icons = {
+  Upcoming: IconCalendar,
+  'In progress': IconClockPlay,
+  Completed: IconCheck,
+  'Did not come': IconUserX,
+};
+
+function CalendarRow({ interview, jobId, rounds, zone, now }: RowProps) {
+  const { startsAt, applicationId, ref, person, panel, roundId } = interview;
+  const end = clockTimeInZone(interviewEnd(interview), zone);
+  const word = interviewStateWord(interview, now);
+  const Icon = icons[word];
+  return (
+    <li className={styles['calendar-row']} data-state={word}>
+      <p className={styles['calendar-time']}>
+        <time dateTime={startsAt.toISOString()}>{clockTimeInZone(startsAt, zone)}</time>–{end}
+      </p>
+      <div>
+        <Link href={pagePaths.candidate(jobId, applicationId)}>
+          {person ? `${person.firstName} ${person.lastName}` : ref}
+        </Link>
+        <p>
+          {rounds.find(({ id }) => id === roundId)?.name}
+          {panel.length > 0 && ` · Panel: ${panel.map(({ name }) => name).join(', ')}`}
+        </p>
+      </div>
+      <p className={styles['calendar-state']}>
+        <Icon size={16} aria-hidden="true" />
+        {word === 'In progress' ? `In progress · until ${end}` : word}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BookedTimeslot } from '@evenhand/contract/interviews.ts';
+import { IconCheck, IconClockPlay } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { clockTimeInZone, interviewEnd, interviewStateAt } from './interview-days-and-slots.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './daily-interviews-card.module.css';
+
+type Props = { slot: BookedTimeslot; zone: string; now: Date };
+
+/** One interview of the day; it leads to the calendar of its role. */
+export function InterviewListItem({ slot, zone, now }: Props) {
+  const { startsAt, minutes, Job } = slot;
+  const [interview] = slot.Interviews;
+  if (!interview) return null;
+  const { User, publicRef } = interview.Application;
+  const state = interviewStateAt(slot, now);
+  return (
+    <li className={classes(styles['interview'], styles[`interview-${state}`])}>
+      <Link href={pagePaths.calendar(Job.id)}>
+        <span className={styles['interview-time']}>
+          <time dateTime={startsAt.toISOString()}>{clockTimeInZone(startsAt, zone)}</time>
+          <span>{minutes} min</span>
+        </span>
+        <span className={styles['interview-words']}>
+          <strong>{User ? `${User.firstName} ${User.lastName}` : `Candidate ${publicRef}`}</strong>
+          <span>
+            {Job.title} · {interview.InterviewType.name}
+          </span>
+          {state === 'completed' && (
+            <span className={styles['interview-state']}>
+              <IconCheck size={14} aria-hidden="true" /> Completed
+            </span>
+          )}
+          {state === 'in-progress' && (
+            <span className={styles['interview-state']}>
+              <IconClockPlay size={14} aria-hidden="true" /> In progress · until{' '}
+              {clockTimeInZone(interviewEnd(slot), zone)}
+            </span>
+          )}
+          {state === 'upcoming' && <span className="sr-only">Upcoming</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { msUntilInterviewChange, type InterviewSlot } from './interview-days-and-slots.ts';
+
+/** The time it is, told again whenever one of the interviews begins or ends, and after the page was hidden. */
+export function useNowAtInterviewChanges(slots: readonly InterviewSlot[]): Date {
+  const [now, setNow] = useState(() => new Date());
+  const waitMs = msUntilInterviewChange(slots, now);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), waitMs);
+    const look = () => setNow(new Date());
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [now, waitMs]);
+
+  return now;
+}

@@ -1,0 +1,69 @@
+import { type JobSummary, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import {
+  deleteJobTemplate,
+  duplicateJob,
+  listJobTemplates,
+} from '@evenhand/contract/job-templates.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import { truncateText } from '../../ui/truncate-text.ts';
+import { showToast } from '../../ui/toast.ts';
+import { refreshEndpoints } from '../../net/use-call-and-command.ts';
+import { showJobCopyInList, doesJobListShowCopies } from './show-job-copy-in-list.ts';
+
+const TITLE_SHOWN = 60;
+const LINKED_MS = 10_000;
+
+/** Copies a role into the list. */
+export async function copyJobIntoList(client: QueryClient, query: JobListQuery, job: JobSummary) {
+  try {
+    const made = await callEndpoint(duplicateJob, { params: { jobId: job.id }, query: {} });
+    if (!('hash' in made)) return;
+    showJobCopyInList(client, query, made);
+    showToast({
+      text: `Copy made of ${nameOf(job)}${doesJobListShowCopies(query) ? '.' : ', a draft: it stands first among all your roles.'}`,
+      link: { words: 'Open the copy', href: pagePaths.draft(made.id) },
+      shownMs: LINKED_MS,
+    });
+  } catch (error) {
+    notify(error, `${nameOf(job)} was not copied.`);
+    await refreshEndpoints(client, [listJobs]);
+  }
+}
+
+/** Copies a role as a template, which can be taken back. */
+export async function saveJobAsTemplate(client: QueryClient, job: JobSummary) {
+  try {
+    const query = { template: 'true' } as const;
+    const { id } = await callEndpoint(duplicateJob, { params: { jobId: job.id }, query });
+    showToast({
+      text: `${nameOf(job)} saved as a template.`,
+      undo: () => void forget(client, Number(id)),
+      shownMs: LINKED_MS,
+    });
+  } catch (error) {
+    notify(error, `${nameOf(job)} was not saved as a template.`);
+  }
+  await refreshEndpoints(client, [listJobTemplates]);
+}
+
+async function forget(client: QueryClient, templateId: number) {
+  try {
+    await callEndpoint(deleteJobTemplate, { params: { templateId } });
+    showToast({ text: 'The template is gone.' });
+  } catch (error) {
+    notify(error, 'The template was not taken back.');
+  }
+  await refreshEndpoints(client, [listJobTemplates]);
+}
+
+/** Titles may be long, and may be written from right to left: between these marks they keep to themselves. */
+function nameOf({ title }: JobSummary): string {
+  return `\u2068${truncateText(title, TITLE_SHOWN)}\u2069`;
+}
+
+function notify(error: unknown, what: string) {
+  if (!(error instanceof CallFailed)) throw error;
+  showToast({ text: `${what} ${error.problem.message}` });
+}

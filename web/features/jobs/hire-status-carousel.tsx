@@ -1,0 +1,96 @@
+import { findJobsAwaitingHireStatus } from '@evenhand/contract/jobs.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import {
+  areHireStatusThanksDue,
+  forgetHireStatusThanks,
+} from '../../parts/hires/hire-status-thanks.ts';
+import { loadChunk } from '../../net/load-chunk.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { useHireStatusChoices } from '../../parts/hires/use-hire-status-choices.tsx';
+import { hireCarouselIndex, nextHireCarouselIndex } from './hire-carousel-index.ts';
+import { classes } from '../../ui/classes.ts';
+import sideCardStyles from '../../parts/layout/side-card.module.css';
+import styles from './hire-status-carousel.module.css';
+
+/** Only for whoever is asked. */
+const HireChoice = lazy(async () => ({
+  default: (await loadChunk(() => import('../../parts/hires/hire-status-question.tsx')))
+    .HireStatusQuestion,
+}));
+
+const HireThanks = lazy(async () => ({
+  default: (await loadChunk(() => import('./hire-status-thanks-card.tsx'))).HireStatusThanksCard,
+}));
+
+/** Asks about one role at a time whether it found anybody; thanks once none is left. */
+export function HireStatusCarousel({ me }: { me: CurrentUser }) {
+  const list = useCall(findJobsAwaitingHireStatus, {});
+  const { answered } = useHireStatusChoices();
+  const [shown, setShown] = useState({ id: 0, place: 0 });
+  const [areThanksOver, setThanksOver] = useState(false);
+
+  if (!list.data) return null;
+  const jobs = list.data.filter(({ id }) => !answered.includes(id));
+  const place = hireCarouselIndex(jobs, shown);
+  const job = jobs[place];
+
+  if (!job) {
+    if (areThanksOver || (answered.length === 0 && !areHireStatusThanksDue())) return null;
+    return (
+      <Suspense fallback={null}>
+        <HireThanks
+          onDismiss={() => {
+            forgetHireStatusThanks();
+            setThanksOver(true);
+          }}
+        />
+      </Suspense>
+    );
+  }
+
+  function turn(by: 1 | -1) {
+    const next = nextHireCarouselIndex(jobs.length, place, by);
+    setShown({ id: jobs[next]?.id ?? 0, place: next });
+  }
+
+  return (
+    <Suspense fallback={null}>
+      <section
+        className={classes(sideCardStyles['side-card'], styles['hire-carousel'])}
+        aria-label="Hire status"
+      >
+        <header>
+          <p role="status">
+            {place + 1} of {jobs.length} roles
+          </p>
+          {jobs.length > 1 && (
+            <div>
+              <IconButton
+                label="Previous role"
+                icon={<IconChevronLeft />}
+                onClick={() => turn(-1)}
+              />
+              <IconButton label="Next role" icon={<IconChevronRight />} onClick={() => turn(1)} />
+            </div>
+          )}
+        </header>
+        <HireChoice job={job}>
+          <p className={styles['hire-question']}>
+            <bdi>{me.firstName}</bdi>, did you hire anyone for{' '}
+            <strong>
+              <bdi>{job.title}</bdi>
+            </strong>
+            ?
+            {job.waitingSince && (
+              <small> It was in progress on {formatDayShort(job.waitingSince)}.</small>
+            )}
+          </p>
+        </HireChoice>
+      </section>
+    </Suspense>
+  );
+}

@@ -1,0 +1,96 @@
+import type { countJobs, findJobFilters, JobListQuery, jobSorts } from '@evenhand/contract/jobs.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { RefObject } from 'react';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterChip } from '../../ui/filter-chip.tsx';
+import { FilterPopover } from '../../ui/filter-popover.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { TextSelect } from '../../ui/text-select.tsx';
+import { JOB_SEARCH_DEBOUNCE_MS } from './job-list-url-query.ts';
+import {
+  toJobListQueryChanges,
+  jobFilterChips,
+  toJobFilters,
+  jobFilterSections,
+} from './job-filters.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './jobs-page.module.css';
+
+const sorts: Record<(typeof jobSorts)[number], string> = {
+  dateDesc: 'Date created, newest',
+  dateAsc: 'Date created, oldest',
+  nameAsc: 'Name, A to Z',
+  nameDesc: 'Name, Z to A',
+  closesDesc: 'Role close date, newest',
+  closesAsc: 'Role close date, oldest',
+};
+
+type Props = {
+  query: JobListQuery;
+  onChange: (changes: Partial<JobListQuery>, how?: { replace: boolean }) => void;
+  filters: EndpointResponse<typeof findJobFilters>;
+  counts: EndpointResponse<typeof countJobs> | undefined;
+  total: number | undefined;
+  searchRef: RefObject<HTMLInputElement | null>;
+  isRefreshing: boolean;
+};
+
+export function JobListToolbar({
+  query,
+  onChange,
+  filters,
+  counts,
+  total,
+  searchRef,
+  isRefreshing,
+}: Props) {
+  const chips = jobFilterChips(query, filters);
+
+  return (
+    <div className={styles['jobs-toolbar']}>
+      <div className={styles['jobs-tools']}>
+        <SearchField
+          className={styles['search-field']}
+          ref={searchRef}
+          label="Search by job title"
+          maxLength={256}
+          debounceMs={JOB_SEARCH_DEBOUNCE_MS}
+          value={query.search}
+          onSearch={(search) => onChange({ search }, { replace: true })}
+        />
+        <FilterPopover
+          sections={jobFilterSections(filters, counts)}
+          applied={toJobFilters(query)}
+          onApply={(chosen) => onChange(toJobListQueryChanges(chosen))}
+        />
+        <TextSelect
+          className={styles['text-select']}
+          label="Sort"
+          value={query.sort}
+          options={sorts}
+          onChoose={(sort) => onChange({ sort })}
+        />
+      </div>
+      <div className={styles['jobs-chips']}>
+        {chips.map(({ label, without }) => (
+          <FilterChip key={label} label={label} onRemove={() => onChange(without)} />
+        ))}
+        {chips.length > 0 && (
+          <Button look="link" size="small" onClick={() => onChange(toJobListQueryChanges({}))}>
+            Clear all
+          </Button>
+        )}
+        <p role="status">{total !== undefined && jobsInWords(total)}</p>
+      </div>
+      {isRefreshing && (
+        <span className={classes(styles['jobs-refreshing'], skeletonStyles['appears-late'])} />
+      )}
+    </div>
+  );
+}
+
+function jobsInWords(total: number): string {
+  return pluralise(total, 'role');
+}

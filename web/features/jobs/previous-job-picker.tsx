@@ -1,0 +1,91 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
+import { duplicateJob, listPreviousJobs } from '@evenhand/contract/job-templates.ts';
+import { useLocation } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { truncateText } from '../../ui/truncate-text.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import styles from './start-job.module.css';
+
+const TITLE_SHOWN = 15;
+
+type Previous = EndpointResponse<typeof listPreviousJobs>[number];
+
+const phases: Record<Previous['overallPhase'], { words: string; colour: TagColour }> = {
+  DRAFT: { words: 'Draft', colour: 'blue' },
+  OPEN: { words: 'Open', colour: 'green' },
+  CLOSED: { words: 'Closed', colour: 'yellow' },
+  ARCHIVED: { words: 'Archived', colour: 'disabled' },
+};
+
+/** The newest roles, each of which can be the beginning of another. */
+export function PreviousJobPicker() {
+  const previous = useCall(listPreviousJobs, {});
+  return (
+    <LoadedContent
+      call={previous}
+      what="your roles"
+      skeleton={<Skeleton width="100%" height={160} />}
+    >
+      {(jobs) =>
+        jobs.length === 0 ? (
+          <p className={styles['start-none']}>
+            There is no role yet to begin with. Start from scratch or from a template: your roles
+            will stand here from then on.
+          </p>
+        ) : (
+          <PreviousJobList jobs={jobs} />
+        )
+      }
+    </LoadedContent>
+  );
+}
+
+function PreviousJobList({ jobs }: { jobs: readonly Previous[] }) {
+  const [, navigate] = useLocation();
+  const copy = useCommand(duplicateJob, { refreshes: [listJobs, countJobs] });
+  const chosen = copy.isPending ? copy.variables.params.jobId : undefined;
+
+  function begin(jobId: number) {
+    copy.mutate(
+      { params: { jobId }, query: {} },
+      { onSuccess: (made) => 'hash' in made && navigate(pagePaths.newDraft(made.id)) },
+    );
+  }
+
+  return (
+    <>
+      <p className={styles['start-says']}>
+        The copy is a draft with the advert, questions, team and settings. Candidates and dates stay
+        behind.
+      </p>
+      {copy.error && <ErrorNote>No role was started. {copy.error.message}</ErrorNote>}
+      <ul className={styles['start-list']} aria-busy={copy.isPending}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <button
+              type="button"
+              className={styles['start-row']}
+              title={job.title}
+              aria-disabled={copy.isPending || undefined}
+              onClick={() => !copy.isPending && begin(job.id)}
+            >
+              <strong aria-hidden="true">{truncateText(job.title, TITLE_SHOWN)}</strong>
+              <span className="sr-only">Start from {job.title}</span>
+              <Tag colour={phases[job.overallPhase].colour}>{phases[job.overallPhase].words}</Tag>
+              <small>
+                {chosen === job.id ? 'Copying' : `Created ${day.format(job.createdAt)}`}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

@@ -1,0 +1,63 @@
+import {
+  archiveOpenJob,
+  archiveJobOrSetHireStatus,
+  type JobSummary,
+  listJobs,
+  undoArchiveOpen,
+} from '@evenhand/contract/jobs.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../net/api.ts';
+import {
+  runUndoableJobCommand,
+  type UndoableJobCommand,
+} from '../../parts/jobs/undoable-job-command.tsx';
+import { optimisticChange } from '../../net/use-call-and-command.ts';
+
+const setArchived =
+  (archived: boolean): UndoableJobCommand['ask'] =>
+  (params) =>
+    callEndpoint(archiveJobOrSetHireStatus, { params, body: { archived } });
+
+const closing: UndoableJobCommand = {
+  ask: (params) => callEndpoint(archiveOpenJob, { params }),
+  undo: (params) => callEndpoint(undoArchiveOpen, { params }),
+  done: 'closed and archived.',
+  undone: 'is open again, as it was.',
+};
+const archiving: UndoableJobCommand = {
+  ask: setArchived(true),
+  undo: setArchived(false),
+  done: 'archived.',
+  undone: 'is back.',
+};
+const bringingBack: UndoableJobCommand = {
+  ask: setArchived(false),
+  undo: setArchived(true),
+  done: 'unarchived.',
+  undone: 'is archived again.',
+};
+
+/**
+ * Archives and unarchives: the role leaves the list at once, and comes back if the server refuses. What was done can be
+ * undone for ten seconds, from whichever page somebody has gone to meanwhile.
+ */
+export function useArchiveJob() {
+  const client = useQueryClient();
+  return {
+    toggle: (job: JobSummary) => void act(client, job, job.archived ? bringingBack : archiving),
+    close: (job: JobSummary) => void act(client, job, closing),
+  };
+}
+
+const leaving = optimisticChange<typeof listJobs, typeof archiveOpenJob>(
+  listJobs,
+  (list, { params }) => {
+    const jobs = list.jobs.filter(({ id }) => id !== Number(params.id));
+    return { ...list, jobs, total: list.total - (list.jobs.length - jobs.length) };
+  },
+);
+
+async function act(client: QueryClient, job: JobSummary, deed: UndoableJobCommand) {
+  const takeBack = await leaving.show(client, { params: { id: job.id } });
+  await runUndoableJobCommand(client, job, { deed, takeBack });
+}

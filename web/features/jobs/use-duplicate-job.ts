@@ -1,0 +1,22 @@
+import type { JobSummary } from '@evenhand/contract/jobs.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { loadChunk } from '../../net/load-chunk.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useJobListUrlQuery } from './job-list-url-query.ts';
+
+/** Copies a role, into the list or as a template; what does it is loaded when it is asked for. */
+export function useDuplicateJob() {
+  const client = useQueryClient();
+  const { query } = useJobListUrlQuery();
+  const load = () => loadChunk(() => import('./copy-job-or-save-template.ts'));
+  return {
+    duplicate: (job: JobSummary) =>
+      void load().then(({ copyJobIntoList }) => copyJobIntoList(client, query, job), notify),
+    saveAsTemplate: (job: JobSummary) =>
+      void load().then(({ saveJobAsTemplate }) => saveJobAsTemplate(client, job), notify),
+  };
+}
+
+function notify({ message }: Error) {
+  showToast({ text: `Nothing was copied. ${message}` });
+}

@@ -1,0 +1,81 @@
+import {
+  answerFeatureRequest,
+  type FeatureRequest,
+  findOrganisation,
+  listOrganisations,
+  listFeatureRequests,
+} from '@evenhand/contract/operator.ts';
+import { Link } from 'wouter';
+import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import operatorStyles from './operator.module.css';
+import peopleSectionStyles from './organisation-members-section.module.css';
+
+/** What organisations have asked for; absent while nobody waits. */
+export function FeatureRequestsSection() {
+  const { data, error, refetch } = useCall(listFeatureRequests, {});
+  const answer = useCommand(answerFeatureRequest, {
+    refreshes: [listFeatureRequests, listOrganisations, findOrganisation],
+  });
+  const requests = data?.requests ?? [];
+
+  function decide({ orgId, id, organisation, title }: FeatureRequest, granted: boolean) {
+    const message = granted
+      ? `${organisation} has ${title}.`
+      : `Declined: ${title}, ${organisation}.`;
+    answer.mutate(
+      { params: { orgId, requestId: id }, body: { granted } },
+      { onSuccess: () => showToast({ text: message }) },
+    );
+  }
+
+  if (error) {
+    return (
+      <LoadFailureNote onRetry={refetch}>
+        We could not load what was asked for. {error.message}
+      </LoadFailureNote>
+    );
+  }
+  if (requests.length === 0) return null;
+  return (
+    <section className={operatorStyles['operator-card']} aria-labelledby="operator-requests">
+      <h2 id="operator-requests">Asked for</h2>
+      {answer.error && <ErrorNote>{answer.error.message} Nothing was changed.</ErrorNote>}
+      <ul className={peopleSectionStyles['operator-people']}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <div>
+              <h3>{request.title}</h3>
+              <p>
+                <Link href={pagePaths.organisation(request.orgId)}>{request.organisation}</Link>, by{' '}
+                {request.askedBy}, {formatDayShort(request.askedAt)}
+              </p>
+            </div>
+            <div className={operatorStyles['operator-acts']}>
+              <Button
+                size="small"
+                aria-label={`Decline ${request.title} for ${request.organisation}`}
+                onClick={() => decide(request, false)}
+              >
+                Decline
+              </Button>
+              <Button
+                size="small"
+                look="primary"
+                aria-label={`Switch on ${request.title} for ${request.organisation}`}
+                onClick={() => decide(request, true)}
+              >
+                Switch on
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

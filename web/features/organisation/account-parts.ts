@@ -1,8 +1,0 @@
-import type { OrganisationSettingsDraft, OrganisationSettingsValues } from './account-draft.ts';
-
-/** What every part of the account form is given. */
-export type OrganisationSettingsSectionProps = {
-  values: OrganisationSettingsValues;
-  change: (change: OrganisationSettingsDraft) => void;
-  problems: Readonly<Record<string, string>>;
-};

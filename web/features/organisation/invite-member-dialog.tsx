@@ -1,0 +1,110 @@
+import {
+  addAdmin,
+  MEMBER_JOB_TITLE_MAX,
+  listMembers,
+  MEMBER_NAME_MAX,
+} from '@evenhand/contract/organisation/organisation-members.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import { FormProblemList } from './form-problem-list.tsx';
+import { MemberRoleChoice } from './member-role-choice.tsx';
+import { formFieldText } from './form-field-text.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
+import styles from './invite-member-dialog.module.css';
+
+type Props = { orgId: number; orgName: string; onClose: () => void };
+
+const labels = {
+  email: 'E-mail',
+  firstName: 'First name',
+  lastName: 'Last name',
+  jobTitle: 'Job title',
+};
+
+export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
+  const [role, setRole] = useState<'ADMIN' | 'MEMBER'>('MEMBER');
+  const { mutate, isPending, error } = useCommand(addAdmin, { refreshes: [listMembers] });
+  const problems = error?.problem.fields ?? {};
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = formFieldText(form, 'email');
+    mutate(
+      {
+        params: { orgId },
+        body: {
+          email,
+          role,
+          firstName: formFieldText(form, 'firstName'),
+          lastName: formFieldText(form, 'lastName'),
+          jobTitle: formFieldText(form, 'jobTitle') || null,
+        },
+      },
+      {
+        onSuccess: ({ outcome }) => {
+          showToast({
+            text:
+              outcome === 'invited'
+                ? `An invitation goes to ${email}.`
+                : `${email} is an admin from the next log-in on.`,
+          });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={`Invite somebody to ${orgName}?`} onClose={onClose}>
+      <p>They get an e-mail with a link to choose a password. It works for seven days.</p>
+      <form className={styles['invite']} onSubmit={send} noValidate>
+        <FormProblemList message={error?.message} problems={problems} labels={labels} />
+        <Field
+          data-first
+          label={labels.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          error={problems['email']}
+        />
+        <div className={settingsPartStyles['settings-pair']}>
+          <Field
+            label={labels.firstName}
+            name="firstName"
+            autoComplete="off"
+            maxLength={MEMBER_NAME_MAX}
+            error={problems['firstName']}
+          />
+          <Field
+            label={labels.lastName}
+            name="lastName"
+            autoComplete="off"
+            maxLength={MEMBER_NAME_MAX}
+            error={problems['lastName']}
+          />
+        </div>
+        <Field
+          label={`${labels.jobTitle} (optional)`}
+          name="jobTitle"
+          autoComplete="off"
+          maxLength={MEMBER_JOB_TITLE_MAX}
+          error={problems['jobTitle']}
+        />
+        <MemberRoleChoice role={role} onChoose={setRole} />
+        <div className={dialogStyles['dialog-acts']}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" busy={isPending}>
+            Send invitation
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { changeUser } from '@evenhand/contract/organisation/organisation-members.ts';
+import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { optimisticChange, useCommand } from '../../net/use-call-and-command.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function KeyboardShortcutsSection({ user }: { user: CurrentUser }) {
+  const { mutate, error } = useCommand(changeUser, {
+    refreshes: [currentUser],
+    expects: optimisticChange(currentUser, (answer, { body }) => ({
+      user: {
+        ...answer.user,
+        prefs: { shortcuts: body.prefs?.shortcuts ?? answer.user.prefs.shortcuts },
+      },
+    })),
+  });
+  return (
+    <SettingsSection title="Keyboard">
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+      <Switch
+        label="Shortcuts of a single key"
+        says="Such as j and k to move through a list. Switch them off if you press keys by accident or speak to your computer."
+        checked={user.prefs.shortcuts}
+        onChange={(event) =>
+          mutate({
+            params: { id: user.id },
+            body: { prefs: { shortcuts: event.currentTarget.checked } },
+          })
+        }
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,135 @@
+import { resendChoosePasswordLink } from '@evenhand/contract/sign-in/choose-password.ts';
+import {
+  changeUser,
+  listMembers,
+  type OrganisationMember,
+  reactivateMember,
+} from '@evenhand/contract/organisation/organisation-members.ts';
+import { endMemberSessions } from '@evenhand/contract/sign-in/account-security.ts';
+import {
+  IconDots,
+  IconKey,
+  IconLogout,
+  IconMail,
+  IconShieldCheck,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+
+type Props = {
+  person: OrganisationMember;
+  onRole: (person: OrganisationMember) => void;
+  onResetTwoFactor: (person: OrganisationMember) => void;
+  onDeactivate: (person: OrganisationMember) => void;
+};
+
+/** What can be done about one person; whatever cannot be taken back asks first. */
+export function MemberActionsMenu({ person, onRole, onResetTwoFactor, onDeactivate }: Props) {
+  const { id, may, role, totpRequired, state } = person;
+  const name = `${person.firstName} ${person.lastName}`;
+  const refreshes = { refreshes: [listMembers] };
+  const invite = useCommand(resendChoosePasswordLink, refreshes);
+  const change = useCommand(changeUser, refreshes);
+  const reactivate = useCommand(reactivateMember, refreshes);
+  const endSessions = useCommand(endMemberSessions, refreshes);
+  const toastCallbacks = (text: string) => ({
+    onSuccess: () => showToast({ text }),
+    onError: (error: Error) => showToast({ text: error.message }),
+  });
+
+  const requireTwoFactor = (wanted: boolean, text: string) =>
+    change.mutate({ params: { id }, body: { totpRequired: wanted } }, toastCallbacks(text));
+
+  return (
+    <Menu
+      label={`What you can do about ${name}`}
+      trigger={<IconButton label={`More about ${name}`} icon={<IconDots />} />}
+    >
+      {may.reactivate && (
+        <MenuItem
+          icon={<IconUserCheck aria-hidden="true" />}
+          onChoose={() =>
+            reactivate.mutate(
+              { params: { userId: id } },
+              toastCallbacks(`${name} can log in again.`),
+            )
+          }
+        >
+          Let in again
+        </MenuItem>
+      )}
+      {may.resendInvitation && (
+        <MenuItem
+          icon={<IconMail aria-hidden="true" />}
+          onChoose={() =>
+            invite.mutate(
+              { body: { userId: id } },
+              toastCallbacks(`A new invitation goes to ${name}.`),
+            )
+          }
+        >
+          Send the invitation again
+        </MenuItem>
+      )}
+      {state !== 'deactivated' && (
+        <MenuItem
+          icon={<IconKey aria-hidden="true" />}
+          whyNot={!may.changeRole && 'Your organisation needs at least one admin who can log in.'}
+          onChoose={() => onRole(person)}
+        >
+          {role === 'ADMIN' ? 'Take admin rights' : 'Make an admin'}
+        </MenuItem>
+      )}
+      {may.requireTwoFactor && (
+        <MenuItem
+          icon={<IconShieldCheck aria-hidden="true" />}
+          onChoose={() =>
+            totpRequired
+              ? requireTwoFactor(false, `${name} may log in without two-factor.`)
+              : requireTwoFactor(true, `${name} needs two-factor from the next log-in on.`)
+          }
+        >
+          {totpRequired ? 'No longer require two-factor' : 'Require two-factor'}
+        </MenuItem>
+      )}
+      {may.resetTwoFactor && (
+        <MenuItem
+          icon={<IconShieldOff aria-hidden="true" />}
+          onChoose={() => onResetTwoFactor(person)}
+        >
+          Reset two-factor
+        </MenuItem>
+      )}
+      {may.endSessions && (
+        <MenuItem
+          icon={<IconLogout aria-hidden="true" />}
+          onChoose={() =>
+            endSessions.mutate(
+              { params: { userId: id } },
+              toastCallbacks(`${name} is logged out everywhere.`),
+            )
+          }
+        >
+          Log out everywhere
+        </MenuItem>
+      )}
+      {state !== 'deactivated' && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={<IconUserOff aria-hidden="true" />}
+            whyNot={!may.deactivate && 'Ask another admin to deactivate you.'}
+            onChoose={() => onDeactivate(person)}
+          >
+            Deactivate
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  type OrganisationFeature,
+  listFeatures,
+} from '@evenhand/contract/organisation-settings.ts';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { OrganisationFeatureRow } from './organisation-feature-row.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
+import styles from './organisation-features-section.module.css';
+
+export function OrganisationFeaturesSection() {
+  const features = useCall(listFeatures, {});
+  return (
+    <LoadedContent
+      call={features}
+      what="the features"
+      skeleton={
+        <div
+          className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
+          aria-hidden="true"
+        >
+          <Skeleton width="100%" height={420} />
+        </div>
+      }
+    >
+      {(data) => <FeatureLists features={data.features} />}
+    </LoadedContent>
+  );
+}
+
+function FeatureLists({ features }: { features: readonly OrganisationFeature[] }) {
+  const built = features.filter(({ isBuilt }) => isBuilt);
+  const others = features.filter(({ isBuilt }) => !isBuilt);
+  return (
+    <div className={settingsPartStyles['settings-parts']}>
+      <FeatureList features={built} />
+      {others.length > 0 && (
+        <>
+          <div className={settingsPartStyles['settings-part-head']}>
+            <h2>Without a screen in this version</h2>
+            <p>
+              What you choose here is kept. It counts from the version on that has the screen for
+              it.
+            </p>
+          </div>
+          <FeatureList features={others} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FeatureList({ features }: { features: readonly OrganisationFeature[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ul className={styles['features']}>
+      {features.map((feature) => (
+        <OrganisationFeatureRow key={feature.name} feature={feature} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  type DecidedState,
+  type Decision,
+  isDecided,
+  isUndecided,
+  mayBeDecided,
+} from '@evenhand/contract/pipeline/application-states.ts';
+import { resendApplicationLink } from '@evenhand/contract/pipeline/candidate-emails.ts';
+import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import styles from './candidate-drawer.module.css';
+
+type Props = {
+  jobId: number;
+  candidate: CandidateRow;
+  onDecide: (id: number, decision: Decision) => void;
+  onUndo: (id: number) => void;
+  isBusy: boolean;
+};
+
+const undoWords: Record<DecidedState, string> = {
+  hired: 'Take the hire back',
+  rejected: 'Take the rejection back',
+};
+
+/** What can be done with this candidate now, fixed at the drawer's foot. */
+export function CandidateActionButtons({
+  jobId,
+  candidate: { id, state },
+  onDecide,
+  onUndo,
+  isBusy,
+}: Props) {
+  if (state === 'started') return <ResendLink jobId={jobId} applicationId={id} />;
+  if (isDecided(state)) {
+    return (
+      <footer className={styles['drawer-acts']}>
+        <Button busy={isBusy} onClick={() => onUndo(id)}>
+          {undoWords[state]}
+        </Button>
+      </footer>
+    );
+  }
+  if (!isUndecided(state)) return null;
+  const isInterviewed = !mayBeDecided(state, 'interviews-tasks');
+  return (
+    <footer className={styles['drawer-acts']}>
+      <Button disabled={isBusy} onClick={() => onDecide(id, 'reject')}>
+        Reject
+      </Button>
+      {!isInterviewed && (
+        <Button disabled={isBusy} onClick={() => onDecide(id, 'hire')}>
+          Hire
+        </Button>
+      )}
+      <Button
+        look="primary"
+        disabled={isBusy}
+        icon={<IconArrowRight aria-hidden="true" />}
+        onClick={() => onDecide(id, isInterviewed ? 'hire' : 'interviews-tasks')}
+      >
+        {isInterviewed ? 'Hire' : 'Move to interviews'}
+      </Button>
+    </footer>
+  );
+}
+
+function ResendLink(params: { jobId: number; applicationId: number }) {
+  const resend = useCommand(resendApplicationLink, { refreshes: [] });
+
+  function send() {
+    resend.mutate(
+      { params },
+      {
+        onSuccess: () => showToast({ text: 'The personal link is on its way again.' }),
+        onError: (error) => showToast({ text: error.message }),
+      },
+    );
+  }
+
+  return (
+    <footer className={styles['drawer-acts']}>
+      <Button busy={resend.isPending} onClick={send}>
+        Send the link again
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import { Link } from 'wouter';
+import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts';
+import placeTabsStyles from '../../parts/layout/link-tabs.module.css';
+
+type Props = {
+  groups: JobPipeline['groups'];
+  current: StageGroup;
+  addressOf: (group: StageGroup) => string;
+};
+
+export function CandidateStageTabs({ groups, current, addressOf }: Props) {
+  return (
+    <nav className={placeTabsStyles['place-tabs']} aria-label="Stages">
+      {groups.map(({ key, title, count }) => (
+        <Link
+          key={key}
+          href={addressOf(key)}
+          ref={key === current ? scrollTabIntoView : null}
+          aria-current={key === current ? 'true' : undefined}
+        >
+          {title} <span>{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

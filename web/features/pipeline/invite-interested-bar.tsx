@@ -1,0 +1,78 @@
+import {
+  findInvites,
+  INVITE_SEND_DELAY_S,
+  cancelInvites,
+  inviteInterested,
+} from '@evenhand/contract/invitations-to-apply.ts';
+import { IconSend, IconX } from '@tabler/icons-react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import { candidatesInWords } from './candidate-name-or-reference.ts';
+import type { RowSelection } from './use-row-selection.ts';
+import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import styles from './candidates.module.css';
+
+type Props = { jobId: number; total: number; selection: RowSelection };
+
+/** Asks those who have shown interest to finish their application: the chosen ones, or all. */
+export function InviteInterestedBar({ jobId, total, selection }: Props) {
+  const refreshes = [...candidateEndpointsToRefresh, findInvites];
+  const invite = useCommand(inviteInterested, { refreshes });
+  const cancel = useCommand(cancelInvites, { refreshes });
+  const { ids } = selection;
+
+  function send() {
+    invite.mutate(
+      { params: { jobId }, body: ids.length > 0 ? { applicationIds: ids } : {} },
+      {
+        onSuccess: ({ round, askedThisWeek }) => {
+          selection.clear();
+          const late =
+            askedThisWeek > 0 ? ` ${candidatesInWords(askedThisWeek)} had one this week.` : '';
+          if (round === null) showToast({ text: `Nobody was invited.${late}` });
+          else
+            showToast({
+              text: `${candidatesInWords(round.people)} invited. The e-mails leave in ${INVITE_SEND_DELAY_S} seconds.${late}`,
+              shownMs: INVITE_SEND_DELAY_S * 1000,
+              endsInTime: true,
+              undo: () => takeBack(round.id),
+            });
+        },
+        onError: (error) => showToast({ text: `Nobody was invited. ${error.message}` }),
+      },
+    );
+  }
+
+  function takeBack(roundId: number) {
+    cancel.mutate(
+      { params: { jobId, roundId } },
+      {
+        onSuccess: ({ round }) =>
+          showToast({ text: `Taken back for ${candidatesInWords(round.cancelled)}.` }),
+        onError: (error) => showToast({ text: `Nothing was taken back. ${error.message}` }),
+      },
+    );
+  }
+
+  return (
+    <div className={styles['bulk-bar']} role="toolbar" aria-label="People who have shown interest">
+      <strong role="status">
+        {ids.length > 0 ? `${ids.length} selected` : candidatesInWords(total)}
+      </strong>
+      <Button
+        size="small"
+        look="link"
+        icon={<IconSend aria-hidden="true" />}
+        busy={invite.isPending}
+        onClick={send}
+      >
+        {ids.length > 0 ? `Invite ${ids.length} to apply` : 'Invite all to apply'}
+      </Button>
+      <small>Each at most once a week.</small>
+      {ids.length > 0 && (
+        <IconButton label="Choose nobody" icon={<IconX />} onClick={selection.clear} />
+      )}
+    </div>
+  );
+}

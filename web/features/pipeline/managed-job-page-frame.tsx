@@ -1,0 +1,49 @@
+import { findJobPipeline, type JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import {
+  ManagedJobPageHeader,
+  type ManagedJobPageTab,
+  managedJobPageTabTitles,
+} from './managed-job-page-header.tsx';
+import { OwnReviewsNote, OwnReviewsPanel } from './own-reviews-note-and-panel.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './managed-job-page.module.css';
+
+type Props = { tab: ManagedJobPageTab; children: (job: JobPipeline) => ReactNode };
+
+/** What every page of one role has: its head and tabs, and the place of whoever still reviews it. */
+export function ManagedJobPageFrame({ tab, children }: Props) {
+  const { jobId } = useParams<{ jobId: string }>();
+  const head = useCall(findJobPipeline, { params: { jobId } });
+
+  if (head.error && !head.data)
+    return <JobNotLoadedNotice code={head.error.problem.code} onRetry={head.refetch} />;
+  if (!head.data) return <Loading />;
+  const job = head.data;
+
+  return (
+    <div className={styles['manage']}>
+      <title>{`${managedJobPageTabTitles[tab]} – ${job.title} – Evenhand`}</title>
+      <ManagedJobPageHeader job={job} tab={tab} />
+      {!job.may.manage && <OwnReviewsPanel job={job} />}
+      {job.may.manage && job.sealed === 'own-reviews-open' && <OwnReviewsNote job={job} />}
+      {job.may.manage && children(job)}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes(styles['manage'], skeletonStyles['appears-late'])} aria-busy="true">
+      <title>Role – Evenhand</title>
+      <Skeleton width={160} height={18} />
+      <Skeleton width={320} height={30} />
+      <Skeleton width="100%" height={420} />
+    </div>
+  );
+}

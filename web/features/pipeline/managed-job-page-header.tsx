@@ -1,0 +1,99 @@
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
+import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts';
+import { JobHireStatus } from './job-hire-status.tsx';
+import styles from './managed-job-page-header.module.css';
+
+export type ManagedJobPageTab =
+  | 'candidates'
+  | 'leaderboard'
+  | 'review-progress'
+  | 'calendar'
+  | 'reports'
+  | 'invite';
+
+export const managedJobPageTabTitles: Record<ManagedJobPageTab, string> = {
+  candidates: 'Candidates',
+  leaderboard: 'Leaderboard',
+  'review-progress': 'Review progress',
+  calendar: 'Calendar',
+  reports: 'Reports',
+  invite: 'Invite',
+};
+
+type Props = { job: JobPipeline; tab: ManagedJobPageTab };
+
+const tags: Record<JobPipeline['phase'], { colour: TagColour; words: string }> = {
+  DRAFT: { colour: 'blue', words: 'Draft' },
+  OPEN: { colour: 'green', words: 'Open' },
+  CLOSED: { colour: 'yellow', words: 'Closed' },
+  ARCHIVED: { colour: 'disabled', words: 'Archived' },
+};
+
+export function ManagedJobPageHeader({ job, tab }: Props) {
+  const { colour, words } = tags[job.phase];
+  const reviewed = job.batches.reduce((n, batch) => n + batch.candidates, 0);
+  const tabs = [
+    {
+      key: 'candidates',
+      title: managedJobPageTabTitles.candidates,
+      href: pagePaths.manage(job.id),
+      count: job.groups[0]?.count ?? 0,
+    },
+    {
+      key: 'leaderboard',
+      title: managedJobPageTabTitles.leaderboard,
+      href: pagePaths.leaderboard(job.id),
+      count: reviewed,
+    },
+    {
+      key: 'review-progress',
+      title: managedJobPageTabTitles['review-progress'],
+      href: pagePaths.reviewProgress(job.id),
+    },
+    { key: 'calendar', title: managedJobPageTabTitles.calendar, href: pagePaths.calendar(job.id) },
+    { key: 'reports', title: managedJobPageTabTitles.reports, href: pagePaths.reports(job.id) },
+    { key: 'invite', title: managedJobPageTabTitles.invite, href: pagePaths.invite(job.id) },
+  ];
+
+  return (
+    <header className={styles['manage-head']}>
+      <nav className={styles['manage-crumb']} aria-label="Where you are">
+        <Link href={pagePaths.dashboard()}>Jobs</Link>
+        <IconChevronRight size={16} aria-hidden="true" />
+        <span>{job.title}</span>
+      </nav>
+      <div className={styles['manage-title']}>
+        <h1>{job.title}</h1>
+        <Tag colour={colour} dot={job.phase !== 'ARCHIVED'}>
+          {job.timeTillClosing ?? words}
+        </Tag>
+        {job.may.manage && (
+          <div className={styles['manage-acts']}>
+            <Link href={pagePaths.draft(job.id)}>View role</Link>
+            <CloseOrReopenJobButtons job={job} may={job.may} />
+          </div>
+        )}
+      </div>
+      {job.may.manage && <JobHireStatus job={job} />}
+      {job.may.manage && (
+        <nav className={styles['manage-tabs']} aria-label="Parts of this role">
+          {tabs.map(({ key, title, href, count }) => (
+            <Link
+              key={key}
+              href={href}
+              ref={key === tab ? scrollTabIntoView : null}
+              aria-current={key === tab ? 'page' : undefined}
+            >
+              {title} {count !== undefined && <span>{count}</span>}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,95 @@
+import { findApplyLinkWithQrCode } from '@evenhand/contract/job-builder.ts';
+import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import { IconCopy } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { classes } from '../../ui/classes.ts';
+import emptyCardStyles from '../../parts/layout/empty-card.module.css';
+import manageStyles from './managed-job-page.module.css';
+import styles from './no-candidates-notice.module.css';
+
+type Props = { job: JobPipeline; group: StageGroup };
+
+const empties: Record<StageGroup, string> = {
+  all: 'No candidates on this page.',
+  'shown-interest': 'Nobody has shown interest without applying.',
+  submitted: 'Nobody waits for review. New applications appear here.',
+  'in-review': 'Nobody is in review. Choose candidates under Submitted and send them.',
+  'interviews-tasks':
+    'Nobody was invited yet. Move candidates here from Submitted, In Review or the leaderboard.',
+  hired: 'Nobody was hired yet.',
+  rejected: 'Nobody was rejected.',
+};
+
+/** Says what will stand here, and how to get there. */
+export function NoCandidatesNotice({ job, group }: Props) {
+  const isWholeJobEmpty = job.groups.every(({ count }) => count === 0);
+  if (!isWholeJobEmpty)
+    return (
+      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
+        {empties[group]}
+      </p>
+    );
+  if (job.phase === 'DRAFT') {
+    return (
+      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
+        Candidates appear here once the role is published.{' '}
+        <Link href={pagePaths.draft(job.id)}>Go on building it</Link>
+      </p>
+    );
+  }
+  if (job.phase !== 'OPEN')
+    return (
+      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
+        Nobody applied while this role was open.
+      </p>
+    );
+  return <ShareLink job={job} />;
+}
+
+function ShareLink({ job }: { job: JobPipeline }) {
+  const code = useCall(findApplyLinkWithQrCode, { params: { jobId: job.id }, query: {} });
+  const link = new URL(pagePaths.apply(job.hash), location.origin).href;
+
+  return (
+    <div
+      className={classes(
+        classes(emptyCardStyles['empty-card'], manageStyles['manage-empty']),
+        styles['manage-share'],
+      )}
+    >
+      {code.data && (
+        <svg
+          viewBox={`0 0 ${code.data.size} ${code.data.size}`}
+          role="img"
+          aria-label="QR code of the role's link"
+          className={styles['manage-code']}
+        >
+          <path d={code.data.path} />
+        </svg>
+      )}
+      <div>
+        <h2>No candidates yet</h2>
+        <p>Share the role: whoever applies appears here.</p>
+        <p className={styles['manage-link']}>{link}</p>
+        <Button icon={<IconCopy aria-hidden="true" />} onClick={() => copy(link)}>
+          Copy link
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+async function copy(link: string) {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ text: 'Link copied.' });
+  } catch {
+    // Copying is refused outside https: the link can still be copied by hand.
+    showToast({ text: `Copy this link: ${link}` });
+  }
+}

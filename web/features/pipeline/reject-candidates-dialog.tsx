@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type EmailTextOption,
+  EmailTextSelect,
+} from '../../parts/email-preview/email-text-select.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { candidatesInWords } from './candidate-name-or-reference.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './candidate-drawer.module.css';
+
+type Props = {
+  count: number;
+  texts: readonly EmailTextOption[];
+  onReject: (templateId: number | null) => void;
+  onClose: () => void;
+};
+
+/** Asks in which text candidates are told; only where the organisation has several. */
+export function RejectCandidatesDialog({ count, texts, onReject, onClose }: Props) {
+  const [chosen, setChosen] = useState<number | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onReject(chosen);
+  }
+
+  return (
+    <Dialog title={`Reject ${candidatesInWords(count)}`} onClose={onClose}>
+      <form className={styles['dialog-form']} onSubmit={submit}>
+        <p>
+          {count === 1 ? 'They get' : 'Each of them gets'} this e-mail after a wait. Until it
+          leaves, you can stop it.
+        </p>
+        <EmailTextSelect
+          kind="applicant-rejection"
+          texts={texts}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <div className={dialogStyles['dialog-acts']}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit">
+            Reject {count === 1 ? 'candidate' : count}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

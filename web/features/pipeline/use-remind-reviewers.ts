@@ -1,0 +1,34 @@
+import { findReviewProgress, remindReviewers } from '@evenhand/contract/review/review-progress.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+
+export type ReviewerReminder = ReturnType<typeof useRemindReviewers>;
+
+/** Sends a reminder to one reviewer, or to all with answers left, and says to whom it goes. */
+export function useRemindReviewers(jobId: number) {
+  const command = useCommand(remindReviewers, { refreshes: [findReviewProgress] });
+  const body = command.variables?.body;
+
+  return {
+    isPending: command.isPending,
+    /** Who is being reminded. */
+    who: body?.reviewerId ?? 'all',
+    remind(who: number | 'all') {
+      command.mutate(
+        { params: { jobId }, body: who === 'all' ? {} : { reviewerId: who } },
+        {
+          onSuccess: ({ reminded }) =>
+            showToast({ text: `A reminder is on its way to ${inARow(reminded)}.` }),
+          onError: (error) => showToast({ text: `Nothing was sent. ${error.message}` }),
+        },
+      );
+    },
+  };
+}
+
+const NAMED_AT_MOST = 3;
+
+function inARow(names: readonly string[]): string {
+  if (names.length > NAMED_AT_MOST) return `${names.length} reviewers`;
+  return new Intl.ListFormat('en-GB').format(names);
+}

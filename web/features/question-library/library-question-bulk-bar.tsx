@@ -1,0 +1,107 @@
+import {
+  type QuestionFolder,
+  SHIPPED_QUESTIONS_FOLDER_ID,
+} from '@evenhand/contract/question-library/question-library-folders.ts';
+import { type LibraryQuestion } from '@evenhand/contract/question-library.ts';
+import { IconFolder, IconFolderMinus, IconFolderPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { QuestionFolderDialog } from './question-folder-dialog.tsx';
+import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';
+import { pluraliseQuestions, useQuestionLibraryCommands } from './use-question-library-commands.ts';
+import styles from './library-question-bulk-bar.module.css';
+
+type Props = {
+  questions: readonly LibraryQuestion[];
+  /** Where they are seen. */
+  folder: QuestionFolder | undefined;
+  folders: readonly QuestionFolder[];
+  mayEdit: boolean;
+  onDone: () => void;
+};
+
+type Open = 'new-folder' | 'role';
+
+/** What can be done with all the questions that are chosen. */
+export function LibraryQuestionBulkBar({ questions, folder, folders, mayEdit, onDone }: Props) {
+  const [open, setOpen] = useState<Open>();
+  const commands = useQuestionLibraryCommands();
+  const ids = questions.map(({ id }) => id);
+  const own = folders.filter(({ id }) => id !== SHIPPED_QUESTIONS_FOLDER_ID);
+  const written = questions.filter(({ type }) => type === 'sift');
+
+  async function putInto(target: Pick<QuestionFolder, 'id' | 'name'>) {
+    await commands.putInto(target, ids);
+    onDone();
+  }
+
+  return (
+    <div className={styles['library-bulk']} role="group" aria-label="With the questions you chose">
+      <strong>{pluraliseQuestions(questions.length)} chosen</strong>
+      {mayEdit && (
+        <Menu
+          align="start"
+          label="Add to folder"
+          trigger={
+            <Button size="small" icon={<IconFolderPlus aria-hidden="true" />}>
+              Add to folder
+            </Button>
+          }
+        >
+          {own.map((each) => (
+            <MenuItem
+              key={each.id}
+              icon={<IconFolder size={16} aria-hidden="true" />}
+              onChoose={() => void putInto(each)}
+            >
+              {each.name}
+            </MenuItem>
+          ))}
+          {own.length > 0 && <MenuSeparator />}
+          <MenuItem
+            icon={<IconFolderPlus size={16} aria-hidden="true" />}
+            onChoose={() => setOpen('new-folder')}
+          >
+            New folder
+          </MenuItem>
+        </Menu>
+      )}
+      {mayEdit && folder && folder.id !== SHIPPED_QUESTIONS_FOLDER_ID && (
+        <Button
+          size="small"
+          icon={<IconFolderMinus aria-hidden="true" />}
+          onClick={() => void commands.takeOut(folder, ids).then(onDone)}
+        >
+          Take out of this folder
+        </Button>
+      )}
+      <Button size="small" onClick={() => setOpen('role')}>
+        Add to a role
+      </Button>
+      <Button size="small" look="ghost" onClick={onDone}>
+        Clear
+      </Button>
+      {open === 'new-folder' && (
+        <QuestionFolderDialog
+          onNamed={(made) => {
+            setOpen(undefined);
+            void putInto(made);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'role' && (
+        <AddQuestionsToJobDialog
+          questions={written}
+          leftOut={questions.length - written.length}
+          onAdded={() => {
+            setOpen(undefined);
+            onDone();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
+import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
+import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { questionTypeWords } from './question-type-words.ts';
+import { classes } from '../../ui/classes.ts';
+import checkboxStyles from '../../ui/checkbox.module.css';
+import styles from './library-question-card.module.css';
+
+type Props = {
+  question: LibraryQuestion;
+  now: Date;
+  isChosen: boolean;
+  /** Absent for whoever could do nothing with what they chose. */
+  onChoose: (() => void) | undefined;
+  onOpen: () => void;
+};
+
+/** One question with how its guides begin; its text opens it. */
+export function LibraryQuestionCard({ question, now, isChosen, onChoose, onOpen }: Props) {
+  const { text, type, skills, isOwn } = question;
+  const query = questionUsageWords(question, now);
+  return (
+    <li
+      className={
+        isChosen ? classes(styles['library-card'], styles['is-chosen']) : styles['library-card']
+      }
+    >
+      {onChoose && (
+        <label className={styles['library-choice']}>
+          <input
+            className={checkboxStyles['tick']}
+            type="checkbox"
+            checked={isChosen}
+            onChange={onChoose}
+          />
+          <span className="sr-only">Choose: {text}</span>
+        </label>
+      )}
+      <div className={styles['library-card-body']}>
+        <h3>
+          <button type="button" onClick={onOpen}>
+            {text}
+          </button>
+        </h3>
+        <p className={styles['library-meta']}>
+          <span>{questionTypeWords[type]}</span>
+          <span>{isOwn ? 'Yours' : 'Evenhand'}</span>
+          <span className={query.isFresh ? styles['library-fresh'] : undefined}>{query.words}</span>
+          {skills.map((skill) => (
+            <Tag className={styles['tag']} key={skill} colour="grey">
+              {skill}
+            </Tag>
+          ))}
+        </p>
+        <QuestionReviewGuide question={question} isShort />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,215 @@
+import { type QuestionFolder } from '@evenhand/contract/question-library/question-library-folders.ts';
+import {
+  duplicateLibraryQuestion,
+  findLibraryQuestion,
+  type LibraryQuestionId,
+} from '@evenhand/contract/question-library.ts';
+import { jobFunctions } from '@evenhand/contract/job-functions.ts';
+import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
+import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { showModal } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { LibraryQuestionDialog } from './library-question-dialog.tsx';
+import { LibraryQuestionUsage } from './library-question-usage.tsx';
+import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';
+import { questionSeniorityWords, questionTypeWords } from './question-type-words.ts';
+import {
+  questionLibraryEndpoints,
+  useQuestionLibraryCommands,
+} from './use-question-library-commands.ts';
+import { classes } from '../../ui/classes.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import questionCardStyles from './library-question-card.module.css';
+import questionUsageStyles from './library-question-usage.module.css';
+import styles from './library-question-sheet.module.css';
+
+type Props = {
+  id: string;
+  folders: readonly QuestionFolder[];
+  onOpen: (id: LibraryQuestionId) => void;
+  onClose: () => void;
+};
+
+/** One question in full, over the list. */
+export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
+  const { data, error } = useCall(findLibraryQuestion, { params: { questionId: id } });
+  const copying = useCommand(duplicateLibraryQuestion, { refreshes: questionLibraryEndpoints });
+  const commands = useQuestionLibraryCommands();
+  const [over, setOver] = useState<'editor' | 'role'>();
+  const [now] = useState(() => new Date());
+  const question = data && String(data.id) === id ? data : undefined;
+  const inFolders = folders.filter((folder) => question?.folderIds.includes(folder.id));
+  const query = question && questionUsageWords(question, now);
+
+  function copy() {
+    copying.mutate(
+      { params: { questionId: id } },
+      {
+        onSuccess: (own) => {
+          showToast({ text: 'Copied into your questions. This one is yours to change.' });
+          onOpen(own.id);
+        },
+      },
+    );
+  }
+
+  return (
+    <dialog
+      ref={showModal}
+      className={classes(dialogStyles['dialog'], dialogStyles['sheet'], styles['library-sheet'])}
+      aria-labelledby="library-question"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles['library-sheet-inner']}>
+        <header>
+          <p className={questionCardStyles['library-meta']}>
+            {question && <span>{questionTypeWords[question.type]} question</span>}
+            {question && <span>{question.isOwn ? 'Yours' : 'Evenhand library'}</span>}
+            {question?.archivedAt && (
+              <Tag className={questionCardStyles['tag']} colour="disabled">
+                Archived
+              </Tag>
+            )}
+          </p>
+          <IconButton label="Close" icon={<IconX />} onClick={onClose} />
+        </header>
+        <div className={styles['library-sheet-body']}>
+          <h2 id="library-question" data-first tabIndex={-1}>
+            {question?.text ?? 'Question'}
+          </h2>
+          {error && <ErrorNote>We could not load this question. {error.message}</ErrorNote>}
+          {copying.error && <ErrorNote>{copying.error.message}</ErrorNote>}
+          {!question && !error && <Skeleton width="100%" height={320} />}
+          {question && (
+            <>
+              <p className={styles['library-tags']}>
+                {question.skills.map((skill) => (
+                  <Tag className={questionCardStyles['tag']} key={skill} colour="grey">
+                    {skill}
+                  </Tag>
+                ))}
+              </p>
+              {query?.isFresh && (
+                <p className={styles['library-caution']}>
+                  {query.words}. People who were asked may tell others: for a new role consider
+                  another question.
+                </p>
+              )}
+              <section>
+                <h3>Review guide</h3>
+                <QuestionReviewGuide question={question} />
+              </section>
+              <LibraryQuestionUsage question={question} now={now} />
+              <dl className={questionUsageStyles['library-facts']}>
+                <div>
+                  <dt>Suits</dt>
+                  <dd>
+                    {[
+                      questionSeniorityWords[question.seniority],
+                      ...question.functions.map((each) => jobFunctions[each]),
+                    ].join(', ')}
+                  </dd>
+                </div>
+                <div>
+                  <dt>Folders</dt>
+                  <dd>{inFolders.map(({ name }) => name).join(', ') || 'None'}</dd>
+                </div>
+                {question.isOwn && (
+                  <div>
+                    <dt>Version</dt>
+                    <dd>{question.version}</dd>
+                  </div>
+                )}
+              </dl>
+              {question.versions.length > 0 && (
+                <details className={styles['library-versions']}>
+                  <summary>What it said before</summary>
+                  <ol>
+                    {question.versions.map(({ version, text }) => (
+                      <li key={version}>
+                        <span>Version {version}</span> {text}
+                      </li>
+                    ))}
+                  </ol>
+                </details>
+              )}
+            </>
+          )}
+        </div>
+        {question && (
+          <footer>
+            {question.may.edit && question.isOwn && (
+              <Button icon={<IconPencil aria-hidden="true" />} onClick={() => setOver('editor')}>
+                Edit
+              </Button>
+            )}
+            {question.may.edit && (
+              <Button
+                icon={<IconCopy aria-hidden="true" />}
+                busy={copying.isPending}
+                onClick={copy}
+              >
+                {question.isOwn ? 'Duplicate' : 'Copy to your questions'}
+              </Button>
+            )}
+            {question.may.edit && question.isOwn && question.archivedAt === null && (
+              <Button
+                icon={<IconArchive aria-hidden="true" />}
+                onClick={() => {
+                  void commands.archive(question);
+                  onClose();
+                }}
+              >
+                Archive
+              </Button>
+            )}
+            {question.may.edit && question.archivedAt !== null && (
+              <Button
+                icon={<IconArchiveOff aria-hidden="true" />}
+                onClick={() => void commands.unarchive(question)}
+              >
+                Bring back
+              </Button>
+            )}
+            {question.type === 'sift' && question.archivedAt === null && (
+              <Button look="primary" onClick={() => setOver('role')}>
+                Add to a role
+              </Button>
+            )}
+          </footer>
+        )}
+      </div>
+      {question && over === 'editor' && (
+        <LibraryQuestionDialog
+          question={question}
+          onSaved={() => setOver(undefined)}
+          onClose={() => setOver(undefined)}
+        />
+      )}
+      {question && over === 'role' && (
+        <AddQuestionsToJobDialog
+          questions={[question]}
+          leftOut={0}
+          onAdded={() => {
+            setOver(undefined);
+            onClose();
+          }}
+          onClose={() => setOver(undefined)}
+        />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type findLibraryQuestion,
+  QUESTION_SCORES_ANSWERS_LEAST,
+} from '@evenhand/contract/question-library.ts';
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { Link } from 'wouter';
+import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import styles from './library-question-usage.module.css';
+
+type Props = { question: EndpointResponse<typeof findLibraryQuestion>; now: Date };
+
+const pathOfPhase = {
+  DRAFT: 'draft',
+  OPEN: 'live',
+  CLOSED: 'analysis',
+  ARCHIVED: 'other',
+} as const;
+
+/** Where it was asked, and how answers were scored as soon as there are enough of them. */
+export function LibraryQuestionUsage({ question, now }: Props) {
+  const { usage, asked: query } = question;
+  const { answers, scores, jobs } = usage;
+  const elsewhere = query.roles - jobs.length;
+  return (
+    <section>
+      <h3>Where it is used</h3>
+      <p>{questionUsageWords(question, now).words}.</p>
+      {jobs.length > 0 && (
+        <ul className={styles['library-roles']}>
+          {jobs.map(({ id, title, phase }) => (
+            <li key={id}>
+              <Link href={pagePaths.role(id, pathOfPhase[phase])}>{title}</Link>
+              <span>{phaseWords[phase]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {jobs.length > 0 && elsewhere > 0 && (
+        <p className={styles['library-quiet']}>
+          And in {elsewhere === 1 ? 'one more role' : `${elsewhere} more roles`}.
+        </p>
+      )}
+      {query.roles > 0 && scores === null && (
+        <p className={styles['library-quiet']}>
+          {answers} of {QUESTION_SCORES_ANSWERS_LEAST} reviewed answers so far. From{' '}
+          {QUESTION_SCORES_ANSWERS_LEAST} on, their scores are shown here.
+        </p>
+      )}
+      {scores !== null && (
+        <dl className={styles['library-facts']}>
+          <div>
+            <dt>Mean</dt>
+            <dd>{scores.mean.toFixed(1)} stars</dd>
+          </div>
+          <div>
+            <dt>Spread</dt>
+            <dd>{scores.spread.toFixed(1)} stars</dd>
+          </div>
+          <div>
+            <dt>From</dt>
+            <dd>{answers} answers</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const phaseWords = {
+  DRAFT: 'Draft',
+  OPEN: 'Open',
+  CLOSED: 'Closed',
+  ARCHIVED: 'Archived',
+} as const;

@@ -1,0 +1,58 @@
+import {
+  QUESTION_FOLDER_NAME_MAX,
+  createQuestionFolder,
+  type QuestionFolder,
+  renameQuestionFolder,
+} from '@evenhand/contract/question-library/question-library-folders.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import { questionLibraryEndpoints } from './use-question-library-commands.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './question-library-form.module.css';
+
+type Props = {
+  /** The folder that gets another name; a new one without it. */
+  folder?: QuestionFolder;
+  onNamed: (folder: QuestionFolder) => void;
+  onClose: () => void;
+};
+
+export function QuestionFolderDialog({ folder, onNamed, onClose }: Props) {
+  const [name, setName] = useState(folder?.name ?? '');
+  const adding = useCommand(createQuestionFolder, { refreshes: questionLibraryEndpoints });
+  const renaming = useCommand(renameQuestionFolder, { refreshes: questionLibraryEndpoints });
+  const { error, isPending } = folder ? renaming : adding;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const after = { onSuccess: onNamed };
+    if (folder) renaming.mutate({ params: { folderId: folder.id }, body: { name } }, after);
+    else adding.mutate({ body: { name } }, after);
+  }
+
+  return (
+    <Dialog title={folder ? 'Rename the folder?' : 'What is the folder for?'} onClose={onClose}>
+      <form className={styles['library-form']} onSubmit={save} noValidate>
+        <Field
+          data-first
+          label="Name"
+          hint="A team, a kind of role, or a round of hiring."
+          value={name}
+          maxLength={QUESTION_FOLDER_NAME_MAX}
+          autoComplete="off"
+          error={error ? (error.problem.fields?.['name'] ?? error.message) : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div className={dialogStyles['dialog-acts']}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" busy={isPending}>
+            {folder ? 'Rename folder' : 'Make folder'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

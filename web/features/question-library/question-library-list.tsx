@@ -1,0 +1,105 @@
+import { type QuestionFolder } from '@evenhand/contract/question-library/question-library-folders.ts';
+import {
+  type QuestionLibraryQuery,
+  type LibraryQuestion,
+  type LibraryQuestionId,
+} from '@evenhand/contract/question-library.ts';
+import { useState } from 'react';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LibraryQuestionBulkBar } from './library-question-bulk-bar.tsx';
+import { QuestionLibraryHeader } from './question-library-header.tsx';
+import { QuestionLibraryToolbar } from './question-library-toolbar.tsx';
+import { NoLibraryQuestionsNotice } from './no-library-questions-notice.tsx';
+import { LibraryQuestionCard } from './library-question-card.tsx';
+import type { LoadedQuestionList } from './use-question-library-list.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './question-library-list.module.css';
+
+const CARDS_LOADING = 4;
+const CARD_HEIGHT_PX = 138;
+
+type Props = {
+  query: QuestionLibraryQuery;
+  list: LoadedQuestionList;
+  folders: readonly QuestionFolder[];
+  onChange: (changes: Partial<QuestionLibraryQuery>, how?: { replace: boolean }) => void;
+  onOpen: (id: LibraryQuestionId) => void;
+  onWrite: () => void;
+};
+
+/** The questions of one place; several can be chosen, also over pages. */
+export function QuestionLibraryList({ query, list, folders, onChange, onOpen, onWrite }: Props) {
+  const { data } = list;
+  const [chosen, setChosen] = useState<ReadonlyMap<LibraryQuestionId, LibraryQuestion>>(new Map());
+  const [now] = useState(() => new Date());
+  const folder = folders.find(({ id }) => id === query.folder);
+  const isNarrowed = query.search !== '' || query.skill !== '' || query.type !== '';
+
+  function choose(question: LibraryQuestion) {
+    const next = new Map(chosen);
+    if (!next.delete(question.id)) next.set(question.id, question);
+    setChosen(next);
+  }
+
+  return (
+    <section className={styles['library-main']} aria-label="Questions">
+      <QuestionLibraryHeader query={query} folder={folder} mayEdit={data?.may.edit ?? false} />
+      <QuestionLibraryToolbar query={query} types={data?.types} onChange={onChange} />
+      {chosen.size > 0 && data && (
+        <LibraryQuestionBulkBar
+          questions={[...chosen.values()]}
+          folder={folder}
+          folders={folders}
+          mayEdit={data.may.edit}
+          onDone={() => setChosen(new Map())}
+        />
+      )}
+      <LoadedContent
+        call={list}
+        what="the questions"
+        skeleton={
+          <div
+            className={classes(styles['library-cards'], skeletonStyles['appears-late'])}
+            aria-hidden="true"
+          >
+            {Array.from({ length: CARDS_LOADING }, (_, i) => (
+              <Skeleton key={i} width="100%" height={CARD_HEIGHT_PX} />
+            ))}
+          </div>
+        }
+      />
+      <p className="sr-only" role="status">
+        {data && (data.total === 1 ? '1 question' : `${data.total} questions`)}
+      </p>
+      {data && data.questions.length === 0 && (
+        <NoLibraryQuestionsNotice
+          query={query}
+          isNarrowed={isNarrowed}
+          mayEdit={data.may.edit}
+          onClear={() => onChange({ search: '', skill: '', type: '' })}
+          onWrite={onWrite}
+        />
+      )}
+      {data && data.questions.length > 0 && (
+        <ul className={styles['library-cards']}>
+          {data.questions.map((question) => (
+            <LibraryQuestionCard
+              key={question.id}
+              question={question}
+              now={now}
+              isChosen={chosen.has(question.id)}
+              onChoose={data.may.edit ? () => choose(question) : undefined}
+              onOpen={() => onOpen(question.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.pages > 1 && (
+        <Pagination page={query.page} pages={data.pages} onPage={(page) => onChange({ page })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FunnelStep, JobReport } from '@evenhand/contract/job-reports.ts';
+import { JobReportDefinitions } from './job-report-definitions.tsx';
+import { formatCount } from './format-count-and-percent.ts';
+import { classes } from '../../ui/classes.ts';
+import reportTableStyles from './report-table.module.css';
+import roleReportStyles from './job-report-body.module.css';
+import { formatPercent } from '../../parts/words/format-percent.ts';
+
+const titles: Readonly<Record<FunnelStep, string>> = {
+  started: 'Started',
+  submit: 'Submitted',
+  review: 'In review',
+  interview: 'Interviews & tasks',
+  hired: 'Hired',
+};
+
+/** How many reached each step: bars on one scale, and the numbers they stand for beside them. */
+export function CandidateFunnelCard({
+  steps,
+  quickApply,
+}: Pick<JobReport, 'steps'> & { quickApply: number }) {
+  const most = steps[0]?.runningTotal ?? 0;
+  return (
+    <section className={roleReportStyles['report-card']} aria-labelledby="funnel-title">
+      <h2 id="funnel-title">How far candidates got</h2>
+      <table className={reportTableStyles['report-table']}>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <td aria-hidden="true" />
+            <th scope="col" className={reportTableStyles['is-number']}>
+              Candidates
+            </th>
+            <th scope="col" className={reportTableStyles['is-number']}>
+              Have not gone on
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ step, runningTotal, dropOff }) => (
+            <tr key={step}>
+              <th scope="row">{titles[step]}</th>
+              <FunnelBar n={runningTotal} of={most} />
+              <td
+                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+              >
+                {formatCount(runningTotal)}
+              </td>
+              <td className={reportTableStyles['is-number']}>
+                {dropOff === null ? '–' : formatPercent(dropOff)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {quickApply > 0 && (
+        <p>
+          {quickApply === 1 ? '1 person' : `${formatCount(quickApply)} people`} showed interest
+          before applying. They count as started only once they begin.
+        </p>
+      )}
+      <JobReportDefinitions of={['started', 'submit', 'review', 'interview', 'hired', 'dropOff']} />
+    </section>
+  );
+}
+
+/** One flat bar; its number stands in a cell of its own. */
+export function FunnelBar({ n, of }: { n: number; of: number }) {
+  return (
+    <td aria-hidden="true" className={reportTableStyles['report-bar']}>
+      <span style={{ width: of > 0 ? `${(n / of) * 100}%` : 0 }} />
+    </td>
+  );
+}

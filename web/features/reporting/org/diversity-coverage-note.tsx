@@ -1,0 +1,38 @@
+import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { Link, useLocation } from 'wouter';
+import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
+import styles from './diversity/diversity-panel.module.css';
+import {
+  diversityCoverageSentences,
+  dayRangeWords,
+  type PublishedPeriodUnit,
+} from './diversity-coverage-words.ts';
+import { lastQuarterBefore } from './report-day-range.ts';
+import { formatReportUrlQuery } from './report-url-query.ts';
+
+type Props = {
+  coverage: DiversityFiguresCoverage;
+  asked: ReportPeriodAndFilters;
+  unit: PublishedPeriodUnit;
+  more?: readonly string[];
+};
+
+/** Which days and groups diversity figures are about, and why not others; without any, a link to days that may have some. */
+export function DiversityCoverageNote({ coverage, asked: query, unit, more = [] }: Props) {
+  const [pathname] = useLocation();
+  const sentences = [...diversityCoverageSentences(coverage, query, unit), ...more];
+  const quarter = lastQuarterBefore(query.until);
+  return (
+    <p className={styles['coverage-note']}>
+      {sentences.join(' ')}
+      {coverage.from === null && coverage.disclosure === 'protected' && (
+        <>
+          {' '}
+          <Link href={`${pathname}?${formatReportUrlQuery({ ...query, ...quarter })}`}>
+            Show {dayRangeWords(quarter)}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ChartSeries } from './chart-series.ts';
+
+const SWATCH = 18;
+const GAP = 28;
+const ROW = 22;
+
+export type ChartLegendEntry = ChartSeries & { x: number; y: number };
+
+/** The names of the groups in as many rows as they need. */
+export function layOutChartLegend(
+  series: readonly ChartSeries[],
+  { width, left, widthOf }: { width: number; left: number; widthOf: (text: string) => number },
+): { entries: ChartLegendEntry[]; height: number } {
+  let x = left;
+  let row = 0;
+  const entries = series.map((each) => {
+    const room = SWATCH + widthOf(each.label);
+    if (x > left && x + room > width) {
+      x = left;
+      row += 1;
+    }
+    const entry = { ...each, x, y: row * ROW };
+    x += room + GAP;
+    return entry;
+  });
+  return { entries, height: (row + 1) * ROW };
+}

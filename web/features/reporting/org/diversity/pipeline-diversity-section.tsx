@@ -1,0 +1,54 @@
+import {
+  findDropOff,
+  findOverallStats,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
+import { useState } from 'react';
+import { useCall } from '../../../../net/use-call-and-command.ts';
+import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
+import { type ReportPeriodAndFilters, toReportQuery } from '../report-period-and-filters.ts';
+import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
+import { DiversityPanel } from './diversity-panel.tsx';
+import { ExcludeQuickApplyToggle } from './exclude-quick-apply-toggle.tsx';
+
+/** So many people must have shown interest before those who did not can be looked at alone. */
+const QUICK_LEAST = 3;
+
+/** Who the candidates are at each step, as far as it is published. */
+export function PipelineDiversitySection({ asked }: { asked: ReportPeriodAndFilters }) {
+  const query = toReportQuery(asked);
+  const overall = useCall(findOverallStats, { query });
+  const [isWished, setWished] = useState(false);
+  const quick = overall.data?.quickApplyCandidates ?? 0;
+  const isExcluding = isWished && quick >= QUICK_LEAST;
+  const dropOff = useCall(findDropOff, {
+    query: { ...query, ...(isExcluding && { excludeQuickApply: 'true' as const }) },
+  });
+
+  return (
+    <ReportSection
+      title="Pipeline diversity"
+      says={<FigureDefinitionButton of="diversity" />}
+      acts={
+        <ExcludeQuickApplyToggle
+          isOn={isExcluding}
+          isEnough={quick >= QUICK_LEAST}
+          why={
+            overall.data
+              ? `You need at least ${QUICK_LEAST} quick-apply applications in this period to leave them out.`
+              : 'It is not known yet how many quick-apply applications there are.'
+          }
+          onToggle={setWished}
+        />
+      }
+      isRefreshing={dropOff.data !== undefined && dropOff.isFetching}
+    >
+      <LoadedReportSection
+        call={dropOff}
+        what="pipeline diversity"
+        skeleton={<ReportSectionLoading what="pipeline diversity" height={300} />}
+      >
+        {(data) => <DiversityPanel dropOff={data} asked={asked} isExcluding={isExcluding} />}
+      </LoadedReportSection>
+    </ReportSection>
+  );
+}

@@ -1,0 +1,111 @@
+import type { FigureId } from '@evenhand/contract/figure-definitions.ts';
+import { findOverallStats } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../../net/page-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useIsPrinting } from '../../../ui/use-is-printing.ts';
+import { useCall } from '../../../net/use-call-and-command.ts';
+import { formatCount } from '../format-count-and-percent.ts';
+import { type ReportPeriodAndFilters, toReportQuery } from './report-period-and-filters.ts';
+import { formatDays } from './format-days.ts';
+import { ReportSection, LoadedReportSection, ReportSectionLoading } from './report-section.tsx';
+import {
+  type ReportedJobColumn,
+  type ReportedJobOrder,
+  nextReportedJobOrder,
+  type ReportedJob,
+  sortReportedJobs,
+} from './sort-reported-jobs.ts';
+import { SortableColumnHeader } from './sortable-column-header.tsx';
+import orgReportStyles from './org-report.module.css';
+import styles from './open-jobs-report-section.module.css';
+
+const ROWS_AT_FIRST = 6;
+
+/** The roles that were open at some moment of the period. */
+export function OpenJobsReportSection({ asked: query }: { asked: ReportPeriodAndFilters }) {
+  const overall = useCall(findOverallStats, { query: toReportQuery(query) });
+  return (
+    <ReportSection
+      title="Jobs open during this period"
+      says="Hires on roles that had closed before count in the key numbers alone."
+      isRefreshing={overall.data !== undefined && overall.isFetching}
+    >
+      <LoadedReportSection
+        call={overall}
+        what="the roles"
+        skeleton={<ReportSectionLoading what="roles" height={240} />}
+      >
+        {(data) => (
+          <JobTable jobs={data.jobs} isFiltered={query.teams.length + query.grades.length > 0} />
+        )}
+      </LoadedReportSection>
+    </ReportSection>
+  );
+}
+
+const columns: readonly { by: ReportedJobColumn; title: string; of?: FigureId }[] = [
+  { by: 'title', title: 'Role' },
+  { by: 'candidates', title: 'Candidates', of: 'jobCandidates' },
+  { by: 'tth', title: 'Time to hire, days', of: 'jobTimeToHire' },
+  { by: 'hired', title: 'Hired', of: 'jobHired' },
+];
+
+type TableProps = { jobs: readonly ReportedJob[]; isFiltered: boolean };
+
+function JobTable({ jobs, isFiltered }: TableProps) {
+  const [order, setOrder] = useState<ReportedJobOrder>({ by: 'candidates', descending: true });
+  const [isExpanded, setExpanded] = useState(false);
+  const isWhole = useIsPrinting() || isExpanded;
+  if (jobs.length === 0)
+    return (
+      <p className={orgReportStyles['report-section-none']}>
+        {isFiltered
+          ? 'No role with these filters was open in this period. Clear the filters to see the others.'
+          : 'No role was open in this period.'}
+      </p>
+    );
+  const sorted = sortReportedJobs(jobs, order);
+
+  return (
+    <>
+      <table className={styles['jobs-open']}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortableColumnHeader
+                key={column.by}
+                {...column}
+                order={order}
+                onSort={() => setOrder(nextReportedJobOrder(order, column.by))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? sorted : sorted.slice(0, ROWS_AT_FIRST)).map((job) => (
+            <tr key={job.id}>
+              <th scope="row">
+                <Link href={pagePaths.reports(job.id)}>{job.title}</Link>
+              </th>
+              <td data-label="Candidates">{formatCount(job.candidates)}</td>
+              <td data-label="Days to hire">{formatDays(job.tth)}</td>
+              <td data-label="Hired">{formatCount(job.hired)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {jobs.length >= ROWS_AT_FIRST && (
+        <Button
+          look="link"
+          className={orgReportStyles['report-expand']}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer' : `Show all ${formatCount(jobs.length)} roles`}
+        </Button>
+      )}
+    </>
+  );
+}

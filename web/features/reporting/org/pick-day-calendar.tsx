@@ -1,0 +1,92 @@
+import { DayPicker } from 'react-day-picker';
+import { cachedDateFormat } from '../../../parts/time/cached-date-format.ts';
+import { classes } from '../../../ui/classes.ts';
+import buttonStyles from '../../../ui/button.module.css';
+import styles from './pick-day-calendar.module.css';
+
+type Props = {
+  value: string;
+  earliest: string | undefined;
+  latest: string | undefined;
+  onPick: (day: string) => void;
+};
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2099;
+
+/** One month of days to pick from; arrows move between days, Page Up and Page Down between months. */
+export function PickDayCalendar({ value, earliest, latest, onPick }: Props) {
+  const selected = dateOf(value);
+  return (
+    <div ref={focusChosen}>
+      <DayPicker
+        mode="single"
+        required
+        captionLayout="dropdown-years"
+        navLayout="around"
+        weekStartsOn={1}
+        selected={selected}
+        defaultMonth={selected}
+        startMonth={new Date(FIRST_YEAR, 0)}
+        endMonth={new Date(LAST_YEAR, 11)}
+        disabled={[
+          ...(earliest === undefined ? [] : [{ before: dateOf(earliest) }]),
+          ...(latest === undefined ? [] : [{ after: dateOf(latest) }]),
+        ]}
+        onSelect={(date) => onPick(dayFrom(date))}
+        classNames={classNames}
+        labels={{
+          labelDayButton: (date) => long.format(date),
+          labelWeekday: (date) => cachedDateFormat('en-GB', { weekday: 'long' }).format(date),
+          labelGrid: (date) => month.format(date),
+        }}
+        formatters={{
+          formatCaption: (date) => month.format(date),
+          formatWeekdayName: (date) =>
+            cachedDateFormat('en-GB', { weekday: 'short' }).format(date).slice(0, 2),
+        }}
+      />
+    </div>
+  );
+}
+
+function focusChosen(box: HTMLElement | null) {
+  box?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus();
+}
+
+const long = cachedDateFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const month = cachedDateFormat('en-GB', { month: 'long', year: 'numeric' });
+
+/** The picker thinks in the browser's own days, which are days like any other. */
+function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+function dayFrom(date: Date): string {
+  return date.toLocaleDateString('sv-SE');
+}
+
+const classNames = {
+  root: classes(styles['calendar']),
+  month: classes(styles['calendar-month']),
+  month_caption: classes(styles['calendar-caption']),
+  caption_label: classes(styles['calendar-caption-label']),
+  dropdowns: classes(styles['calendar-dropdowns']),
+  dropdown_root: classes(styles['calendar-dropdown-root']),
+  dropdown: classes(styles['calendar-dropdown']),
+  button_previous: classes(buttonStyles['icon-button'], styles['calendar-previous']),
+  button_next: classes(buttonStyles['icon-button'], styles['calendar-next']),
+  chevron: classes(styles['calendar-chevron']),
+  month_grid: classes(styles['calendar-grid']),
+  weekday: classes(styles['calendar-weekday']),
+  day: classes(styles['calendar-day']),
+  day_button: classes(styles['calendar-day-button']),
+  selected: classes(styles['is-selected']),
+  today: classes(styles['is-today']),
+};

@@ -1,0 +1,35 @@
+import { IconX } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
+import { listSeparator, reportFilterSummaryParts } from './report-filter-summary-words.ts';
+import styles from './report-period-bar.module.css';
+
+type Props = { chosen: Pick<ReportPeriodAndFilters, 'teams' | 'grades'>; onClear: () => void };
+
+/** Which roles the report is narrowed to, in words. */
+export function ReportFilterSummary({ chosen, onClear }: Props) {
+  const parts = reportFilterSummaryParts(chosen);
+  return (
+    <div className={styles['period-summary']}>
+      <p role="status">
+        {parts.map(({ words, names }) => (
+          <Fragment key={words}>
+            {words}
+            {names.map((name, place) => (
+              <Fragment key={name}>
+                {listSeparator(place, names.length)}
+                <strong>{name}</strong>
+              </Fragment>
+            ))}{' '}
+          </Fragment>
+        ))}
+      </p>
+      {parts.length > 0 && (
+        <Button look="link" icon={<IconX aria-hidden="true" />} onClick={onClear}>
+          Clear<span className="sr-only"> filters</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FilterSection } from '../../../ui/filter-choices.ts';
+import { FilterPopover } from '../../../ui/filter-popover.tsx';
+import { TextSelect } from '../../../ui/text-select.tsx';
+import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
+import { DateField } from './date-field.tsx';
+import { ReportFilterSummary } from './report-filter-summary.tsx';
+import {
+  type ReportPreset,
+  reportPresetNames,
+  findReportPreset,
+  reportPresetRanges,
+  formatBritishDay,
+} from './report-day-range.ts';
+import type { OfferedReportFilters } from './use-settled-report-query.ts';
+import styles from './report-period-bar.module.css';
+
+const OWN_DATES = 'own-dates';
+
+type Props = {
+  wished: ReportPeriodAndFilters;
+  today: string;
+  offered: OfferedReportFilters;
+  onChange: (changes: Partial<ReportPeriodAndFilters>) => void;
+  disabled?: boolean;
+};
+
+/** Which days the report is about, and which roles. */
+export function ReportPeriodBar({ wished, today, offered, onChange, disabled }: Props) {
+  const { from, until, teams, grades } = wished;
+  const preset = findReportPreset(wished, today);
+  const applied = {
+    ...(teams.length > 0 && { team: teams }),
+    ...(grades.length > 0 && { grade: grades }),
+  };
+
+  return (
+    <div className={styles['period-bar']} role="group" aria-label="Period and filters">
+      <div className={styles['period-dates']}>
+        <DateField
+          label="Start date"
+          value={from}
+          latest={until}
+          limit={`The start cannot be after the end, ${formatBritishDay(until)}.`}
+          disabled={disabled}
+          onChange={(day) => onChange({ from: day })}
+        />
+        <span>to</span>
+        <DateField
+          label="End date"
+          value={until}
+          earliest={from}
+          limit={`The end cannot be before the start, ${formatBritishDay(from)}.`}
+          disabled={disabled}
+          onChange={(day) => onChange({ until: day })}
+        />
+      </div>
+      <TextSelect
+        label="Period"
+        value={preset ?? OWN_DATES}
+        options={optionsFor(preset)}
+        disabled={disabled}
+        onChoose={(chosen) => {
+          if (chosen !== OWN_DATES) onChange(reportPresetRanges(today)[chosen]);
+        }}
+      />
+      <FilterPopover
+        title="Filters"
+        sections={offered.map(asShown)}
+        applied={applied}
+        disabled={disabled}
+        onApply={({ team = [], grade = [] }) => onChange({ teams: team, grades: grade })}
+      />
+      <ReportFilterSummary chosen={wished} onClear={() => onChange({ teams: [], grades: [] })} />
+    </div>
+  );
+}
+
+/** A grade is called a level on the screen. */
+function asShown(section: OfferedReportFilters[number]): FilterSection {
+  return section.id === 'grade' ? { ...section, title: 'Level' } : section;
+}
+
+/** 'Own dates' is there while it is true, and cannot be chosen. */
+function optionsFor(preset: ReportPreset | undefined) {
+  // What is left out is never the chosen one.
+  return (
+    preset ? reportPresetNames : { [OWN_DATES]: 'Own dates', ...reportPresetNames }
+  ) as Record<ReportPreset | typeof OWN_DATES, string>;
+}

@@ -1,0 +1,35 @@
+import type { FigureId } from '@evenhand/contract/figure-definitions.ts';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useIsPrinting } from '../../../ui/use-is-printing.ts';
+import { FigureDefinitionButton } from '../figure-definition-button.tsx';
+
+type Props = {
+  by: string;
+  title: string;
+  of?: FigureId | undefined;
+  order: { by: string; descending: boolean };
+  onSort: () => void;
+};
+
+/** The head of a column by which a table can be put in order, with what its figure means. */
+export function SortableColumnHeader({ by, title, of, order, onSort }: Props) {
+  const isChosen = order.by === by;
+  // A button is not drawn again where a head is repeated on the next page.
+  const isPrinting = useIsPrinting();
+  const Arrow = order.descending ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" aria-sort={isChosen ? (order.descending ? 'descending' : 'ascending') : 'none'}>
+      <span>
+        {isPrinting ? (
+          title
+        ) : (
+          <button type="button" onClick={onSort}>
+            {title}
+            {isChosen && <Arrow size={14} aria-hidden="true" />}
+          </button>
+        )}
+        {of && <FigureDefinitionButton of={of} />}
+      </span>
+    </th>
+  );
+}

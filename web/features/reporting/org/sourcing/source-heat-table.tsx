@@ -1,0 +1,137 @@
+import type { FigureId } from '@evenhand/contract/figure-definitions.ts';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
+import { formatCount } from '../../format-count-and-percent.ts';
+import { SortableColumnHeader } from '../sortable-column-header.tsx';
+import { HEAT_STEPS, HEAT_WHITE_TEXT_FROM } from './heat-step.ts';
+import { type SourceTableOrder, nextSourceOrder } from './sort-source-rows.ts';
+import type { SourceTableCell, SourceTableColumn, SourceTableRow } from './build-source-table.ts';
+import { classes } from '../../../../ui/classes.ts';
+import orgReportStyles from '../org-report.module.css';
+import heatStyles from './heat-step.module.css';
+import styles from './source-heat-table.module.css';
+
+/** What scrolls must be reached by keyboard too. */
+const scroller = { role: 'region', tabIndex: 0 } as const;
+const ROWS_AT_FIRST = 6;
+/** More are as wide as their words, and go on out of sight. */
+const COLUMNS_IN_SIGHT = 11;
+
+type Props = {
+  caption: string;
+  columns: readonly SourceTableColumn[];
+  rows: readonly SourceTableRow[];
+  order: SourceTableOrder;
+  onOrder: (order: SourceTableOrder) => void;
+  isPerformance: boolean;
+};
+
+/** A row a source; the stronger the ground, the larger the number. */
+export function SourceHeatTable({ caption, columns, rows, order, onOrder, isPerformance }: Props) {
+  const [isExpanded, setExpanded] = useState(false);
+  const isWhole = useIsPrinting() || isExpanded;
+  const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const definitions = isPerformance ? performanceFigures : {};
+  const sorting = (by: string) => ({
+    by,
+    order,
+    onSort: () => onOrder(nextSourceOrder(order, by)),
+  });
+
+  return (
+    <>
+      <div className={styles['heat-scroll']} aria-label={caption} {...scroller}>
+        <table
+          className={classes(
+            styles['heat-table'],
+            columns.length > COLUMNS_IN_SIGHT && styles['is-wide'],
+            !isPerformance && styles['is-shares'],
+          )}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <SortableColumnHeader title="Source" {...sorting('name')} />
+              <SortableColumnHeader
+                title="Candidates"
+                of="sourceCandidates"
+                {...sorting('candidates')}
+              />
+              {columns.map(({ key, title }) => (
+                <SortableColumnHeader
+                  key={key}
+                  title={title}
+                  of={definitions[key]}
+                  {...sorting(key)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td data-label="Candidates">{formatCount(row.candidates)}</td>
+                {row.message === null ? (
+                  row.cells.map((cell, place) => (
+                    <HeatCell
+                      key={columns[place]?.key}
+                      cell={cell}
+                      column={columns[place]?.title}
+                    />
+                  ))
+                ) : (
+                  <td className={styles['is-masked']} colSpan={columns.length}>
+                    {row.message}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length >= ROWS_AT_FIRST && (
+        <Button
+          look="link"
+          className={orgReportStyles['report-expand']}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer' : `Show all ${formatCount(rows.length)} sources`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const performanceFigures: Readonly<Record<string, FigureId>> = {
+  review: 'sourceReview',
+  interview: 'sourceInterview',
+  filter: 'sourceHired',
+  meanScore: 'sourceMeanScore',
+};
+
+function HeatCell({ cell, column }: { cell: SourceTableCell; column: string | undefined }) {
+  const { text, heat, isHidden } = cell;
+  if (isHidden)
+    return (
+      <td className={styles['is-masked']} data-label={column}>
+        {text === '–' ? <span className="sr-only">held back</span> : text}
+      </td>
+    );
+  if (heat === null) return <td data-label={column}>{text}</td>;
+  const isHigh = heat >= HEAT_STEPS * HEAT_WHITE_TEXT_FROM;
+  return (
+    <td
+      className={classes(
+        heatStyles['heat'],
+        heatStyles[`heat-${heat}`],
+        isHigh && heatStyles['is-high'],
+      )}
+      data-label={column}
+    >
+      {text}
+    </td>
+  );
+}

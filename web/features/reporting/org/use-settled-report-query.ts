@@ -1,0 +1,68 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import { findJobFilters } from '@evenhand/contract/jobs.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type CallFailed, callEndpoint } from '../../../net/api.ts';
+import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
+import { isReportRangeTooLarge } from './report-day-range.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
+
+const RELOAD_DEBOUNCE_MS = 500;
+
+export type OfferedReportFilters = EndpointResponse<typeof findJobFilters>;
+
+type Props = {
+  /** What the address says. */
+  wished: ReportPeriodAndFilters;
+  /** Some teams or grades are none of the roles of the period. */
+  onDrop: (kept: Pick<ReportPeriodAndFilters, 'teams' | 'grades'>) => void;
+};
+
+/**
+ * From what is wished to what is asked for: a moment after the last change the teams and grades of the period are loaded, those
+ * chosen that are still among them are kept, and only then figures are asked for. Until then the question before stands.
+ */
+export function useSettledReportQuery({ wished, onDrop }: Props) {
+  const isAskable = !isReportRangeTooLarge(wished);
+  const settled = useDebouncedValue(wished, RELOAD_DEBOUNCE_MS);
+  const [asked, setAsked] = useState<ReportPeriodAndFilters>();
+  const query = { from: settled.from, until: settled.until };
+  const filters = useQuery<OfferedReportFilters, CallFailed>({
+    // As `useCall` would name it, which cannot wait.
+    queryKey: [findJobFilters.method, findJobFilters.path, { query }],
+    queryFn: ({ signal }) => callEndpoint(findJobFilters, { query }, signal),
+    enabled: isAskable && !isReportRangeTooLarge(settled),
+  });
+
+  const next = isAskable && !isReportRangeTooLarge(settled) ? keptOf(settled, filters) : undefined;
+  if (next && JSON.stringify(next) !== JSON.stringify(asked)) setAsked(next);
+
+  const isDropped =
+    next !== undefined &&
+    next.teams.length + next.grades.length < settled.teams.length + settled.grades.length &&
+    JSON.stringify(wished) === JSON.stringify(settled);
+  useEffect(() => {
+    if (isDropped && next) onDrop({ teams: next.teams, grades: next.grades });
+  });
+
+  return { asked, offered: filters.data ?? [], isAskable };
+}
+
+type Loaded = { data: OfferedReportFilters | undefined; isError: boolean };
+
+/** What is asked for once it is known which teams and grades there are; all of it where that cannot be known. */
+function keptOf(
+  settled: ReportPeriodAndFilters,
+  { data, isError }: Loaded,
+): ReportPeriodAndFilters | undefined {
+  if (data === undefined) return isError ? settled : undefined;
+  const keep = (id: 'team' | 'grade', chosen: readonly string[]) => {
+    const items = data.find((section) => section.id === id)?.items ?? [];
+    return chosen.filter((value) => items.some((item) => item.value === value));
+  };
+  return {
+    ...settled,
+    teams: keep('team', settled.teams),
+    grades: keep('grade', settled.grades),
+  };
+}

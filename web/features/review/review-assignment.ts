@@ -1,0 +1,53 @@
+import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { findReviewLinkDetails } from '@evenhand/contract/blind-review.ts';
+import type { PendingReviewScore } from './review-score-autosave.ts';
+
+export type ReviewTokenDetails = EndpointResponse<typeof findReviewLinkDetails>;
+type Question = ReviewTokenDetails['questions'][number];
+
+/** Where an answer stands in a round: its question and its place there, both from 1. */
+export type ReviewAnswerPlace = { question: number; answer: number };
+
+/** An answer with the stars as they stand now, sent or not; its text comes with its page. */
+export type AssignedAnswer = {
+  place: number;
+  stars: number | null;
+  state: PendingReviewScore['state'] | null;
+};
+export type AssignedQuestion = Omit<Question, 'stars'> & { answers: AssignedAnswer[] };
+
+export type ReviewAssignment = {
+  token: string;
+  details: ReviewTokenDetails;
+  questions: AssignedQuestion[];
+  /** Some score has not reached the server yet. */
+  hasUnsent: boolean;
+  score: (at: ReviewAnswerPlace, reviewId: string, stars: number) => void;
+};
+
+/** What the server had at first, with what was scored since. */
+export function withPendingScores(
+  questions: readonly Question[],
+  keptAt: (at: ReviewAnswerPlace) => PendingReviewScore | undefined,
+): AssignedQuestion[] {
+  return questions.map(({ stars: digits, ...question }, i) => ({
+    ...question,
+    answers: Array.from(digits, (digit, j) => {
+      const place = j + 1;
+      const stored = digit === '0' ? null : Number(digit);
+      const pending = keptAt({ question: i + 1, answer: place });
+      if (pending === undefined) return { place, stars: stored, state: null };
+      if (pending.state === 'refused') return { place, stars: stored, state: 'refused' };
+      return { place, ...pending };
+    }),
+  }));
+}
+
+export function countScoredAnswers(question: AssignedQuestion): number {
+  return question.answers.filter(({ stars }) => stars !== null).length;
+}
+
+/** Place of the first answer without stars; null when all have some. */
+export function findFirstUnscoredAnswer(question: AssignedQuestion): number | null {
+  return question.answers.find(({ stars }) => stars === null)?.place ?? null;
+}

@@ -1,0 +1,61 @@
+import { stateFacts } from '@evenhand/contract/pipeline/application-states.ts';
+import type { FoundApplication } from '@evenhand/contract/search.ts';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { findMatchedCharacters } from './find-matched-characters.ts';
+import styles from './search-page.module.css';
+
+type Props = {
+  applications: readonly FoundApplication[];
+  query: string;
+  zone: string | undefined;
+};
+
+/** A name where it may be seen, else the reference in the same place. */
+export function FoundCandidateList({ applications, query, zone }: Props) {
+  return (
+    <ul className={styles['search-list']}>
+      {applications.map(({ id, publicRef, state, submittedAt, Job, User }) => {
+        const name = User ? `${User.firstName} ${User.lastName}` : publicRef;
+        const { words, colour } = stateFacts[state];
+        return (
+          <li key={id} className={styles['search-row']}>
+            <div>
+              <Link href={pagePaths.candidate(Job.id, id)}>
+                <MarkedText text={name} marks={User ? findMatchedCharacters(query, name) : []} />
+              </Link>
+              <p>
+                {User && (
+                  <>
+                    <span>
+                      <MarkedText
+                        text={User.email}
+                        marks={findMatchedCharacters(query, User.email)}
+                      />
+                    </span>
+                    <span>{publicRef}</span>
+                  </>
+                )}
+                <span>{Job.title}</span>
+                {submittedAt && <span>Sent {dayIn(submittedAt, zone)}</span>}
+              </p>
+            </div>
+            <Tag colour={colour}>{words}</Tag>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The day in the organisation's zone: while sealed, the moment is the beginning of that day. */
+function dayIn(moment: Date, zone: string | undefined): string {
+  return moment.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone ?? 'Europe/London',
+  });
+}

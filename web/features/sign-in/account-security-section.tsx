@@ -1,0 +1,35 @@
+import { findAccountSecurity } from '@evenhand/contract/sign-in/account-security.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { ChangePasswordSection } from './change-password-section.tsx';
+import { OwnSessionsSection } from './own-sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './account-security-section.module.css';
+
+/** How the own account is protected: the password, two-factor with its recovery codes, and where one is logged in. */
+export function AccountSecuritySection({ mustChooseLonger }: { mustChooseLonger: boolean }) {
+  const { data, error } = useCall(findAccountSecurity, {});
+  if (error && !data) return <ErrorNote>{error.message}</ErrorNote>;
+  if (!data) {
+    return (
+      <div
+        className={classes(styles['security'], skeletonStyles['appears-late'])}
+        aria-hidden="true"
+      >
+        <Skeleton width="100%" height={280} />
+        <Skeleton width="100%" height={120} />
+        <Skeleton width="100%" height={180} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['security']}>
+      <ChangePasswordSection account={data} mustChooseLonger={mustChooseLonger} />
+      <TwoFactorSection account={data} />
+      <OwnSessionsSection />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DraftToDo } from '@evenhand/contract/to-dos.ts';
+import { Link } from 'wouter';
+import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './to-dos.module.css';
+
+export function DraftToDoRow({ task: { jobId, jobTitle, createdAt } }: { task: DraftToDo }) {
+  return (
+    <li className={styles['task-row']}>
+      <div className={styles['task-words']}>
+        <h3>{jobTitle}</h3>
+        <p>Started {formatDayShort(createdAt)}. Candidates see it once it is published.</p>
+      </div>
+      <Link
+        className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+        href={pagePaths.draft(jobId)}
+        aria-label={`Continue the draft: ${jobTitle}`}
+      >
+        Continue
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
+import { Link } from 'wouter';
+import { formatTimeOfDay } from '../../parts/time/format-short-days.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import { relativeInterviewDay } from './relative-interview-day.ts';
+import styles from './to-dos.module.css';
+
+/** An interview to attend. For whoever runs the role its title leads to its calendar. */
+export function InterviewToDoRow({ task }: { task: InterviewToDo }) {
+  const { jobId, jobTitle, name, startsAt, minutes, ref, person, may } = task;
+  return (
+    <li className={styles['task-row']}>
+      <div className={styles['task-words']}>
+        <h3>{person ? `${person.firstName} ${person.lastName}` : `Candidate ${ref}`}</h3>
+        <p>
+          {may.manage ? <Link href={pagePaths.calendar(jobId)}>{jobTitle}</Link> : jobTitle}{' '}
+          <span>{name}</span>
+        </p>
+      </div>
+      <p className={styles['task-when']}>
+        <time dateTime={startsAt.toISOString()}>
+          {relativeInterviewDay(startsAt)}, {formatTimeOfDay(startsAt)}
+        </time>
+        <span>{minutes} min</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReviewToDo } from '@evenhand/contract/to-dos.ts';
+import { ownReviewsButtonWords } from '../../parts/words/own-reviews-words.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { reviewDueWords, reviewsLeftWords } from './review-due-words.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './to-dos.module.css';
+
+type Props = { task: ReviewToDo; isNext: boolean };
+
+/** The link is the reviewer's own; where there is none, somebody looks through their eyes. */
+export function ReviewToDoRow({ task, isNext }: Props) {
+  const { jobTitle, total, scored, dueAt, overdue, tokenHash } = task;
+  const due = reviewDueWords({ dueAt, overdue });
+  return (
+    <li className={styles['task-row']}>
+      <div className={styles['task-words']}>
+        <h3>{jobTitle}</h3>
+        <p>
+          Blind review of answers <span>{reviewsLeftWords(task)}</span>
+        </p>
+        <ProgressBar hidesLabel label={`Reviews of ${jobTitle}`} done={scored} total={total} />
+      </div>
+      <Tag colour={overdue ? 'red' : 'grey'} dot={overdue}>
+        {due}
+      </Tag>
+      {tokenHash === null ? (
+        <p className={styles['task-closed']}>Only they can open these</p>
+      ) : (
+        <a
+          className={
+            isNext
+              ? classes(buttonStyles['button'], buttonStyles['button-primary'])
+              : classes(buttonStyles['button'], buttonStyles['button-secondary'])
+          }
+          href={pagePaths.reviewApp(tokenHash)}
+          aria-label={`${ownReviewsButtonWords(task)}: ${jobTitle}`}
+        >
+          {ownReviewsButtonWords(task)}
+        </a>
+      )}
+    </li>
+  );
+}

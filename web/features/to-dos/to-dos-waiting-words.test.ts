@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { toDosWaitingWords } from './to-dos-waiting-words.ts';
+
+const review = (overdue: boolean) => ({ overdue });
+
+test.for([
+  [[], 0, 'Nothing waits for you.'],
+  [[], 1, '1 thing waits for you.'],
+  [[review(true)], 2, '3 things wait for you. 1 is overdue.'],
+  [[review(true), review(true), review(false)], 0, '3 things wait for you. 2 are overdue.'],
+] as const)('%o and %i drafts', ([reviews, drafts, words]) => {
+  const none = { interviews: [], decisions: [], hireStatus: [] };
+  expect(toDosWaitingWords({ ...none, reviews, drafts: Array.from({ length: drafts }) })).toBe(
+    words,
+  );
+});
+
+test('a hire status to confirm waits like anything else', () => {
+  const none = { reviews: [], interviews: [], decisions: [], drafts: [] };
+  expect(toDosWaitingWords({ ...none, hireStatus: [{}, {}] })).toBe('2 things wait for you.');
+});

@@ -1,0 +1,29 @@
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
+import { Fragment } from 'react';
+import { splitAdvertIntoRuns } from './split-advert-into-runs.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './advert-with-marked-findings.module.css';
+
+type Props = { text: string; findings: readonly AdvertFinding[]; chosen: string | null };
+
+/** The text of an advert with its findings set off; long sentences are left to the list, or nothing else would be seen. */
+export function AdvertWithMarkedFindings({ text, findings, chosen }: Props) {
+  const shown = findings.filter(({ group, key }) => group !== 'reading' || key === chosen);
+  return splitAdvertIntoRuns(text, shown).map(({ at, letters, of }) =>
+    of === null ? (
+      <Fragment key={at}>{letters}</Fragment>
+    ) : (
+      <mark
+        key={at}
+        className={classes(
+          styles['advert-mark'],
+          styles[`advert-mark-${of.severity}`],
+          of.key === chosen && styles['is-chosen'],
+        )}
+        data-chosen={of.key === chosen || undefined}
+      >
+        {letters}
+      </mark>
+    ),
+  );
+}

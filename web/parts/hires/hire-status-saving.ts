@@ -1,0 +1,77 @@
+import {
+  type HireStatusChoice,
+  type HireStatusChoices,
+  type HireStatusChoiceEvent,
+  reduceHireStatusChoices,
+  noHireStatusChoices,
+  HIRE_STATUS_UNDO_MS,
+} from './hire-status-choices.ts';
+
+type Options = {
+  /** Must go through even while the page is being left. */
+  save: (choice: HireStatusChoice) => Promise<unknown>;
+  onSaved: (choice: HireStatusChoice) => void;
+  /** Where the role does not stand on the screen. */
+  onFailedUnseen: (choice: HireStatusChoice) => void;
+};
+
+/**
+ * Holds what was chosen until it is saved, whatever page is shown meanwhile: a choice is made once, and neither
+ * another page nor a server that is gone loses it.
+ */
+export function startHireStatusSaving({ save, onSaved, onFailedUnseen }: Options) {
+  let state: HireStatusChoices = noHireStatusChoices;
+  const listeners = new Set<() => void>();
+  /** The roles that stand on the screen, each as often as it does. */
+  const seen: number[] = [];
+
+  function dispatch(happening: HireStatusChoiceEvent) {
+    const before = state;
+    state = reduceHireStatusChoices(before, happening);
+    if (state === before) return;
+    for (const listener of listeners) listener();
+    for (const choice of state.choices)
+      if (choice.step === 'saving' && !isSaving(before, choice)) void send(choice);
+  }
+
+  async function send(choice: HireStatusChoice) {
+    const { jobId } = choice;
+    const saved = await save(choice).then(
+      () => true,
+      () => false,
+    );
+    dispatch({ kind: saved ? 'saved' : 'failed', jobId });
+    if (saved) onSaved(choice);
+    else if (!seen.includes(jobId)) onFailedUnseen(choice);
+  }
+
+  return {
+    choose: (role: { id: number; title: string }, status: HireStatusChoice['status']) => {
+      const at = Date.now();
+      dispatch({ kind: 'chosen', role, status, at });
+      // By the clock of the choice: a timer may go off a moment early.
+      setTimeout(
+        () => dispatch({ kind: 'time-passed', now: at + HIRE_STATUS_UNDO_MS }),
+        HIRE_STATUS_UNDO_MS,
+      );
+    },
+    undo: (jobId: number) => dispatch({ kind: 'undone', jobId }),
+    retry: (jobId: number) => dispatch({ kind: 'retried', jobId }),
+    leave: () => dispatch({ kind: 'page-left' }),
+    read: () => state,
+    see: (jobId: number) => {
+      seen.push(jobId);
+      return () => {
+        seen.splice(seen.indexOf(jobId), 1);
+      };
+    },
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function isSaving({ choices }: HireStatusChoices, { jobId }: HireStatusChoice): boolean {
+  return choices.some((choice) => choice.jobId === jobId && choice.step === 'saving');
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { timeZoneCity } from '../../ui/time-zone-city.ts';
+import { Field } from '../../ui/field.tsx';
+import {
+  parseFieldTimeInZone,
+  fullDateTimeInZone,
+  formatFieldTimeInZone,
+} from '../time/date-time-field-in-zone.ts';
+import checkboxStyles from '../../ui/checkbox.module.css';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './job-closing-field.module.css';
+
+export type JobClosing = { closesAt: Date | null; openUntilFilled: boolean };
+type Props = {
+  closing: JobClosing;
+  zone: string;
+  error: string | undefined;
+  isClosed?: boolean;
+  onChange: (closing: JobClosing) => void;
+};
+
+export function JobClosingField({ closing, zone, error, isClosed, onChange }: Props) {
+  const name = useId();
+  const { closesAt, openUntilFilled } = closing;
+  // Comes back when somebody looks at the other choice and returns.
+  const [lastTime, setLastTime] = useState(closesAt);
+
+  function chooseTime(text: string) {
+    const time = parseFieldTimeInZone(text, zone);
+    if (time) setLastTime(time);
+    onChange({ closesAt: time, openUntilFilled: false });
+  }
+
+  return (
+    <fieldset className={styles['closing']} disabled={isClosed}>
+      <legend>When does it close?</legend>
+      <label className={styles['closing-choice']}>
+        <input
+          className={checkboxStyles['tick']}
+          type="radio"
+          name={name}
+          checked={!openUntilFilled}
+          onChange={() => onChange({ closesAt: lastTime, openUntilFilled: false })}
+        />
+        At a set time
+      </label>
+      {!openUntilFilled && (
+        <div className={styles['closing-time']}>
+          <Field
+            type="datetime-local"
+            label="Closing date and time"
+            hint={`Time in ${timeZoneCity(zone)}`}
+            value={closesAt ? formatFieldTimeInZone(closesAt, zone) : ''}
+            max="2100-01-01T00:00"
+            error={error}
+            onChange={(event) => chooseTime(event.currentTarget.value)}
+          />
+          {closesAt && (
+            <p className={styles['closing-words']}>{fullDateTimeInZone(closesAt, zone)}</p>
+          )}
+        </div>
+      )}
+      <label className={styles['closing-choice']}>
+        <input
+          className={checkboxStyles['tick']}
+          type="radio"
+          name={name}
+          checked={openUntilFilled}
+          onChange={() => onChange({ closesAt: null, openUntilFilled: true })}
+        />
+        Open until filled
+      </label>
+      {isClosed && (
+        <p className={fieldStyles['field-hint']}>
+          This role has closed. Reopen it to choose a new closing time.
+        </p>
+      )}
+    </fieldset>
+  );
+}

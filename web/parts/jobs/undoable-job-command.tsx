@@ -1,0 +1,95 @@
+import type { findJobDraft } from '@evenhand/contract/job-builder.ts';
+import { countJobs, type JobSummary, listJobs, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
+import type { findJobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { CallFailed } from '../../net/api.ts';
+import { truncateText } from '../../ui/truncate-text.ts';
+import { dropToast, showToast } from '../../ui/toast.ts';
+import { refreshEndpoints } from '../../net/use-call-and-command.ts';
+import { isCallUnanswered, retryUntilAnswered } from '../../net/retry-until-answered.ts';
+
+const TITLE_SHOWN = 60;
+const MESSAGE_MS = 10_000;
+
+/** By name: the rest of these calls is for their own pages. */
+const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [
+  (typeof findJobPipeline)['method'],
+  (typeof findJobPipeline)['path'],
+];
+const DRAFT = ['GET', '/api/builder/{jobId}'] satisfies [
+  (typeof findJobDraft)['method'],
+  (typeof findJobDraft)['path'],
+];
+
+export type JobIdAndTitle = Pick<JobSummary, 'id' | 'title'>;
+type Change = (params: { id: number }) => Promise<JobSummary>;
+
+/** Something done to a whole role that can be undone for a moment, in words that follow its title. */
+export type UndoableJobCommand = { ask: Change; undo: Change; done: string; undone: string };
+
+/** Does it, and offers to undo it; `takeBack` is called when nothing came of it. */
+export async function runUndoableJobCommand(
+  client: QueryClient,
+  job: JobIdAndTitle,
+  { deed, takeBack }: { deed: UndoableJobCommand; takeBack?: () => void },
+) {
+  try {
+    await deed.ask({ id: job.id });
+    showToast({
+      text: `${isolateJobTitle(job)} ${deed.done}`,
+      undo: () => void putBack(client, job, deed),
+      shownMs: UNDO_ARCHIVE_MS,
+      endsInTime: true,
+    });
+  } catch (error) {
+    takeBack?.();
+    const isKnown = !isCallUnanswered(error);
+    showToast({
+      text: isKnown
+        ? `${isolateJobTitle(job)} was not changed. ${wordsOf(error)}`
+        : `The server did not answer, so it is not known whether ${isolateJobTitle(job)} was ${deed.done}`,
+      shownMs: MESSAGE_MS,
+    });
+  }
+  await refreshJobQueries(client);
+}
+
+/** Wherever a role shows how it stands. */
+export async function refreshJobQueries(client: QueryClient): Promise<void> {
+  for (const queryKey of [MANAGED, DRAFT]) void client.invalidateQueries({ queryKey });
+  await refreshEndpoints(client, [listJobs, countJobs]);
+}
+
+/** The choice to undo is kept while the server is away: what is told in the end is how the role stands. */
+async function putBack(
+  client: QueryClient,
+  job: JobIdAndTitle,
+  { undo, undone }: UndoableJobCommand,
+) {
+  let waiting: number | undefined;
+  const tellOfWaiting = () => {
+    waiting = showToast({
+      text: `The server does not answer. Still trying to undo this for ${isolateJobTitle(job)}.`,
+      shownMs: Number.MAX_SAFE_INTEGER,
+    });
+  };
+  const text = await retryUntilAnswered(() => undo({ id: job.id }), tellOfWaiting).then(
+    () => `${isolateJobTitle(job)} ${undone}`,
+    (error: unknown) =>
+      isCallUnanswered(error)
+        ? `The server did not answer, so it is not known whether this was undone for ${isolateJobTitle(job)}. Reload to see how it stands.`
+        : `This was not undone for ${isolateJobTitle(job)}. ${wordsOf(error)}`,
+  );
+  if (waiting !== undefined) dropToast(waiting);
+  showToast({ text, shownMs: MESSAGE_MS });
+  await refreshJobQueries(client);
+}
+
+/** Titles may be long, and may be written from right to left: between these marks they keep to themselves. */
+export function isolateJobTitle({ title }: JobIdAndTitle): string {
+  return `\u2068${truncateText(title, TITLE_SHOWN)}\u2069`;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof CallFailed ? error.problem.message : 'Something went wrong here.';
+}

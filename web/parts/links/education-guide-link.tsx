@@ -1,0 +1,19 @@
+import type { EducationGuideSlug } from '@evenhand/contract/education-guides.ts';
+import type { ReactNode } from 'react';
+import { pagePaths } from '../../net/page-paths.ts';
+
+/** Leads to a guide beside what one is doing: whatever was typed stays where it is. */
+export function EducationGuideLink({
+  to,
+  children,
+}: {
+  to: EducationGuideSlug;
+  children: ReactNode;
+}) {
+  return (
+    <a href={pagePaths.education(to)} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
