@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo, phoneWindowSize, setUpBrowser } from './browser.ts';
-import { copySessionToBrowser, logInByApi, createPublishableJob } from './given.ts';
-import { checkAdvertOnPage, advertWithAllFindings } from './screens/advert-analysis.ts';
+import { copySessionToBrowser, logInByApi, createPublishableJob } from './prepare-by-api.ts';
+import { checkAdvertOnPage, advertWithAllFindings } from './screens-to-check/advert-analysis.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -17,7 +17,7 @@ import {
   createPublishedJob,
   type PreparedJob,
   type StaffApiSession,
-} from './given.ts';
+} from './prepare-by-api.ts';
 import { findCutOffText, enlargeText } from './large-text.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

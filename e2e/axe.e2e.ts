@@ -4,14 +4,14 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { isTestedInFirefox, type BrowserUser, phoneWindowSize, setUpBrowser } from './browser.ts';
-import { copySessionToBrowser } from './given.ts';
+import { copySessionToBrowser } from './prepare-by-api.ts';
 import { findCutOffText, enlargeText } from './large-text.ts';
-import { findLayoutFaults, layoutWindowSizes } from './layout/layout-faults.ts';
-import { buildLayoutScript } from './layout/script.ts';
-import type { ScreenToCheck, ScreenVisitor } from './screen.ts';
-import { screensToCheck } from './screens.ts';
-import { openScreen, waitUntilDrawn } from './walk.ts';
-import { plantScreenFixtures, type ScreenFixtures } from './world.ts';
+import { findLayoutFaults, layoutWindowSizes } from './layout/find-layout-faults.ts';
+import { buildLayoutScript } from './layout/build-layout-script.ts';
+import type { ScreenToCheck, ScreenVisitor } from './screen-to-check.ts';
+import { screensToCheck } from './screens-to-check.ts';
+import { openScreen, waitUntilDrawn } from './open-screen.ts';
+import { plantScreenFixtures, type ScreenFixtures } from './plant-screen-fixtures.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const CANDIDATE_PAGE =

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { launchFirefox, insertTextAsUserInput } from './firefox-browser.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { launchFirefox, insertTextAsUserInput } from './launch-firefox.ts';
 
 export const DEMO_PASSWORD = 'evenhand-demo-2026';
 

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './browser.ts';
-import { callApi, copySessionToBrowser, logInByApi, type StaffApiSession } from './given.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  type StaffApiSession,
+} from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo, phoneWindowSize, setUpBrowser } from './browser.ts';
-import { signUpEmployer } from './employer.ts';
+import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   callApi,
   copySessionToBrowser,
@@ -9,7 +9,7 @@ import {
   createPublishedJob,
   findOwnOrganisationId,
   setOrganisationPlan,
-} from './given.ts';
+} from './prepare-by-api.ts';
 import { findCutOffText, enlargeText } from './large-text.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

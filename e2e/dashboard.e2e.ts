@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { waitForEmailTo, type BrowserUser, setUpBrowser } from './browser.ts';
-import { type SignedUpEmployer, logInOnPage, signUpEmployer } from './employer.ts';
+import { type SignedUpEmployer, logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   callApi,
   beginApplication,
   logInByApi as logInBeside,
   createPublishedJob,
   type StaffApiSession,
-} from './given.ts';
+} from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

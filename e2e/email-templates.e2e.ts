@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
-import { signUpEmployer } from './employer.ts';
-import { beginApplication, copySessionToBrowser, logInByApi, createPublishedJob } from './given.ts';
+import { signUpEmployer } from './sign-up-and-log-in.ts';
+import {
+  beginApplication,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+} from './prepare-by-api.ts';
 import { hostileHtml } from '../server/test/hostile-html.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

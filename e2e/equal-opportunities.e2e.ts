@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneWindowSize, setUpBrowser } from './browser.ts';
-import { logInOnPage as enterAs, signUpEmployer } from './employer.ts';
-import { beginApplication, logInByApi, createPublishedJob } from './given.ts';
+import { logInOnPage as enterAs, signUpEmployer } from './sign-up-and-log-in.ts';
+import { beginApplication, logInByApi, createPublishedJob } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

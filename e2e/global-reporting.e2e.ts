@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { desktopWindowSize, clickTryAgainUntilShown, setUpBrowser } from './browser.ts';
-import { checkCsv, measurePicture, downloadAndCheckCsvFiles } from './files.ts';
+import { checkCsv, measurePicture, downloadAndCheckCsvFiles } from './check-downloads.ts';
 import {
   applyToJob,
   copySessionToBrowser,
   logInByApi,
   createPublishedJob,
   type StaffApiSession,
-} from './given.ts';
+} from './prepare-by-api.ts';
 import {
   RANGE_TOO_LARGE_TEXT,
   daysAgo,
@@ -21,7 +21,7 @@ import {
   expectSoon,
   todayInLondon,
   formatTypedDay,
-} from './report.ts';
+} from './global-reporting-page.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findFreePort, startServerProcess } from '../server/test/server-process.ts';
-import { callApi, logInByApi, setOrganisationPlan } from './given.ts';
+import { callApi, logInByApi, setOrganisationPlan } from './prepare-by-api.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { desktopWindowSize, type BrowserUser, phoneWindowSize, setUpBrowser } from './browser.ts';
-import { signUpEmployer } from './employer.ts';
+import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   applyToJob,
   callApi,
@@ -9,8 +9,8 @@ import {
   createPublishedJob,
   type PreparedJob,
   type StaffApiSession,
-} from './given.ts';
-import { waitForNewTabAddress } from './new-tab.ts';
+} from './prepare-by-api.ts';
+import { waitForNewTabAddress } from './new-tab-address.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -2,7 +2,12 @@ import type { JobInterview } from '@evenhand/contract/interviews.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type BrowserUser, clickTryAgainUntilShown, setUpBrowser } from './browser.ts';
-import { callApi, copySessionToBrowser, logInByApi, type StaffApiSession } from './given.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  type StaffApiSession,
+} from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const MIN_MS = 60_000;

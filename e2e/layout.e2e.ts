@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserUser, setUpBrowser } from './browser.ts';
-import { callApi, logInByApi } from './given.ts';
-import type { LayoutFaultKind } from './layout/fault.ts';
-import { findLayoutFaults } from './layout/layout-faults.ts';
-import { buildLayoutScript } from './layout/script.ts';
-import { waitUntilDrawn } from './walk.ts';
+import { callApi, logInByApi } from './prepare-by-api.ts';
+import type { LayoutFaultKind } from './layout/layout-fault.ts';
+import { findLayoutFaults } from './layout/find-layout-faults.ts';
+import { buildLayoutScript } from './layout/build-layout-script.ts';
+import { waitUntilDrawn } from './open-screen.ts';
 
 /** The judge of layouts is judged: it finds what is planted, and nothing where nothing is. */
 const { baseUrl, somebody } = setUpBrowser();

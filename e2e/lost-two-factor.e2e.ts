@@ -2,8 +2,8 @@ import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
-import { dialogOnPage, logInOnPage, signUpEmployer } from './employer.ts';
-import * as given from './given.ts';
+import { dialogOnPage, logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
+import * as given from './prepare-by-api.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
 const REASON = 'They lost their phone on the ferry, and we spoke on the telephone.';

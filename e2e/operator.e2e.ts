@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './browser.ts';
-import { type SignedUpEmployer, signUpEmployer } from './employer.ts';
-import { callApi, logInByApi } from './given.ts';
+import { type SignedUpEmployer, signUpEmployer } from './sign-up-and-log-in.ts';
+import { callApi, logInByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
 const REASON = 'They asked why their first role stays a draft.';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './browser.ts';
-import { dialogOnPage, signUpEmployer } from './employer.ts';
-import { copySessionToBrowser, logInByApi, createPublishableJob } from './given.ts';
+import { dialogOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
+import { copySessionToBrowser, logInByApi, createPublishableJob } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './browser.ts';
-import { signUpEmployer } from './employer.ts';
+import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   callApi,
   copySessionToBrowser,
   logInByApi,
   createPublishedJob,
   type StaffApiSession,
-} from './given.ts';
+} from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

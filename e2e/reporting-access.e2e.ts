@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './browser.ts';
-import { logInOnPage as enterAs, signUpEmployer } from './employer.ts';
-import { callApi, copySessionToBrowser, logInByApi } from './given.ts';
-import { recordReportCalls, parseNumbers, waitForKeyNumbers, reportSection } from './report.ts';
-import { impersonateAdmin } from './world.ts';
+import { logInOnPage as enterAs, signUpEmployer } from './sign-up-and-log-in.ts';
+import { callApi, copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
+import {
+  recordReportCalls,
+  parseNumbers,
+  waitForKeyNumbers,
+  reportSection,
+} from './global-reporting-page.ts';
+import { impersonateAdmin } from './plant-screen-fixtures.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -8,10 +8,10 @@ import type {
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpBrowser } from './browser.ts';
-import { mockChartResponses, makeChartResponses } from './chart-answers.ts';
-import { measurePicture } from './files.ts';
-import { copySessionToBrowser, logInByApi, type StaffApiSession } from './given.ts';
-import { reportSection, expectSoon } from './report.ts';
+import { mockChartResponses, makeChartResponses } from './mock-chart-responses.ts';
+import { measurePicture } from './check-downloads.ts';
+import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
+import { reportSection, expectSoon } from './global-reporting-page.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

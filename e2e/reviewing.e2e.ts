@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo, phoneWindowSize, setUpBrowser } from './browser.ts';
-import { finishReviewsByApi, scoreUnscoredAnswers, tokenInLink } from './given.ts';
+import { finishReviewsByApi, scoreUnscoredAnswers, tokenInLink } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const demoJob = /Field Engineer, North/;

@@ -7,7 +7,7 @@ import {
   logInOnPage,
   openSecuritySettings,
   signUpEmployer,
-} from './employer.ts';
+} from './sign-up-and-log-in.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
-import { requestSignUpToken } from './given.ts';
-import { fillSignUpPersonStep, fillSignUpOrganisationStep } from './screens/sign-up.ts';
+import { requestSignUpToken } from './prepare-by-api.ts';
+import { fillSignUpPersonStep, fillSignUpOrganisationStep } from './screens-to-check/sign-up.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const PASSWORD = 'seven green umbrellas';

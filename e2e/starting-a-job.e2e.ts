@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './browser.ts';
-import { logInOnPage, signUpEmployer } from './employer.ts';
+import { logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
 

@@ -16,7 +16,7 @@ import {
   scoreUnscoredAnswers,
   type StaffApiSession,
   tokenInLink,
-} from './given.ts';
+} from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const REVIEWER = 'sufiya@demo.test';

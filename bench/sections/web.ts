@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
-import { launchChromium } from '../../e2e/chromium.ts';
+import { launchChromium } from '../../e2e/launch-chromium.ts';
 import { addSecurityHeaders } from '../../server/http/security-headers.ts';
 import { medianOfRounds, measureInTurns } from '../compare.ts';
 import { median } from '../load.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../launch-chromium.ts';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 /** Nothing listens there: the test answers every request. */

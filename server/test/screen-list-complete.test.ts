@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import type { ScreenIds } from '../../e2e/screen.ts';
-import { screensToCheck, addressesWithoutScreen } from '../../e2e/screens.ts';
+import type { ScreenIds } from '../../e2e/screen-to-check.ts';
+import { screensToCheck, addressesWithoutScreen } from '../../e2e/screens-to-check.ts';
 import { startTestServer } from './start-test-server.ts';
 
 /** axe and the pictures walk the list of screens: an address that is missing there is looked at by nobody. */

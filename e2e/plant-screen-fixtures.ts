@@ -1,0 +1,282 @@
+import {
+  applyToJob,
+  callApi,
+  requestSignUpToken,
+  beginApplication,
+  type PreparedCandidate,
+  finishApplication,
+  finishReviewsByApi,
+  logInByApi,
+  createPublishedJob,
+  type PreparedJob,
+  scoreUnscoredAnswers,
+  submitServerForm,
+  type StaffApiSession,
+  tokenInLink,
+  createPublishableJob,
+} from './prepare-by-api.ts';
+import { linkInEmail, waitForEmailTo } from './browser.ts';
+import { signUpEmployer } from './sign-up-and-log-in.ts';
+import { plantIntegrations } from './plant-integrations.ts';
+import type { ScreenIds } from './screen-to-check.ts';
+
+/** What the screens of the list show: the demo employer, and what is only there once somebody has done it. */
+export type ScreenFixtures = {
+  staff: Record<
+    | 'admin'
+    | 'hiring'
+    | 'member'
+    | 'reviewer'
+    | 'other-admin'
+    | 'crowded-admin'
+    | 'operator'
+    | 'support',
+    StaffApiSession
+  >;
+  ids: ScreenIds;
+};
+
+type Me = { user: { Org: { id: number } } };
+type Card = { id: number; title: string; hash: string };
+type Row = { id: number; ref: string; state: string };
+
+const answer =
+  'First I would find out what the household can do now, and what can wait. I would ring them back the same day, because a promise that is kept late is a promise broken.\n\nThen I would write down what we agreed and send it to them, so that whoever picks up the phone next time knows it too.';
+
+export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtures> {
+  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  const otherAdmin = await logInByApi(baseUrl, 'admin@pebble.test');
+  const { id: otherOrg } = (await callApi<Me>(otherAdmin, 'GET', '/api/user/current')).user.Org;
+  const staff = {
+    admin,
+    hiring: await logInByApi(baseUrl, 'hiring@demo.test'),
+    member: await logInByApi(baseUrl, 'member@demo.test'),
+    reviewer: await logInByApi(baseUrl, 'reviewer@demo.test'),
+    'other-admin': otherAdmin,
+    'crowded-admin': await signUpCrowdedEmployer(baseUrl),
+    operator: await logInByApi(baseUrl, 'operator@demo.test'),
+    support: await impersonateAdmin(baseUrl, otherOrg),
+  };
+  const jobs = await jobsOf(admin);
+  const job = (title: string) => findJobByTitle(jobs, title);
+  const advice = job('Energy Advice Officer');
+
+  return {
+    staff,
+    ids: {
+      emptyDraft: job('Learning and Development Partner').id,
+      readyDraft: (
+        await createPublishableJob(admin, {
+          title: 'Depot Scheduler',
+          questions: 2,
+          reviewers: ['Wole Ashcombe', 'Hana Petrova'],
+        })
+      ).id,
+      publishableDraft: (
+        await createPublishableJob(admin, { title: 'Tide Surveyor', reviewers: ['Hana Petrova'] })
+      ).id,
+      openJob: advice.id,
+      openHash: advice.hash,
+      emptyJob: (
+        await createPublishedJob(admin, {
+          title: 'Harbour Controller',
+          reviewers: ['Wole Ashcombe'],
+        })
+      ).id,
+      smallJob: job('Payroll Coordinator').id,
+      quickHash: job('Payroll Coordinator').hash,
+      interested: await showInterest(baseUrl, job('Payroll Coordinator').hash),
+      reviewedJob: job('Field Engineer, North').id,
+      sealedJob: job('Product Manager, Tariffs').id,
+      closedHash: job('Product Manager, Tariffs').hash,
+      goneHash: job('Smart Meter Installer').hash,
+      decidedJob: job('Complaints Case Handler').id,
+      ownReviewsJob: job('Sample role: Customer Support Associate').id,
+      foreignJob: findJobByTitle(await jobsOf(otherAdmin), 'Studio Assistant').id,
+      ...(await plantCandidates(baseUrl, admin, advice)),
+      ...(await plantReviews(baseUrl)),
+      submittedCandidate: (await rowsOf(admin, advice.id, 'submitted'))[0]?.id ?? 0,
+      sealedCandidate:
+        (await rowsOf(admin, job('Product Manager, Tariffs').id, 'in-review'))[0]?.id ?? 0,
+      openCandidate:
+        (await rowsOf(admin, job('Complaints Case Handler').id, 'interviews-tasks'))[0]?.id ?? 0,
+      signUpToken: await requestSignUpToken(baseUrl, 'wilhelmina.featherstonehaugh@example.com'),
+      otherOrg,
+      ...(await plantIntegrations(admin)),
+      mail: (await waitForEmailTo(baseUrl, 'marit.solheim@example.com')).id,
+    },
+  };
+}
+
+async function showInterest(baseUrl: string, hash: string): Promise<string> {
+  const candidate = candidateNamed('Ottilie', 'Brandvold');
+  const path = `/apply/${hash}/interest`;
+  await submitServerForm(baseUrl, { path, fields: { ...candidate, consent: 'yes' } });
+  return linkInEmail(await waitForEmailTo(baseUrl, candidate.email), '/application/').replace(
+    baseUrl,
+    '',
+  );
+}
+
+/** An employer with eleven roles, whose names are as long as may be and read in either direction. */
+async function signUpCrowdedEmployer(baseUrl: string): Promise<StaffApiSession> {
+  const { email, password } = await signUpEmployer(baseUrl, {
+    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+    orgName: 'Quillon Bindery',
+  });
+  const admin = await logInByApi(baseUrl, email, password);
+  for (let n = 1; n <= 8; n += 1)
+    await callApi(admin, 'POST', '/dashboard-old/role/new', { title: `Bookbinder ${n}` });
+  for (const title of [
+    `Bookbinder and ${'Conservation and Restoration of Paper, '.repeat(6)}`.slice(0, 256).trim(),
+    'مدير أول لبرامج ترميم المخطوطات، 2026 (Leather)',
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  ])
+    await callApi(admin, 'POST', '/dashboard-old/role/new', { title });
+  return admin;
+}
+
+async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: PreparedJob) {
+  const begin = (candidate: PreparedCandidate) => beginApplication(baseUrl, job.hash, candidate);
+  const apply = (candidate: PreparedCandidate) =>
+    applyToJob(baseUrl, job.hash, candidate, [answer, answer, answer]);
+  const begun = await begin(candidateNamed('Marit', 'Solheim'));
+  const newCandidate = Math.max(
+    ...(await rowsOf(admin, job.id, 'all'))
+      .filter(({ state }) => state === 'started')
+      .map(({ id }) => id),
+  );
+
+  const writing = await begin(candidateNamed('Tendai', 'Moyo'));
+  await finishApplication(baseUrl, writing, { answers: [answer], submits: false });
+  const checking = await begin(candidateNamed('Aurelie', 'Fontaine'));
+  await finishApplication(baseUrl, checking, { answers: [answer, answer, answer], submits: false });
+  const submitted = await apply(candidateNamed('Kofi', 'Brannigan'));
+  const withdrawn = await apply(candidateNamed('Leonie', 'Hartwell'));
+  await submitServerForm(baseUrl, { path: `${withdrawn}/withdraw`, fields: {} });
+  const interviewing = await apply(candidateNamed('Anahit', 'Petrosyan'));
+  await decide(admin, job.id, {
+    ref: await referenceOn(baseUrl, interviewing),
+    decision: 'interviews-tasks',
+  });
+  const hired = await apply(candidateNamed('Mateus', 'Oliveira'));
+  await decide(admin, job.id, { ref: await referenceOn(baseUrl, hired), decision: 'hire' });
+
+  const closing = await createPublishedJob(admin, {
+    title: 'Fleet Steward',
+    reviewers: ['Wole Ashcombe'],
+  });
+  const unsent = await beginApplication(
+    baseUrl,
+    closing.hash,
+    candidateNamed('Rosalind', 'Ferreira'),
+  );
+  await finishApplication(baseUrl, unsent, { answers: [answer], submits: false });
+  await callApi(admin, 'POST', `/dashboard-old/role/${closing.id}/archive-open`);
+  return {
+    begun,
+    newCandidate,
+    writing,
+    checking,
+    submitted,
+    withdrawn,
+    interviewing,
+    hired,
+    unsent,
+  };
+}
+
+/** Four reviewers score all they have on one role, so that its leaderboard opens; one of them has finished. */
+async function plantReviews(baseUrl: string) {
+  const tokenFor = async (email: string, job: RegExp) =>
+    tokenInLink(linkInEmail(await waitForEmailTo(baseUrl, email, job), '/review-app/'));
+  const tokens = await Promise.all(
+    ['hana', 'jonas', 'wole', 'sufiya'].map((name) =>
+      tokenFor(`${name}@demo.test`, /Product Manager/),
+    ),
+  );
+  await Promise.all(tokens.map((token) => scoreUnscoredAnswers(baseUrl, token, starsByLength)));
+  const [scoredToken = '', finishedToken = ''] = tokens;
+  await finishReviewsByApi(baseUrl, finishedToken);
+  return {
+    scoredToken,
+    finishedToken,
+    reviewToken: await tokenFor('reviewer@demo.test', /Field Engineer/),
+  };
+}
+
+/** Longer answers of the demo are the better ones, more or less. */
+function starsByLength({ length }: string, n: number): number {
+  return Math.min(5, Math.max(1, Math.round(length / 180) + (n % 3) - 1));
+}
+
+async function decide(
+  admin: StaffApiSession,
+  jobId: number,
+  { ref, decision }: { ref: string; decision: string },
+): Promise<void> {
+  const row = (await rowsOf(admin, jobId, 'submitted')).find((one) => one.ref === ref);
+  await callApi(admin, 'POST', `/api/manage/${jobId}/decide`, {
+    applicationIds: [row?.id ?? 0],
+    decision,
+  });
+}
+
+/** An operator who looks through the eyes of somebody who works there. */
+/** What an operator does who looks at an organisation as its admin sees it. */
+export async function impersonateAdmin(baseUrl: string, orgId: number): Promise<StaffApiSession> {
+  const operator = await logInByApi(baseUrl, 'operator@demo.test');
+  const at = `/api/operator/organisations/${orgId}`;
+  const { people } = await callApi<{ people: { id: number; role: string }[] }>(operator, 'GET', at);
+  const { csrfToken } = await callApi<{ csrfToken: string }>(
+    operator,
+    'POST',
+    `${at}/impersonate`,
+    {
+      memberId: people.find(({ role }) => role === 'ADMIN')?.id ?? 0,
+      reason: 'They asked why their first role stays a draft.',
+    },
+  );
+  return { api: operator.api, csrfToken };
+}
+
+/** As the candidate's own status page says it. */
+async function referenceOn(baseUrl: string, link: string): Promise<string> {
+  const page = await (await fetch(`${baseUrl}${link}/status`)).text();
+  return /\b[A-Z]{2}-\d+\b/.exec(page)?.[0] ?? '';
+}
+
+async function rowsOf(admin: StaffApiSession, jobId: number, group: string): Promise<Row[]> {
+  const page = (n: number) =>
+    callApi<{ candidates: Row[]; pages: number }>(
+      admin,
+      'GET',
+      `/api/manage/${jobId}/candidates?group=${group}&page=${n}`,
+    );
+  const { candidates, pages } = await page(1);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(pages - 1, 0) }, (_, i) => page(i + 2)),
+  );
+  return [candidates, ...rest.map((one) => one.candidates)].flat();
+}
+
+async function jobsOf(member: StaffApiSession): Promise<Card[]> {
+  const page = (n: number) =>
+    callApi<{ jobs: Card[]; pages: number }>(member, 'GET', `/job/list-es?page=${n}`);
+  const { jobs, pages } = await page(1);
+  // Stories told before on the same server leave their roles behind.
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(pages - 1, 0) }, (_, i) => page(i + 2)),
+  );
+  return [jobs, ...rest.map((one) => one.jobs)].flat();
+}
+
+function findJobByTitle(jobs: Card[], title: string): Card {
+  const found = jobs.find((job) => job.title === title);
+  if (!found) throw new Error(`the demo has no role ${title}`);
+  return found;
+}
+
+function candidateNamed(firstName: string, lastName: string): PreparedCandidate {
+  return { firstName, lastName, email: `${firstName}.${lastName}@example.com`.toLowerCase() };
+}

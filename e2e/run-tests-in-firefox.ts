@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buildWeb } from '../server/build-web.ts';
+import { findFirefox } from './launch-firefox.ts';
+
+/** The whole round, the candidates' pages, and every screen with its layout, in a Firefox that is installed. */
+const FILES = ['round', 'applying', 'careers-page', 'reviewing', 'layout', 'axe'];
+
+const path = findFirefox();
+if (path === undefined) {
+  console.log(
+    'Skipped, nothing was tried: there is no Firefox here. Install one (on Debian: apt-get install firefox-esr), or set FIREFOX_PATH to where it is.',
+  );
+} else {
+  await buildWeb();
+  console.log(`In ${path}:`);
+  const tests = spawn(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=e2e',
+      ...FILES.map((name) => `e2e/${name}.e2e.ts`),
+    ],
+    { stdio: 'inherit', env: { ...process.env, TESTED_FIREFOX: path } },
+  );
+  await once(tests, 'exit');
+  process.exitCode = tests.exitCode ?? 1;
+}

@@ -1,0 +1,6 @@
+import type { ScreenToCheck } from '../screen-to-check.ts';
+
+export const demoOutboxScreens: ScreenToCheck[] = [
+  { name: 'outbox', as: 'nobody', path: () => '/dev/outbox' },
+  { name: 'outbox-mail', as: 'nobody', path: ({ mail: email }) => `/dev/outbox/${email}` },
+];

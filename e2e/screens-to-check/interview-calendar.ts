@@ -1,0 +1,11 @@
+import type { ScreenToCheck } from '../screen-to-check.ts';
+
+export const interviewCalendarScreens: ScreenToCheck[] = [
+  {
+    name: 'calendar',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/calendar`,
+    prepare: (page) => page.getByRole('main').locator('summary', { hasText: 'Past' }).click(),
+  },
+  { name: 'calendar-empty', as: 'admin', path: ({ emptyJob }) => `/manage/${emptyJob}/calendar` },
+];

@@ -1,0 +1,32 @@
+import type { ScreenToCheck } from '../screen-to-check.ts';
+
+export const reviewProgressAndJobReportScreens: ScreenToCheck[] = [
+  {
+    name: 'review-progress',
+    as: 'admin',
+    path: ({ reviewedJob }) => `/manage/${reviewedJob}/review-progress`,
+  },
+  {
+    name: 'review-progress-nobody-asked',
+    as: 'admin',
+    path: ({ openJob }) => `/manage/${openJob}/review-progress`,
+  },
+  {
+    name: 'role-report',
+    as: 'admin',
+    path: ({ sealedJob }) => `/manage/${sealedJob}/reports`,
+    prepare: (page) => page.getByText('What these numbers mean').nth(1).click(),
+  },
+  {
+    name: 'role-report-released',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/reports`,
+    // Its diversity is there once the server has frozen it, which may be after the first look.
+    prepare: (page) => page.getByRole('heading', { name: 'How good the questions are' }).waitFor(),
+  },
+  {
+    name: 'role-experience',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/reports/experience`,
+  },
+];

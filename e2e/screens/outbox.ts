@@ -1,6 +1,0 @@
-import type { ScreenToCheck } from '../screen.ts';
-
-export const demoOutboxScreens: ScreenToCheck[] = [
-  { name: 'outbox', as: 'nobody', path: () => '/dev/outbox' },
-  { name: 'outbox-mail', as: 'nobody', path: ({ mail: email }) => `/dev/outbox/${email}` },
-];
