@@ -12,10 +12,10 @@ import {
   addBareApplicationCountRoute,
   addBareJobPageRoute,
   addBareJobListRoute,
-} from './bare.ts';
-import { addOneRowRoutes } from './keyed-reads.ts';
-import { openBenchServices } from './services.ts';
-import { addStatementCounterRoute } from './statements.ts';
+} from './bare-routes.ts';
+import { addOneRowRoutes } from './one-row-routes.ts';
+import { openBenchServices } from './open-bench-services.ts';
+import { addStatementCounterRoute } from './statement-counter-route.ts';
 
 export type ServerUnderTest = {
   port: number;

@@ -14,7 +14,7 @@ import {
   readOrMakeSecretKey,
 } from '../outside/stored-secret-key.ts';
 import { beginTestApplication, visiblePageText } from '../test/test-candidate.ts';
-import { checkStoredApplicationFacts } from '../../bench/check-facts.ts';
+import { checkStoredApplicationFacts } from '../../bench/check-application-facts.ts';
 import { queryFirstColumn } from '../test/database-catalogue.ts';
 import { approvedByteColumns } from '../test/approved-operator-and-support-access.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';

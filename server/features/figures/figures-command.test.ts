@@ -2,15 +2,17 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { checkStoredApplicationFacts } from '../../../bench/check-facts.ts';
-import { checkStoredSums } from '../../../bench/oracle.ts';
+import { checkStoredApplicationFacts } from '../../../bench/check-application-facts.ts';
+import { checkStoredSums } from '../../../bench/naive-figures.ts';
 import { testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { refreshRollups } from './refresh-rollups.ts';
 import { packMonthsOfCandidates } from './pack-months-of-candidates.ts';
 
 const server = startTestServer();
-const script = fileURLToPath(new URL('../../../bench/figures.ts', import.meta.url));
+const script = fileURLToPath(
+  new URL('../../../bench/check-or-rebuild-figures.ts', import.meta.url),
+);
 
 function figures(...words: string[]): Promise<{ code: number; said: string }> {
   const env = {

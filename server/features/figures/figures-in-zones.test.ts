@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNaiveKeyNumbers } from '../../../bench/oracle.ts';
+import { findNaiveKeyNumbers } from '../../../bench/naive-figures.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 

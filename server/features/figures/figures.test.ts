@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkStoredApplicationFacts } from '../../../bench/check-facts.ts';
+import { checkStoredApplicationFacts } from '../../../bench/check-application-facts.ts';
 import {
   checkStoredSums,
   findNaiveStepsBySource,
   findNaiveExperienceFigures,
   findNaiveKeyNumbers,
-} from '../../../bench/oracle.ts';
+} from '../../../bench/naive-figures.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { randomFiguresRequest, randomHiringActivity } from '../../test/random-hiring-activity.ts';
 import { refreshRollupsOfAllOrganisations, refreshRollups } from './refresh-rollups.ts';

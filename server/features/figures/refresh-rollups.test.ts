@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { checkStoredSums } from '../../../bench/oracle.ts';
+import { checkStoredSums } from '../../../bench/naive-figures.ts';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';

@@ -3,7 +3,7 @@ import { deriveCsrfToken } from '../server/access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../server/crypto/token.ts';
 import { derivePersonalLinkToken } from '../server/access/personal-link-token.ts';
 import { testSecretKey } from '../server/test/start-test-cluster.ts';
-import type { GeneratedOrganisation } from './generate.ts';
+import type { GeneratedOrganisation } from './generate-organisation.ts';
 
 /** The part of the configuration that tokens follow from; the server under test has the same. */
 export const benchTokenConfig = { BASE_URL: 'http://127.0.0.1:3000', SECRET_KEY: testSecretKey };

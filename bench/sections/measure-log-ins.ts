@@ -1,14 +1,14 @@
 import { hashPassword } from '../../server/features/sign-in/hash-password.ts';
-import { startVisitorSession } from '../furnish.ts';
+import { startVisitorSession } from '../sessions-and-links.ts';
 import {
   type HttpCall,
   type MeasuredLatency,
   measureLatency,
   median,
   openConnections,
-} from '../load.ts';
-import type { BenchmarkResult } from '../report.ts';
-import type { RunningBench } from '../stage.ts';
+} from '../measure-http-calls.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { RunningBench } from '../start-bench.ts';
 
 const LOG_INS = 200;
 const PASSWORD = 'a password for the bench';

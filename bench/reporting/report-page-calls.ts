@@ -1,6 +1,6 @@
-import { type HttpCall, median, openConnections } from '../load.ts';
-import { medianOfRounds, measureInTurns } from '../compare.ts';
-import type { ReportingOrganisationWithAdmin } from './stage.ts';
+import { type HttpCall, median, openConnections } from '../measure-http-calls.ts';
+import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
+import type { ReportingOrganisationWithAdmin } from './start-reporting-bench.ts';
 
 const DAY_MS = 86_400_000;
 /** As many as browsers open. */

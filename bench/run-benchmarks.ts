@@ -1,26 +1,29 @@
-import { startReportingBench, type ReportingBench } from './reporting/stage.ts';
-import { startBench, type RunningBench } from './stage.ts';
+import { startReportingBench, type ReportingBench } from './reporting/start-reporting-bench.ts';
+import { startBench, type RunningBench } from './start-bench.ts';
 import {
   printBenchmarkResults,
   type BenchmarkResult,
   describeBenchmarkRun,
   formatBenchmarkTable,
   writeIntoPerformancePage,
-} from './report.ts';
-import { measureAdvertAnalysis } from './sections/adverts.ts';
-import { measureApplying } from './sections/applying.ts';
-import { measurePublicPages } from './sections/careers.ts';
-import { measureJobList } from './sections/list.ts';
-import { measureLiveUpdates } from './sections/live.ts';
-import { measureLogIns } from './sections/log-ins.ts';
-import { measureEmailQueue } from './sections/emails.ts';
-import { measureBundleSizes, measureIdleMemory } from './sections/process.ts';
-import { measureReporting } from './sections/reporting.ts';
-import { measureReviewAndLeaderboard } from './sections/review.ts';
-import { measureSearch } from './sections/search.ts';
-import { measureDashboardInBrowser } from './sections/web.ts';
-import { countSqlStatementsOfRoutes, formatSqlStatementTable } from './sections/statements.ts';
-import { measureSubmissions } from './sections/submissions.ts';
+} from './benchmark-results.ts';
+import { measureAdvertAnalysis } from './sections/measure-advert-analysis.ts';
+import { measureApplying } from './sections/measure-applying.ts';
+import { measurePublicPages } from './sections/measure-public-pages.ts';
+import { measureJobList } from './sections/measure-job-list.ts';
+import { measureLiveUpdates } from './sections/measure-live-updates.ts';
+import { measureLogIns } from './sections/measure-log-ins.ts';
+import { measureEmailQueue } from './sections/measure-email-queue.ts';
+import { measureBundleSizes, measureIdleMemory } from './sections/measure-memory-and-bundles.ts';
+import { measureReporting } from './sections/measure-reporting.ts';
+import { measureReviewAndLeaderboard } from './sections/measure-review-and-leaderboard.ts';
+import { measureSearch } from './sections/measure-search.ts';
+import { measureDashboardInBrowser } from './sections/measure-dashboard-in-browser.ts';
+import {
+  countSqlStatementsOfRoutes,
+  formatSqlStatementTable,
+} from './sections/count-sql-statements.ts';
+import { measureSubmissions } from './sections/measure-submissions.ts';
 
 type Section =
   | { name: string; measure: (stage: RunningBench) => Promise<BenchmarkResult[]> }

@@ -9,7 +9,7 @@ import {
   findNaiveApplicationFacts,
   type NaiveFiguresDatabase,
   type NaiveApplicationFact,
-} from './oracle.ts';
+} from './naive-figures.ts';
 
 const APPLICATIONS_A_TIME = 10_000;
 const LISTED_MAX = 20;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measureInTurns, medianOfRounds } from '../compare.ts';
-import { type HttpCall, openConnections } from '../load.ts';
-import type { BenchmarkResult } from '../report.ts';
-import { LAST_TWO_YEARS, reportPageCalls } from './page.ts';
-import type { ReportingOrganisationWithAdmin, ReportingBench } from './stage.ts';
+import { measureInTurns, medianOfRounds } from '../compare-real-with-bare.ts';
+import { type HttpCall, openConnections } from '../measure-http-calls.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import { LAST_TWO_YEARS, reportPageCalls } from './report-page-calls.ts';
+import type { ReportingOrganisationWithAdmin, ReportingBench } from './start-reporting-bench.ts';
 
 const PEAK_CONNECTIONS = 8;
 /** Ten times as many as keep it busy. */

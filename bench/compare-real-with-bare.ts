@@ -1,4 +1,4 @@
-import { type HttpCall, measureLatency, median, measureThroughput } from './load.ts';
+import { type HttpCall, measureLatency, median, measureThroughput } from './measure-http-calls.ts';
 
 export type BareAndRealCalls = { bare: HttpCall; real: HttpCall };
 export type BareRealComparison = { ratio: number; bare: number; real: number };

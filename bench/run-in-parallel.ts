@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningBench } from './stage.ts';
+import type { RunningBench } from './start-bench.ts';
 
 const PATIENCE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { median } from '../load.ts';
-import type { ReportPeriod } from './page.ts';
+import { median } from '../measure-http-calls.ts';
+import type { ReportPeriod } from './report-page-calls.ts';
 
 /**
  * The figures of the whole screen as one would ask for them without keeping any: normalised tables, ordinary indexes, obvious

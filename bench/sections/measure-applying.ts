@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { derivePersonalLinkToken } from '../../server/access/personal-link-token.ts';
 import { deriveCsrfToken } from '../../server/access/session-cookie-and-csrf.ts';
-import { type BareRealComparison, medianOfRounds, measureInTurns } from '../compare.ts';
-import { benchTokenConfig, issueJobLink, startVisitorSession } from '../furnish.ts';
-import { type HttpCall, openConnections } from '../load.ts';
-import type { BenchmarkResult } from '../report.ts';
-import { runInParallel, waitUntilWorkerIsIdle } from '../parallel.ts';
-import type { RunningBench } from '../stage.ts';
+import {
+  type BareRealComparison,
+  medianOfRounds,
+  measureInTurns,
+} from '../compare-real-with-bare.ts';
+import { benchTokenConfig, issueJobLink, startVisitorSession } from '../sessions-and-links.ts';
+import { type HttpCall, openConnections } from '../measure-http-calls.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import { runInParallel, waitUntilWorkerIsIdle } from '../run-in-parallel.ts';
+import type { RunningBench } from '../start-bench.ts';
 
 const ROUNDS = 5;
 const TEXT = 'I would first look at what we know, then ask those who were there. '.repeat(6);

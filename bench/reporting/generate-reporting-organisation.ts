@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { generateFormAndSurveyAnswers } from './generate-answers.ts';
+import { generateFormAndSurveyAnswers } from './generate-form-and-survey-answers.ts';
 import { generateReviews } from './generate-reviews.ts';
-import type { ReportingOrganisation, OrganisationSize } from './size.ts';
-import { withoutForeignKeysAndTriggers } from './without-checks.ts';
+import type { ReportingOrganisation, OrganisationSize } from './reporting-organisation.ts';
+import { withoutForeignKeysAndTriggers } from './without-foreign-keys.ts';
 
 const REVIEWERS = 2;
 /** Of those who began. */

@@ -3,10 +3,10 @@ import {
   issueJobLink,
   issueReviewerLink,
   startVisitorSession,
-} from '../furnish.ts';
-import { type HttpCall, openConnections } from '../load.ts';
-import type { BenchmarkResult } from '../report.ts';
-import type { RunningBench } from '../stage.ts';
+} from '../sessions-and-links.ts';
+import { type HttpCall, openConnections } from '../measure-http-calls.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { RunningBench } from '../start-bench.ts';
 
 export type SqlStatementCount = { path: string; door: string; asked: number; trips: number };
 
@@ -19,7 +19,7 @@ export async function countSqlStatementsOfRoutes(
     await line.send({ path: '/bench/statements' });
     await line.send(call);
     const told = await line.send({ path: '/bench/statements' });
-    return JSON.parse(told.text) as { trips: number; asked: number; texts: string[] }; // As bench/statements.ts answers.
+    return JSON.parse(told.text) as { trips: number; asked: number; texts: string[] }; // As bench/statement-counter-route.ts answers.
   };
   const callOf = await callsOn(stage);
   const routes: SqlStatementCount[] = [];

@@ -3,11 +3,11 @@ import { enterDoor } from '../../server/access/enter-door.ts';
 import { openDatabasePools } from '../../server/access/database-pools.ts';
 import { searchApplications } from '../../server/features/search/sql.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
-import { compareLatency, warmUpServer } from '../compare.ts';
-import { generateOpenedPeople } from '../people.ts';
-import type { BenchmarkResult } from '../report.ts';
-import type { BenchOrganisation, RunningBench } from '../stage.ts';
-import { formatRealAndBareMs } from './list.ts';
+import { compareLatency, warmUpServer } from '../compare-real-with-bare.ts';
+import { generateOpenedPeople } from '../generate-opened-people.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchOrganisation, RunningBench } from '../start-bench.ts';
+import { formatRealAndBareMs } from './measure-job-list.ts';
 
 const TIMES = 40;
 const MOST = 51;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { deriveKey } from '../../server/crypto/derive-key.ts';
 import { buildEqualOpportunitiesForm } from '../../server/features/equal-opportunities/rules/build-candidate-form.ts';
 import type { EqualOpportunitiesAnswers } from '../../server/features/equal-opportunities/rules/equal-opportunities-form.ts';
-import { benchTokenConfig } from '../furnish.ts';
-import type { ReportingOrganisation } from './size.ts';
+import { benchTokenConfig } from '../sessions-and-links.ts';
+import type { ReportingOrganisation } from './reporting-organisation.ts';
 
 /** Between them they ask about all eleven categories; most answer the first. */
 const FORMS = ['GB', 'GB', 'GB', 'EHRC', 'NI', 'IN', 'US'] as const;

@@ -7,9 +7,9 @@ import {
   measureLatency,
   median,
   openConnections,
-} from '../load.ts';
-import type { BenchmarkResult } from '../report.ts';
-import type { RunningBench } from '../stage.ts';
+} from '../measure-http-calls.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { RunningBench } from '../start-bench.ts';
 
 const EMAILS = 10_000;
 const FIRST = 1000;

@@ -2,7 +2,7 @@ import { countSyllables } from '../../server/features/advert-analysis/count-syll
 import { analyseAdvertText } from '../../server/features/advert-analysis/rules/analyse-advert-text.ts';
 import { noCoveredAdvertTopics } from '../../server/features/advert-analysis/rules/advert-structure-problems.ts';
 import { openWorkerThreads } from '../../server/outside/worker-threads.ts';
-import type { BenchmarkResult } from '../report.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
 
 const ROUNDS = 60;
 const program = new URL(

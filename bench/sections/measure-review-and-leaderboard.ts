@@ -1,8 +1,8 @@
-import { compareLatency } from '../compare.ts';
-import { issueReviewerLink } from '../furnish.ts';
-import type { BenchmarkResult } from '../report.ts';
-import type { RunningBench } from '../stage.ts';
-import { formatRealAndBareMs } from './list.ts';
+import { compareLatency } from '../compare-real-with-bare.ts';
+import { issueReviewerLink } from '../sessions-and-links.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { RunningBench } from '../start-bench.ts';
+import { formatRealAndBareMs } from './measure-job-list.ts';
 
 /** Goal 7: what a reviewer opens and what a hiring team looks at, against one row read through the same door. */
 export async function measureReviewAndLeaderboard({

@@ -10,11 +10,11 @@ import {
   testSecretKey,
   startTestCluster,
 } from '../../server/test/start-test-cluster.ts';
-import { insertAdminSession } from '../furnish.ts';
-import { openBenchServices } from '../services.ts';
-import { type RunningServerUnderTest, startServerUnderTest } from '../stage.ts';
-import { generateReportingOrganisation } from './generate.ts';
-import type { ReportingOrganisation, OrganisationSize } from './size.ts';
+import { insertAdminSession } from '../sessions-and-links.ts';
+import { openBenchServices } from '../open-bench-services.ts';
+import { type RunningServerUnderTest, startServerUnderTest } from '../start-bench.ts';
+import { generateReportingOrganisation } from './generate-reporting-organisation.ts';
+import type { ReportingOrganisation, OrganisationSize } from './reporting-organisation.ts';
 
 export type ReportingOrganisationWithAdmin = ReportingOrganisation & {
   admin: Record<string, string>;

@@ -7,10 +7,10 @@ import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { launchChromium } from '../../e2e/launch-chromium.ts';
 import { addSecurityHeaders } from '../../server/http/security-headers.ts';
-import { medianOfRounds, measureInTurns } from '../compare.ts';
-import { median } from '../load.ts';
-import type { BenchmarkResult } from '../report.ts';
-import type { RunningBench } from '../stage.ts';
+import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
+import { median } from '../measure-http-calls.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { RunningBench } from '../start-bench.ts';
 
 const ROUNDS = 5;
 const SLOWER = 4;

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { testDatabaseRolePrefix, startTestCluster } from '../server/test/start-test-cluster.ts';
-import { insertAdminSession } from './furnish.ts';
-import { type GeneratedOrganisation, generateOrganisation } from './generate.ts';
+import { insertAdminSession } from './sessions-and-links.ts';
+import { type GeneratedOrganisation, generateOrganisation } from './generate-organisation.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 
 export type BenchOrganisation = GeneratedOrganisation & { admin: Record<string, string> };

@@ -1,12 +1,12 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { medianOfRounds, measureInTurns } from '../compare.ts';
-import { openConnections } from '../load.ts';
-import type { BenchmarkResult } from '../report.ts';
-import { startServerUnderTest } from '../stage.ts';
-import { type ReportPeriod, LAST_THREE_MONTHS, LAST_TWO_YEARS } from './page.ts';
-import type { ReportingOrganisationWithAdmin, ReportingBench } from './stage.ts';
+import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
+import { openConnections } from '../measure-http-calls.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import { startServerUnderTest } from '../start-bench.ts';
+import { type ReportPeriod, LAST_THREE_MONTHS, LAST_TWO_YEARS } from './report-page-calls.ts';
+import type { ReportingOrganisationWithAdmin, ReportingBench } from './start-reporting-bench.ts';
 
 const MB = 1_000_000;
 const LOOK_MS = 50;

@@ -7,11 +7,11 @@ import { withUnusedApplicationReference } from '../../server/features/apply/begi
 import { insertOrFindApplication } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
-import { medianOfRounds, measureInTurns } from '../compare.ts';
-import { issueJobLink } from '../furnish.ts';
-import { runInParallel, waitUntilWorkerIsIdle } from '../parallel.ts';
-import type { BenchmarkResult } from '../report.ts';
-import type { RunningBench } from '../stage.ts';
+import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
+import { issueJobLink } from '../sessions-and-links.ts';
+import { runInParallel, waitUntilWorkerIsIdle } from '../run-in-parallel.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { RunningBench } from '../start-bench.ts';
 
 const ROUNDS = 5;
 const APPLICATIONS_A_ROUND = 160;

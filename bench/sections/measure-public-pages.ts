@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { emptyCareersPageContent } from '../../server/features/careers-page/rules/empty-careers-page-content.ts';
-import { compareLatency, type BareAndRealCalls, warmUpServer } from '../compare.ts';
-import { issueJobLink } from '../furnish.ts';
-import { openConnections } from '../load.ts';
-import type { BenchmarkResult } from '../report.ts';
-import type { RunningBench } from '../stage.ts';
-import { formatRealAndBareMs } from './list.ts';
+import { compareLatency, type BareAndRealCalls, warmUpServer } from '../compare-real-with-bare.ts';
+import { issueJobLink } from '../sessions-and-links.ts';
+import { openConnections } from '../measure-http-calls.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { RunningBench } from '../start-bench.ts';
+import { formatRealAndBareMs } from './measure-job-list.ts';
 
 /** Goal 12, of the two public pages: what a passer-by waits for and loads, beside a handler that reads the rows and writes them down. */
 export async function measurePublicPages({

@@ -1,6 +1,6 @@
-import { compareLatency, compareThroughput, warmUpServer } from '../compare.ts';
-import type { BenchmarkResult } from '../report.ts';
-import type { BenchOrganisation } from '../stage.ts';
+import { compareLatency, compareThroughput, warmUpServer } from '../compare-real-with-bare.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchOrganisation } from '../start-bench.ts';
 
 const LIST = '/job/list-es';
 

@@ -5,14 +5,20 @@ import {
   LAST_THREE_MONTHS,
   LAST_TWO_YEARS,
   reportPageCalls,
-} from '../reporting/page.ts';
-import { checkStoredSums } from '../oracle.ts';
-import { measureJobListDuringReports, measureReportOverload } from '../reporting/beside.ts';
-import { measureApplicantsCsv } from '../reporting/csv.ts';
-import { timeNaiveReportSql } from '../reporting/naive.ts';
-import type { ReportingOrganisationWithAdmin, ReportingBench } from '../reporting/stage.ts';
-import type { BenchmarkResult } from '../report.ts';
-import { formatRealAndBareMs, measureJobList } from './list.ts';
+} from '../reporting/report-page-calls.ts';
+import { checkStoredSums } from '../naive-figures.ts';
+import {
+  measureJobListDuringReports,
+  measureReportOverload,
+} from '../reporting/measure-report-load.ts';
+import { measureApplicantsCsv } from '../reporting/measure-applicants-csv.ts';
+import { timeNaiveReportSql } from '../reporting/time-naive-report-sql.ts';
+import type {
+  ReportingOrganisationWithAdmin,
+  ReportingBench,
+} from '../reporting/start-reporting-bench.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import { formatRealAndBareMs, measureJobList } from './measure-job-list.ts';
 
 /** The size that the goals are about; at others the same is shown beside them. */
 const LARGEST = 1_000_000;
