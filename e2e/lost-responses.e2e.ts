@@ -48,7 +48,7 @@ async function bundle(): Promise<string> {
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: 'in-page/call-endpoint.ts', formats: ['iife'], name: 'calls' },
+      lib: { entry: 'in-page/call-endpoint-at.ts', formats: ['iife'], name: 'calls' },
     },
   });
   // One format gives one result, and nothing is watched.
@@ -123,8 +123,8 @@ function callInPage({ method, path }: Endpoint, asked: object): Promise<unknown>
     ([to, what]) =>
       // Put there by the script.
       (
-        globalThis as unknown as { calls: { callAt: (...given: unknown[]) => unknown } }
-      ).calls.callAt(to, what),
+        globalThis as unknown as { calls: { callEndpointAt: (...given: unknown[]) => unknown } }
+      ).calls.callEndpointAt(to, what),
     [{ method, path }, asked] as const,
   );
 }

@@ -58,7 +58,7 @@ export async function startReportingBench(most: number): Promise<ReportingBench>
   try {
     const aloneUrl = databaseUrlNamed(cluster.url, ALONE);
     await createTestDatabase(cluster.url, ALONE, new URL(cluster.url).pathname.slice(1));
-    await prepareDatabaseRoles(aloneUrl);
+    await prepareRolesOfDatabase(aloneUrl);
     const [organisation] = await fill(aloneUrl, [SMALLEST]);
     const larger = LARGER.filter(({ applications }) => applications <= most);
     const all = await fill(cluster.url, [SMALLEST, ...larger, ...sizesOfHistory(most)]);
@@ -128,7 +128,7 @@ async function fill(
 }
 
 /** What each database needs anew, as their grants are not copied. */
-async function prepareDatabaseRoles(url: string): Promise<void> {
+async function prepareRolesOfDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await prepareDatabaseRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });

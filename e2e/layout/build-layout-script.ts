@@ -10,7 +10,7 @@ export async function buildLayoutScript(): Promise<string> {
       write: false,
       minify: false,
       lib: {
-        entry: join(import.meta.dirname, 'judge.ts'),
+        entry: join(import.meta.dirname, 'judge-layout.ts'),
         formats: ['iife'],
         name: 'layout',
       },

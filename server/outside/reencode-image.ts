@@ -5,7 +5,7 @@ import { detectImageFormat } from './detect-image-format.ts';
 /** A photo becomes a square, a logo and a picture of a page keep their shape. */
 export type ImagePurpose = 'photo' | 'logo' | 'picture';
 
-const program = fileURLToPath(new URL('redraw-program.ts', import.meta.url));
+const program = fileURLToPath(new URL('reencode-image-program.ts', import.meta.url));
 const AT_ONCE = 2;
 const WAITING_MAX = 20;
 const TIME_MS = 10_000;

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AdvertToAnalyse } from './rules/analyse-advert-text.ts';
 
-const program = new URL('read-program.ts', import.meta.url);
+const program = new URL('advert-analysis-worker.ts', import.meta.url);
 
 /**
  * Has an advert read in a thread of its own, in no transaction.

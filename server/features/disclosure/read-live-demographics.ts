@@ -27,7 +27,7 @@ import {
   findMergedSourceNames,
 } from './sql/packed-months.ts';
 
-const program = new URL('count-program.ts', import.meta.url);
+const program = new URL('count-answers-worker.ts', import.meta.url);
 const JOBS_A_PASS = 100;
 const LIMIT_MS = 20_000;
 const turnOf = createLiveReportLimiter();

@@ -19,7 +19,7 @@ import { sendMailServerTest } from './send-mail-server-test.ts';
 import { findDemoOutboxEmails, type DemoOutboxEmail } from './sql.ts';
 
 const SHOWN_MAX = 500;
-const styles = new URL('outbox.css', import.meta.url);
+const styles = new URL('demo-outbox-page.css', import.meta.url);
 const assets = new URL('../../../web/dist/app/assets/', import.meta.url);
 
 const forPage =

@@ -3,7 +3,7 @@ import { converter, formatHex, interpolate, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { HEAT_STEPS, calculateHeatStep, HEAT_WHITE_TEXT_FROM } from './heat-step.ts';
 
-const css = readFileSync(new URL('heat.module.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('heat-step.module.css', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('../../../../ui/tokens.css', import.meta.url), 'utf8');
 const CONTRAST_LEAST = 4.5;
 
