@@ -77,21 +77,21 @@ type SchemaSide<
   : undefined;
 
 /** What the server's handler receives, already parsed. */
-export type EndpointInput<E extends Endpoint> = {
+export type InputOf<E extends Endpoint> = {
   params: SchemaSide<E, 'params', 'output'>;
   query: SchemaSide<E, 'query', 'output'>;
   body: SchemaSide<E, 'body', 'output'>;
 };
 
 /** What the web passes to a call. */
-export type EndpointRequest<E extends Endpoint> = {
+export type RequestOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E extends { [key in K]: z.ZodMiniType }
     ? K
     : never]: SchemaSide<E, K, 'input'>;
 };
 
 /** What a call answers, with dates as `Date` on both sides. */
-export type EndpointResponse<E extends Endpoint> = E extends {
+export type ResponseOf<E extends Endpoint> = E extends {
   output: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>

@@ -1,8 +1,8 @@
 import {
-  type EndpointResponse,
+  type ResponseOf,
   type Endpoint,
   isEndpointClosedToSupport,
-  type EndpointInput,
+  type InputOf,
 } from '@evenhand/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ export type PageAddress = Pick<Endpoint, 'method' | 'path' | 'door'>;
 
 type VisitorOf<E extends Endpoint> = VisitorByDoor[E['door']];
 
-export type EndpointContext<E extends Endpoint> = EndpointInput<E> & {
+export type EndpointContext<E extends Endpoint> = InputOf<E> & {
   db: Db<DoorRoleOf<E['door']>>;
   visitor: VisitorOf<E>;
   services: Services;
@@ -53,7 +53,7 @@ export type EndpointPrepareStep<E extends Endpoint, Found> = (
 type Handler<E extends Endpoint, Found> = (
   context: EndpointContext<E>,
   found: Found,
-) => Promise<EndpointResponse<E> | Refusal>;
+) => Promise<ResponseOf<E> | Refusal>;
 
 /** In a handler's place: what was prepared is the answer, and sending it needs no transaction more. */
 export const RETURN_PREPARED_RESPONSE = 'prepared-answer';
@@ -72,7 +72,7 @@ export function addEndpointRoute<const E extends Endpoint>(
   endpoints.push(endpoint);
   function put(
     handler: typeof RETURN_PREPARED_RESPONSE,
-    prepareStep: EndpointPrepareStep<E, EndpointResponse<E>>,
+    prepareStep: EndpointPrepareStep<E, ResponseOf<E>>,
   ): void;
   function put<Found>(
     handler: Handler<E, Found>,

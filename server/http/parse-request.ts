@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput } from '@evenhand/contract/endpoint.ts';
+import type { Endpoint, InputOf } from '@evenhand/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeInvalidField } from './describe-invalid-field.ts';
@@ -8,17 +8,14 @@ import { Refusal } from './refusal.ts';
  * What came in, by the endpoint's schemas.
  * @throws Refusal not-found for an address that cannot be, bad-input, bad-text
  */
-export function parseRequest<E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-): EndpointInput<E> {
+export function parseRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
   const input = {
     params: endpoint.params && parsePart(endpoint.params, request.params, 'not-found'),
     query: endpoint.query && parsePart(endpoint.query, request.query, 'bad-input'),
     body: endpoint.body && parsePart(endpoint.body, request.body, 'bad-input'),
   };
-  // The three schemas are those of the endpoint, so the parts are what `EndpointInput` infers from it.
-  return input as EndpointInput<E>;
+  // The three schemas are those of the endpoint, so the parts are what `InputOf` infers from it.
+  return input as InputOf<E>;
 }
 
 function parsePart(

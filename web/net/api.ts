@@ -1,6 +1,6 @@
 import {
-  type EndpointResponse,
-  type EndpointRequest,
+  type ResponseOf,
+  type RequestOf,
   type Endpoint,
   fillEndpointPath,
 } from '@evenhand/contract/endpoint.ts';
@@ -68,17 +68,17 @@ export function hasReauthenticationHandler(): boolean {
 /** Makes a call of the contract. Throws `CallFailed`, or the abort of `signal`. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
-  asked: EndpointRequest<E>,
+  asked: RequestOf<E>,
   signal?: AbortSignal,
-): Promise<EndpointResponse<E>> {
+): Promise<ResponseOf<E>> {
   return answerOf(endpoint, await sendWithProof(endpoint, requestOf(endpoint, asked, signal)));
 }
 
 /** What the page itself has brought along of a call's answer. */
 export function readPreloadedResponse<E extends Endpoint>(
   endpoint: E,
-  asked: EndpointRequest<E>,
-): EndpointResponse<E> | undefined {
+  asked: RequestOf<E>,
+): ResponseOf<E> | undefined {
   const body =
     endpoint.method === 'GET' ? findPreloadedResponse(addressOf(endpoint, asked)) : undefined;
   if (body === undefined) return undefined;
@@ -88,8 +88,8 @@ export function readPreloadedResponse<E extends Endpoint>(
 /** The same for what must arrive although the page may be left while it is under way. */
 export async function callEndpointKeepalive<E extends Endpoint>(
   endpoint: E,
-  asked: EndpointRequest<E>,
-): Promise<EndpointResponse<E>> {
+  asked: RequestOf<E>,
+): Promise<ResponseOf<E>> {
   const request = requestOf(endpoint, asked, undefined);
   request.options.keepalive = true;
   return answerOf(endpoint, await sendWithProof(endpoint, request));
@@ -104,7 +104,7 @@ export async function ensureCsrfToken(): Promise<void> {
 /** Asks for a file and hands it to the browser to keep, under the name that the server has given it. */
 export async function downloadFile<E extends Endpoint & { responseType: string }>(
   endpoint: E,
-  asked: EndpointRequest<E>,
+  asked: RequestOf<E>,
 ): Promise<void> {
   const { file } = await sendWithProof(endpoint, requestOf(endpoint, asked, undefined));
   if (!file) throw new CallFailed(makeProblem('unreadable', 'The file did not arrive. Try again.'));
@@ -116,9 +116,9 @@ export async function downloadFile<E extends Endpoint & { responseType: string }
 /** Sends a picture to where one is taken. */
 export async function uploadImage<E extends Endpoint & { upload: string }>(
   endpoint: E,
-  asked: EndpointRequest<E>,
+  asked: RequestOf<E>,
   image: Blob,
-): Promise<EndpointResponse<E>> {
+): Promise<ResponseOf<E>> {
   const request = requestOf(endpoint, asked, undefined);
   request.options.headers.set('Content-Type', image.type);
   request.options.body = image;
@@ -146,8 +146,8 @@ async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Call
 /** The same for calls that are part of a proof themselves: a refusal is simply told. */
 export async function callWithoutReauthentication<E extends Endpoint>(
   endpoint: E,
-  asked: EndpointRequest<E>,
-): Promise<EndpointResponse<E>> {
+  asked: RequestOf<E>,
+): Promise<ResponseOf<E>> {
   const reply = await sendWithToken(requestOf(endpoint, asked, undefined));
   if (!reply.ok) throw new CallFailed(problemOfReply(reply), reply.body);
   return answerOf(endpoint, reply);
@@ -186,7 +186,7 @@ type Request = {
   deed: string | undefined;
   options: RequestInit & { headers: Headers };
 };
-/** What `EndpointRequest<E>` may hold, for every endpoint at once. */
+/** What `RequestOf<E>` may hold, for every endpoint at once. */
 type AnyRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -274,10 +274,10 @@ function renewToken(): Promise<CallReply> {
   return send(requestOf(checkLogInState, {}, undefined));
 }
 
-function answerOf<E extends Endpoint>(endpoint: E, reply: CallReply): EndpointResponse<E> {
-  // `EndpointResponse<E>` is the output of this very schema, or undefined without one.
-  if (!endpoint.output) return undefined as EndpointResponse<E>;
+function answerOf<E extends Endpoint>(endpoint: E, reply: CallReply): ResponseOf<E> {
+  // `ResponseOf<E>` is the output of this very schema, or undefined without one.
+  if (!endpoint.output) return undefined as ResponseOf<E>;
   const answer = z.safeParse(endpoint.output, reply.body);
   if (!answer.success) throw new CallFailed(problemOfReply({ ...reply, body: undefined }));
-  return answer.data as EndpointResponse<E>;
+  return answer.data as ResponseOf<E>;
 }

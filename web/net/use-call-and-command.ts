@@ -1,4 +1,4 @@
-import type { EndpointResponse, EndpointRequest, Endpoint } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf, RequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import {
   hashKey,
   type QueryClient,
@@ -13,8 +13,8 @@ import { readPreloadedResponse, type CallFailed, callEndpoint } from './api.ts';
  * What a call answers, kept and shared. While another page, search or filter loads, the answer before stays;
  * what stands in `params` is another thing, and nothing of the one before is shown in its place.
  */
-export function useCall<E extends Endpoint>(endpoint: E, asked: EndpointRequest<E>) {
-  return useQuery<EndpointResponse<E>, CallFailed>({
+export function useCall<E extends Endpoint>(endpoint: E, asked: RequestOf<E>) {
+  return useQuery<ResponseOf<E>, CallFailed>({
     queryKey: [...keyOf(endpoint), asked],
     queryFn: ({ signal }) => callEndpoint(endpoint, asked, signal),
     placeholderData: (before, query) =>
@@ -28,7 +28,7 @@ export function useCall<E extends Endpoint>(endpoint: E, asked: EndpointRequest<
 
 /** A change of one answer that is shown before the server has agreed, and taken back if it does not. */
 export type OptimisticChange<Command extends Endpoint> = {
-  show: (client: QueryClient, asked: EndpointRequest<Command>) => Promise<() => void>;
+  show: (client: QueryClient, asked: RequestOf<Command>) => Promise<() => void>;
 };
 
 type CommandOptions<E extends Endpoint> = {
@@ -39,7 +39,7 @@ type CommandOptions<E extends Endpoint> = {
 
 /** What follows a command, even where the part that asked is gone by then: a list that is asked again may have dropped it. */
 type Following<E extends Endpoint> = {
-  onSuccess?: (answer: EndpointResponse<E>) => unknown;
+  onSuccess?: (answer: ResponseOf<E>) => unknown;
   onError?: (error: CallFailed) => unknown;
   onSettled?: () => unknown;
 };
@@ -47,12 +47,7 @@ type Following<E extends Endpoint> = {
 /** A deed: `mutate` it, and watch `isPending` and `error`. */
 export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E>) {
   const client = useQueryClient();
-  const command = useMutation<
-    EndpointResponse<E>,
-    CallFailed,
-    EndpointRequest<E>,
-    (() => void) | undefined
-  >({
+  const command = useMutation<ResponseOf<E>, CallFailed, RequestOf<E>, (() => void) | undefined>({
     mutationFn: (asked) => callEndpoint(endpoint, asked),
     onMutate: (asked) => options.expects?.show(client, asked),
     onError: (_error, _asked, takeBack) => takeBack?.(),
@@ -60,10 +55,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
   });
   const { mutateAsync } = command;
   const mutate = useCallback(
-    (
-      asked: EndpointRequest<E>,
-      { onSuccess, onError = () => {}, onSettled }: Following<E> = {},
-    ) => {
+    (asked: RequestOf<E>, { onSuccess, onError = () => {}, onSettled }: Following<E> = {}) => {
       // Its own `mutate` tells nobody who is gone.
       void mutateAsync(asked).then(onSuccess, onError).finally(onSettled);
     },
@@ -85,17 +77,14 @@ export function refreshEndpoints(
 /** Says how every kept answer of `endpoint` will look after the command. */
 export function optimisticChange<E extends Endpoint, Command extends Endpoint>(
   endpoint: E,
-  change: (answer: EndpointResponse<E>, asked: EndpointRequest<Command>) => EndpointResponse<E>,
+  change: (answer: ResponseOf<E>, asked: RequestOf<Command>) => ResponseOf<E>,
 ): OptimisticChange<Command> {
   return {
     async show(client, asked) {
       const filter = { queryKey: keyOf(endpoint) };
       await client.cancelQueries(filter);
-      const before = client.getQueriesData<EndpointResponse<E>>(filter);
-      client.setQueriesData<EndpointResponse<E>>(
-        filter,
-        (answer) => answer && change(answer, asked),
-      );
+      const before = client.getQueriesData<ResponseOf<E>>(filter);
+      client.setQueriesData<ResponseOf<E>>(filter, (answer) => answer && change(answer, asked));
       return () => {
         for (const [key, answer] of before) client.setQueryData(key, answer);
       };

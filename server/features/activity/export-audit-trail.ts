@@ -2,7 +2,7 @@ import type {
   AuditQuery,
   exportAudit as promise,
 } from '@evenhand/contract/activity/audit-trail.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
@@ -36,7 +36,7 @@ const COLUMNS = [
 export async function exportAuditTrail(
   { db, body, visitor, services, request }: EndpointContext<typeof promise>,
   calls: EndpointSummaries,
-): Promise<EndpointResponse<typeof promise>> {
+): Promise<ResponseOf<typeof promise>> {
   await refuseAuditToBlindReviewer(db);
   await writeAuditEntry(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
   const query = { query: body, calls };

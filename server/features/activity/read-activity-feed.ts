@@ -4,7 +4,7 @@ import {
   type ActivityFeedEntry,
   type listActivity,
 } from '@evenhand/contract/activity-feed.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
@@ -23,7 +23,7 @@ const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_FEED_DAYS];
 export async function readActivityFeed(
   db: Db<'staff'>,
   { member, now, page }: { member: Member; now: Date; page: number },
-): Promise<EndpointResponse<typeof listActivity>> {
+): Promise<ResponseOf<typeof listActivity>> {
   const query = {
     member,
     kinds,

@@ -5,7 +5,7 @@ import {
   type AuditQuery,
   type listAudit,
 } from '@evenhand/contract/activity/audit-trail.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { AuditDetails } from './content/audit-words.ts';
 import { auditSentence } from './audit-sentence.ts';
@@ -26,7 +26,7 @@ export async function readAuditTrail(
   db: Db<'staff'>,
   query: AuditQuery,
   calls: EndpointSummaries,
-): Promise<EndpointResponse<typeof listAudit>> {
+): Promise<ResponseOf<typeof listAudit>> {
   const auditQuery = { ...query, isBlind: await isReviewingBlind(db) };
   const rows = await findAuditEntries(db, auditQuery);
   const visits = await findImpersonationsOfEntries(db, rows);

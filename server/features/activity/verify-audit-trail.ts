@@ -1,5 +1,5 @@
 import type { verifyAudit as promise } from '@evenhand/contract/activity/audit-trail.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -13,7 +13,7 @@ const PROBLEMS_LISTED = 100;
 export async function verifyAuditTrail({
   db,
   request,
-}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+}: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   await refuseAuditToBlindReviewer(db);
   const size = await measureAuditTrail(db);
   const findings = await findAuditTrailBreaks(db);

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   AdvertAnalysis,
   DatedAdvertScore,
@@ -39,7 +39,7 @@ export const analyseJobAdvert: EndpointPrepareStep<typeof analyseAdvert, Read> =
 export async function recordAdvertScoreAndReport(
   { db, params, visitor, services }: EndpointContext<typeof analyseAdvert>,
   { report, mayEdit }: Read,
-): Promise<EndpointResponse<typeof analyseAdvert>> {
+): Promise<ResponseOf<typeof analyseAdvert>> {
   const { score, words } = report;
   const leavesTrace = mayEdit && visitor.impersonationId === null;
   if (score === null || !leavesTrace)

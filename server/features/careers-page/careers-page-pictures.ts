@@ -3,7 +3,7 @@ import type {
   purgeLogoCache,
   showCareersPicture,
 } from '@evenhand/contract/careers-page.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -29,7 +29,7 @@ export async function addCareersPagePicture({
   image,
   services,
   request,
-}: EndpointContext<typeof addCareersPicture>): Promise<EndpointResponse<typeof addCareersPicture>> {
+}: EndpointContext<typeof addCareersPicture>): Promise<ResponseOf<typeof addCareersPicture>> {
   refuseOtherOrganisation(params.orgId, visitor);
   const key = makeCareersPageAssetKey();
   await insertCareersPicture(db, { key, image, at: services.now() });
@@ -48,9 +48,7 @@ export async function addCareersPagePicture({
 export async function readCareersPagePicture({
   db,
   params,
-}: EndpointContext<typeof showCareersPicture>): Promise<
-  EndpointResponse<typeof showCareersPicture>
-> {
+}: EndpointContext<typeof showCareersPicture>): Promise<ResponseOf<typeof showCareersPicture>> {
   const { id, rest } = parsePictureFileName(params.file);
   const image = await findCareersPicture(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');
@@ -63,7 +61,7 @@ export async function renewLogoAndColoursAddress({
   params,
   visitor,
   request,
-}: EndpointContext<typeof purgeLogoCache>): Promise<EndpointResponse<typeof purgeLogoCache>> {
+}: EndpointContext<typeof purgeLogoCache>): Promise<ResponseOf<typeof purgeLogoCache>> {
   refuseOtherOrganisation(params.id, visitor);
   const version = makeCareersPageAssetKey();
   const logo = await renewLogoAddress(db, { orgId: params.id, key: version });

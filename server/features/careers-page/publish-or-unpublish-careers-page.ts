@@ -1,5 +1,5 @@
 import type { publishCareersPage } from '@evenhand/contract/careers-page.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -20,9 +20,7 @@ export async function publishOrUnpublishCareersPage({
   visitor,
   services,
   request,
-}: EndpointContext<typeof publishCareersPage>): Promise<
-  EndpointResponse<typeof publishCareersPage>
-> {
+}: EndpointContext<typeof publishCareersPage>): Promise<ResponseOf<typeof publishCareersPage>> {
   const { isPublished } = body;
   const { isOn, draft } = await findCareersPageDraft(db, { lock: true });
   // What is online can be taken away at any time.

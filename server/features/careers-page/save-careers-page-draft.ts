@@ -5,7 +5,7 @@ import {
   type CareersPageContent,
   type updateCareersPage,
 } from '@evenhand/contract/careers-page.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -24,7 +24,7 @@ export async function saveCareersPageDraft({
   visitor,
   services,
   request,
-}: EndpointContext<typeof updateCareersPage>): Promise<EndpointResponse<typeof updateCareersPage>> {
+}: EndpointContext<typeof updateCareersPage>): Promise<ResponseOf<typeof updateCareersPage>> {
   const { version, ...changes } = body;
   const before = await findCareersPageDraft(db, { lock: true });
   if (!before.isOn) throw new Refusal('feature-off');

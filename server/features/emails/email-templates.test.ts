@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
-import type { EndpointRequest, Endpoint } from '@evenhand/contract/endpoint.ts';
+import type { RequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { callEndpoint } from '../../test/call-endpoint.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
@@ -34,7 +34,7 @@ async function someone({ role = 'ADMIN' as 'ADMIN' | 'MEMBER' } = {}) {
 
 function words(
   { orgId }: GivenMember,
-  change: Partial<EndpointRequest<typeof contract.createEmailTemplate>['body']> = {},
+  change: Partial<RequestOf<typeof contract.createEmailTemplate>['body']> = {},
 ) {
   return {
     type: 'application-invite' as const,

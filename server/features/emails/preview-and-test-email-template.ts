@@ -4,7 +4,7 @@ import type {
   EmailPreview,
   testEmailTemplate,
 } from '@evenhand/contract/emails/email-templates.ts';
-import type { EndpointResponse, EndpointInput } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf, InputOf } from '@evenhand/contract/endpoint.ts';
 import { richTextToHtml } from '@evenhand/contract/rich-text.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
@@ -26,7 +26,7 @@ import {
   type EmailPreviewFacts,
 } from './sql/email-previews-and-tests.ts';
 
-type UnsavedTemplate = EndpointInput<typeof previewEmailTemplate>['body'];
+type UnsavedTemplate = InputOf<typeof previewEmailTemplate>['body'];
 type PreviewRequest = {
   tried: UnsavedTemplate;
   member: Pick<Member, 'role' | 'actorId'>;
@@ -44,7 +44,7 @@ const EXAMPLE_CANDIDATE = 'Sam';
 export async function previewUnsavedEmailTemplate(
   db: Db<'staff'>,
   trial: PreviewRequest,
-): Promise<EndpointResponse<typeof previewEmailTemplate>> {
+): Promise<ResponseOf<typeof previewEmailTemplate>> {
   await checkMayWriteEmailTemplates(db, trial.member);
   const written = await renderUnsavedTemplate(
     db,
@@ -93,7 +93,7 @@ function previewOf({ subject, text, html, parts }: RenderedEmail): EmailPreview 
 export async function queueEmailTemplateTest(
   db: Db<'staff'>,
   trial: PreviewRequest,
-): Promise<EndpointResponse<typeof testEmailTemplate>> {
+): Promise<ResponseOf<typeof testEmailTemplate>> {
   await checkMayWriteEmailTemplates(db, trial.member);
   const written = await renderUnsavedTemplate(db, trial, TEST);
   if ('problem' in written)

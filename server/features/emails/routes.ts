@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import * as contract from '@evenhand/contract/emails/email-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { hasDemoOutbox } from '../../config.ts';
@@ -59,7 +59,7 @@ export function addEmailRoutes(server: RoutedApp): void {
     contract.testEmail,
     may.admin,
   )(
-    async (_, verdict: EndpointResponse<typeof contract.testEmail>) => verdict,
+    async (_, verdict: ResponseOf<typeof contract.testEmail>) => verdict,
     async ({ db, visitor, services }) => sendMailServerTest(db, { member: visitor, services }),
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { testEmail as contract } from '@evenhand/contract/emails/email-settings.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
@@ -20,7 +20,7 @@ import {
 
 const TESTS_AN_HOUR = 5;
 
-type Verdict = EndpointResponse<typeof contract>;
+type Verdict = ResponseOf<typeof contract>;
 
 /**
  * Sends one e-mail to whoever asks, on a connection of its own; the asking is done in no transaction.

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { chooseEoSet } from '@evenhand/contract/equal-opportunities.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -11,7 +11,7 @@ export async function chooseEqualOpportunitiesSet({
   body: { eoSet },
   visitor,
   request,
-}: EndpointContext<typeof chooseEoSet>): Promise<EndpointResponse<typeof chooseEoSet>> {
+}: EndpointContext<typeof chooseEoSet>): Promise<ResponseOf<typeof chooseEoSet>> {
   await setEqualOpportunitiesSet(db, eoSet);
   await writeAuditEntry(db, {
     kind: 'eo-set-chosen',

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { confirmEoNotice, endEoNotice } from '@evenhand/contract/equal-opportunities.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -24,7 +24,7 @@ export async function confirmEqualOpportunitiesNotice({
   services,
   visitor,
   request,
-}: EndpointContext<typeof confirmEoNotice>): Promise<EndpointResponse<typeof confirmEoNotice>> {
+}: EndpointContext<typeof confirmEoNotice>): Promise<ResponseOf<typeof confirmEoNotice>> {
   const { eoSet, basis, text, ethnicityList } = body;
   if (!legalBasesOfEoSet(eoSet).includes(basis))
     throw new Refusal('bad-input', { fields: { basis: 'This basis is not for this set.' } });
@@ -69,7 +69,7 @@ export async function stopEqualOpportunitiesQuestions({
   services,
   visitor,
   request,
-}: EndpointContext<typeof endEoNotice>): Promise<EndpointResponse<typeof endEoNotice>> {
+}: EndpointContext<typeof endEoNotice>): Promise<ResponseOf<typeof endEoNotice>> {
   await lockEqualOpportunitiesSettings(db);
   if (!(await endEqualOpportunitiesNotice(db, eoSet, services.now())))
     throw new Refusal('not-found');

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   findReviewSurvey,
   ExperienceSurveyAnswer,
@@ -19,7 +19,7 @@ type Query = { reviewer: ReviewerVisitor; config: Pick<Config, 'SECRET_KEY'>; no
 export async function readReviewSurvey(
   db: Db<'reviewer'>,
   { reviewer, config, now }: Query,
-): Promise<EndpointResponse<typeof findReviewSurvey>> {
+): Promise<ResponseOf<typeof findReviewSurvey>> {
   const given = await findReviewerSurveyAnswer(
     db,
     surveyPseudonym('post-review', reviewer.actorId, config),

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   EXPERIENCE_ANSWERS_LEAST,
   type ExperienceFeedbackType,
@@ -27,7 +27,7 @@ type Query = {
   /** Of this role alone, and then of all its time. */
   jobId?: number | undefined;
 };
-type Feedback = EndpointResponse<typeof findExperienceFeedback>;
+type Feedback = ResponseOf<typeof findExperienceFeedback>;
 
 /** Of the last 90 days. */
 export async function readRecentSurveyFeedback(

@@ -6,7 +6,7 @@ import {
   type listApiApplications,
   type listApiJobs,
 } from '@evenhand/contract/integrations/public-api.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
@@ -31,7 +31,7 @@ import {
 export async function readApiJobs(
   db: Db<'staff'>,
   { page, now }: { page: number; now: Date },
-): Promise<EndpointResponse<typeof listApiJobs>> {
+): Promise<ResponseOf<typeof listApiJobs>> {
   const total = await countApiJobs(db);
   const rows = await findApiJobRows(db, page);
   return { jobs: rows.map((row) => jobOf(row, now)), total, pages: pagesOf(total) };
@@ -50,7 +50,7 @@ export async function readApiJob(
 export async function readApiApplications(
   db: Db<'staff'>,
   query: { jobId: number; caller: ApiCaller; page: number; stage: StageGroup },
-): Promise<EndpointResponse<typeof listApiApplications>> {
+): Promise<ResponseOf<typeof listApiApplications>> {
   const { jobId, caller: member, page, stage } = query;
   const job = await loadManagedJob(db, { jobId, member });
   const { candidates, total, pages } = await readCandidates(db, {

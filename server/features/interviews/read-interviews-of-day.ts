@@ -1,5 +1,5 @@
 import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
@@ -12,7 +12,7 @@ type Query = { date: string; zone: string; member: Pick<Member, 'actorId' | 'rol
 export async function readInterviewsOfDay(
   db: Db<'staff'>,
   { date, zone, member }: Query,
-): Promise<EndpointResponse<typeof findOrgInterviews>> {
+): Promise<ResponseOf<typeof findOrgInterviews>> {
   const rows = await findInterviewSlots(db, {
     ...dayBounds(date, zone),
     panelOf: member.role === 'ADMIN' ? null : member.actorId,

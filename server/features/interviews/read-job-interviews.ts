@@ -1,5 +1,5 @@
 import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
@@ -9,7 +9,7 @@ import { findJobInterviews, findInterviewRounds } from './sql.ts';
 export async function readJobInterviews(
   db: Db<'staff'>,
   { now, ...query }: JobAndMember & { now: Date },
-): Promise<EndpointResponse<typeof listJobInterviews>> {
+): Promise<ResponseOf<typeof listJobInterviews>> {
   const { id } = await loadManagedJob(db, query);
   const rows = await findJobInterviews(db, id);
   return {

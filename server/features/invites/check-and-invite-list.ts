@@ -5,7 +5,7 @@ import {
   type RefusedInvitee,
   type InviteRefusalReason,
 } from '@evenhand/contract/invitations-to-apply.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseNameAgainstLinks } from '../../text/sanitise-names-and-titles.ts';
@@ -46,7 +46,7 @@ export async function checkInviteList(
 export async function invitePeopleOnList(
   db: Db<'staff'>,
   command: InviteCommand & { list: string },
-): Promise<EndpointResponse<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   await loadJobOpenToApplications(db, command);
   const { people, refused } = await sortOutInvitees(db, command);
   if (people.length === 0) refuse('Nobody on this list can be invited.');

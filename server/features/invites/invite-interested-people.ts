@@ -2,7 +2,7 @@ import {
   INTEREST_INVITE_PAUSE_DAYS,
   type inviteInterested as contract,
 } from '@evenhand/contract/invitations-to-apply.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 export async function inviteInterestedPeople(
   db: Db<'staff'>,
   command: InviteCommand & { applicationIds?: number[] | undefined },
-): Promise<EndpointResponse<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   await loadJobOpenToApplications(db, command);
   const chosen = command.applicationIds && [...new Set(command.applicationIds)];
   const found = await findInterestedApplications(db, {

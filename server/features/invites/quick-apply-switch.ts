@@ -1,5 +1,5 @@
 import type { findQuickApply } from '@evenhand/contract/invitations-to-apply.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from '../builder/load-job-draft.ts';
@@ -13,7 +13,7 @@ type Query = { id: number; member: JobEditor; now: Date };
 export async function readQuickApplySwitch(
   db: Db<'staff'>,
   query: Query,
-): Promise<EndpointResponse<typeof findQuickApply>> {
+): Promise<ResponseOf<typeof findQuickApply>> {
   const { may } = await loadJobDraft(db, query);
   return { ...(await findQuickApplySwitch(db, query.id)), may: { change: may.edit } };
 }
@@ -22,7 +22,7 @@ export async function readQuickApplySwitch(
 export async function switchQuickApply(
   db: Db<'staff'>,
   { isOn, requestId, ...query }: Query & { isOn: boolean; requestId: string },
-): Promise<EndpointResponse<typeof findQuickApply>> {
+): Promise<ResponseOf<typeof findQuickApply>> {
   const before = await readQuickApplySwitch(db, query);
   if (!before.may.change) throw new Refusal('not-allowed');
   if (isOn && !before.isAvailable)

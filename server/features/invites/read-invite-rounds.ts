@@ -1,5 +1,5 @@
 import { type findInvites, inviteKinds } from '@evenhand/contract/invitations-to-apply.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { listEmailTemplatesToChoose } from '../emails/choose-email-template.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
@@ -11,7 +11,7 @@ import { findInviteRounds } from './sql/invite-rounds.ts';
 export async function readInviteRounds(
   db: Db<'staff'>,
   query: JobAndMember & { now: Date },
-): Promise<EndpointResponse<typeof findInvites>> {
+): Promise<ResponseOf<typeof findInvites>> {
   const job = await loadManagedJob(db, query);
   const rounds = await findInviteRounds(db, job.id);
   return {

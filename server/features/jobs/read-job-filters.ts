@@ -1,10 +1,10 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findJobFilters } from '@evenhand/contract/jobs.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { findTeamsAndGradesOfJobs } from './sql.ts';
 
-type Filters = EndpointResponse<typeof findJobFilters>;
+type Filters = ResponseOf<typeof findJobFilters>;
 type Query = {
   of: { member: Member; now: Date } | 'figures';
   /** Days in the organisation's zone, both included. */

@@ -1,12 +1,12 @@
 import type { findOrganisationOnboarding } from '@evenhand/contract/organisation-onboarding.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
 
 export async function countMembersAndJobs(
   db: Db<'staff'>,
-): Promise<EndpointResponse<typeof findOrganisationOnboarding>> {
-  const { rows } = await sql<EndpointResponse<typeof findOrganisationOnboarding>>`
+): Promise<ResponseOf<typeof findOrganisationOnboarding>> {
+  const { rows } = await sql<ResponseOf<typeof findOrganisationOnboarding>>`
     select (select count(*)::int from core.member where deactivated_at is null) as people,
       count(*)::int as jobs, min(id) filter (where sample) as "sampleJobId" from core.job`.execute(
     db,

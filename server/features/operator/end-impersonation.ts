@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
 import { switchDoor } from '../../access/enter-door.ts';
 import {
@@ -18,7 +18,7 @@ export async function returnFromImpersonation({
   services,
   request,
   reply,
-}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+}: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const old = findSessionId(request, services.config);
   if (old === null) throw new Refusal('not-found');
   const fresh = randomToken();

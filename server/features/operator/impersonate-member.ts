@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { impersonate as promise } from '@evenhand/contract/operator.ts';
 import { enterOrganisation } from '../../access/authenticate-operator.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
@@ -20,7 +20,7 @@ export async function impersonateMember({
   services,
   request,
   reply,
-}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+}: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const { memberId, reason } = body;
   await enterOrganisation(db, params.orgId);
   const session = randomToken();

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   PRODUCT_OPINIONS_FIRST_YEAR,
   MONTHLY_OPINION_TEXTS_MAX,
@@ -21,7 +21,7 @@ export async function readOpinionsAndSignUps({
   db,
   query,
   services,
-}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+}: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const thisYear = services.now().getUTCFullYear();
   const year = query.year ?? thisYear;
   const first = Math.max(

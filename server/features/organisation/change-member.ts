@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   changeUser,
   changeMemberByPost,
@@ -24,7 +24,7 @@ export async function changeMember({
   visitor,
   request,
 }: EndpointContext<typeof changeUser> | EndpointContext<typeof changeMemberByPost>): Promise<
-  EndpointResponse<typeof changeUser>
+  ResponseOf<typeof changeUser>
 > {
   const isSelf = params.id === visitor.actorId;
   const isAdmin = may.admin(visitor);

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { changeOrg, OrganisationChanges } from '@evenhand/contract/organisation-settings.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
@@ -26,7 +26,7 @@ export async function changeOrganisationSettings({
   visitor,
   services,
   request,
-}: EndpointContext<typeof changeOrg>): Promise<EndpointResponse<typeof changeOrg>> {
+}: EndpointContext<typeof changeOrg>): Promise<ResponseOf<typeof changeOrg>> {
   refuseOtherOrganisation(params.id, visitor);
   const { version, brands, ...changes } = body;
   if (!(await updateOrganisation(db, columnsOf(changes), version)))

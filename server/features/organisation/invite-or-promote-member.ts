@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { addAdmin } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,9 +16,7 @@ type Query = EndpointContext<typeof addAdmin>;
  * Invites somebody by e-mail, or makes a colleague an admin.
  * @throws Refusal already-member, deactivated-member, bad-input
  */
-export async function inviteOrPromoteMember(
-  context: Query,
-): Promise<EndpointResponse<typeof addAdmin>> {
+export async function inviteOrPromoteMember(context: Query): Promise<ResponseOf<typeof addAdmin>> {
   const { db, params, body, visitor, request } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   await lockMemberRoles(db);

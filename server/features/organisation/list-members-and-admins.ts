@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   listAdmins,
   listMembers,
@@ -20,7 +20,7 @@ export async function readMemberList({
   params,
   query,
   visitor,
-}: EndpointContext<typeof listMembers>): Promise<EndpointResponse<typeof listMembers>> {
+}: EndpointContext<typeof listMembers>): Promise<ResponseOf<typeof listMembers>> {
   refuseOtherOrganisation(params.orgId, visitor);
   const { total, ...counts } = await countListedMembers(db, query);
   const admins = await countAdminsWithLogin(db);
@@ -46,7 +46,7 @@ export async function readAdminList({
   db,
   params,
   visitor,
-}: EndpointContext<typeof listAdmins>): Promise<EndpointResponse<typeof listAdmins>> {
+}: EndpointContext<typeof listAdmins>): Promise<ResponseOf<typeof listAdmins>> {
   refuseOtherOrganisation(params.orgId, visitor);
   const admins = await findAdmins(db);
   return {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { setPhoto, showPhoto } from '@evenhand/contract/organisation/organisation-members.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -15,7 +15,7 @@ export async function setOwnPhoto({
   params,
   visitor,
   image,
-}: EndpointContext<typeof setPhoto>): Promise<EndpointResponse<typeof setPhoto>> {
+}: EndpointContext<typeof setPhoto>): Promise<ResponseOf<typeof setPhoto>> {
   if ((await findMember(db, { id: params.id })) === undefined) throw new Refusal('not-found');
   if (params.id !== visitor.actorId) throw new Refusal('not-allowed');
   // By chance and not in order, so that an address that was removed never comes back with another picture.
@@ -30,7 +30,7 @@ export async function setOwnPhoto({
 export async function readPhotoImage({
   db,
   params,
-}: EndpointContext<typeof showPhoto>): Promise<EndpointResponse<typeof showPhoto>> {
+}: EndpointContext<typeof showPhoto>): Promise<ResponseOf<typeof showPhoto>> {
   const { id, rest } = parsePictureFileName(params.file);
   const version = Number(rest);
   const image = version <= VERSIONS && (await findMemberPhoto(db, { memberId: id, version }));

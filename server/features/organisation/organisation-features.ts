@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   OrganisationFeature,
   toggleFeature,
@@ -40,7 +40,7 @@ export async function toggleOrganisationFeature({
   services,
   visitor,
   request,
-}: EndpointContext<typeof toggleFeature>): Promise<EndpointResponse<typeof toggleFeature>> {
+}: EndpointContext<typeof toggleFeature>): Promise<ResponseOf<typeof toggleFeature>> {
   const feature = findKnownFeature(body.featureName);
   if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
   await switchSelfServeFeature(db, { name: feature.name, wanted: body.enabled });

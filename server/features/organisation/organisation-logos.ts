@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation-settings.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
@@ -17,7 +17,7 @@ import {
 
 export async function setOrganisationLogo(
   context: EndpointContext<typeof setLogo>,
-): Promise<EndpointResponse<typeof setLogo>> {
+): Promise<ResponseOf<typeof setLogo>> {
   const { db, params, visitor, image } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   const key = randomBytes(16).toString('base64url');
@@ -53,7 +53,7 @@ export async function renewLogoAddress(
 export async function readLogoImage({
   db,
   params,
-}: EndpointContext<typeof showLogo>): Promise<EndpointResponse<typeof showLogo>> {
+}: EndpointContext<typeof showLogo>): Promise<ResponseOf<typeof showLogo>> {
   const { id, rest } = parsePictureFileName(params.file);
   const image = await findOrganisationLogo(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');

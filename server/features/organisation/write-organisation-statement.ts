@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { setOrganisationStatement } from '@evenhand/contract/organisation-settings.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -15,7 +15,7 @@ export async function writeOrganisationStatement({
   services,
   request,
 }: EndpointContext<typeof setOrganisationStatement>): Promise<
-  EndpointResponse<typeof setOrganisationStatement>
+  ResponseOf<typeof setOrganisationStatement>
 > {
   refuseOtherOrganisation(params.orgId, visitor);
   const now = services.now();

@@ -1,5 +1,5 @@
 import type { cancelEmail as contract } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { cancelWaitingEmail } from '../emails/cancel-waiting-emails.ts';
@@ -12,7 +12,7 @@ type Command = JobAndMember & { applicationId: number; mailId: number; requestId
 export async function cancelCandidateEmail(
   db: Db<'staff'>,
   { applicationId, mailId, requestId, ...query }: Command,
-): Promise<EndpointResponse<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(db, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   const email = await cancelWaitingEmail(db, { mailId, applicationId: application.id });

@@ -1,6 +1,6 @@
 import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -30,7 +30,7 @@ type Command = JobAndMember & {
 export async function decideCandidates(
   db: Db<'staff'>,
   command: Command,
-): Promise<EndpointResponse<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const { member, decision, now } = command;
   const job = await loadManagedJob(db, command);
   const applications = await lockApplicationsOfJob(db, job.id, command.applicationIds);

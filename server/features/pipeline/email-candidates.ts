@@ -6,7 +6,7 @@ import {
   EMAIL_PREVIEW_RECIPIENTS_MAX,
   type previewCandidateEmail,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
@@ -32,7 +32,7 @@ type Wish = JobAndMember & {
 export async function previewEmailToCandidates(
   db: Db<'staff'>,
   wish: Wish,
-): Promise<EndpointResponse<typeof previewCandidateEmail>> {
+): Promise<ResponseOf<typeof previewCandidateEmail>> {
   const job = await loadJobForEmail(db, wish);
   const ids = [...new Set(wish.applicationIds)];
   const chosen = await findApplicationStates(db, { jobId: job.id, ids });

@@ -1,5 +1,5 @@
 import type { markHired as contract } from '@evenhand/contract/pipeline/mark-hired.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,7 @@ type Command = {
 export async function markCandidatesHired(
   db: Db<'staff'>,
   command: Command,
-): Promise<EndpointResponse<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const { jobId, member, applicationIds, hiredOn, now, requestId } = command;
   const job = await loadManagedJob(db, command);
   const chosen = await lockApplicationsOfJob(db, job.id, applicationIds);

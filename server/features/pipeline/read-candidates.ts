@@ -4,7 +4,7 @@ import {
   type listCandidates,
   CANDIDATES_PAGE_SIZE,
 } from '@evenhand/contract/pipeline.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { candidateRow } from './candidate-row.ts';
@@ -25,7 +25,7 @@ import {
 export async function readCandidates(
   db: Db<'staff'>,
   query: JobAndMember & { group: StageGroup; page: number; isNameless?: boolean },
-): Promise<EndpointResponse<typeof listCandidates>> {
+): Promise<ResponseOf<typeof listCandidates>> {
   const job = await loadManagedJob(db, query);
   const total = await countManagedApplications(db, job.id, query.group);
   const rows = await findManagedApplications(db, job.id, query);
@@ -43,7 +43,7 @@ export async function readCandidates(
 export async function readCandidate(
   db: Db<'staff'>,
   { applicationId, ...query }: JobAndMember & { applicationId: number },
-): Promise<EndpointResponse<typeof findCandidate>> {
+): Promise<ResponseOf<typeof findCandidate>> {
   const job = await loadManagedJob(db, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   const candidate = candidateRow(application);

@@ -2,7 +2,7 @@ import type {
   findHireable as contract,
   HireableCandidate,
 } from '@evenhand/contract/pipeline/mark-hired.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { dayInZone } from '../../time/day-in.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
@@ -16,7 +16,7 @@ import {
 export async function readHireableCandidates(
   db: Db<'staff'>,
   query: JobAndMember & { search: string; now: Date },
-): Promise<EndpointResponse<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(db, query);
   const among = { jobId: job.id, zone: job.zone };
   const rows = await findHireableCandidates(db, { ...among, search: query.search });

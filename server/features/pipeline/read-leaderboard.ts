@@ -1,5 +1,5 @@
 import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
@@ -16,7 +16,7 @@ import {
 export async function readLeaderboard(
   db: Db<'staff'>,
   query: JobAndMember,
-): Promise<EndpointResponse<typeof findLeaderboard>> {
+): Promise<ResponseOf<typeof findLeaderboard>> {
   const job = await loadManagedJob(db, query);
   const { questions, tallies, unreleased } = await findLeaderboardScores(db, job.id);
   const scored = tallies.reduce((sum, tally) => sum + tally.scored, 0);
@@ -44,7 +44,7 @@ export async function readLeaderboard(
 function rankRows(
   reviewed: ReviewedCandidateRow[],
   { tallies, questionIds }: { tallies: AnswerScoreTallyRow[]; questionIds: number[] },
-): EndpointResponse<typeof findLeaderboard>['rows'] {
+): ResponseOf<typeof findLeaderboard>['rows'] {
   const candidates = new Map(reviewed.map((row) => [row.id, row]));
   const byCandidate = Map.groupBy(tallies, ({ applicationId }) => applicationId);
   const entries = reviewed.map(({ id, lot }) => {

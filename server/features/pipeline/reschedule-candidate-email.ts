@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   EMAIL_RESCHEDULE_DAYS_MAX,
   type rescheduleEmail as contract,
@@ -29,7 +29,7 @@ export async function rescheduleCandidateEmail(
     mailId: number;
     sendAt: Date | null;
   },
-): Promise<EndpointResponse<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(db, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   if (sendAt !== null && sendAt.getTime() > now.getTime() + EMAIL_RESCHEDULE_DAYS_MAX * DAY_MS)

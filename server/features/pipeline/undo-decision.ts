@@ -1,5 +1,5 @@
 import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
 import { cancelWaitingEmails } from '../emails/cancel-waiting-emails.ts';
@@ -14,7 +14,7 @@ type Command = JobAndMember & { applicationIds: number[]; now: Date; requestId: 
 export async function undoDecision(
   db: Db<'staff'>,
   command: Command,
-): Promise<EndpointResponse<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const { actorId } = command.member;
   const job = await loadManagedJob(db, command);
   const applications = await lockApplicationsOfJob(db, job.id, command.applicationIds);

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   ExperienceFeedbackType,
   findExperienceFeedback,
@@ -28,7 +28,7 @@ export async function readRecentOrPeriodFeedback({
   services,
   request,
 }: ReportRequest<ReportFilters & { type: ExperienceFeedbackType; size: number }>): Promise<
-  () => Promise<EndpointResponse<typeof findExperienceFeedback>>
+  () => Promise<ResponseOf<typeof findExperienceFeedback>>
 > {
   const wanted = { member: visitor, type, size, now: services.now(), config: services.config };
   const chosen = { from, until, teams, grades };

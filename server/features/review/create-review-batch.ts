@@ -64,7 +64,7 @@ export async function createReviewBatch(
 }
 
 /** A session for each reviewer, in it the questions, in them the answers: every id random and met nowhere else. */
-export async function createReviewSessions(
+export async function createReviewItems(
   db: Db<'staff'>,
   batch: { batchId: number; jobId: number; dueOn: string; questions: number[] },
   dealt: ReviewerAssignment[],

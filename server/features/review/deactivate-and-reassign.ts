@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { deactivateMember as promise } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -19,7 +19,7 @@ export async function deactivateAndReassign({
   visitor,
   services,
   request,
-}: EndpointContext<typeof promise>): Promise<EndpointResponse<typeof promise>> {
+}: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const memberId = params.userId;
   const now = services.now();
   const command = { memberId, by: visitor, now, requestId: request.id };

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type * as contract from '@evenhand/contract/blind-review.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -13,7 +13,7 @@ import {
 /** @throws Refusal not-found while there is nothing to review */
 export async function readReviewOverview(
   db: Db<'reviewer'>,
-): Promise<EndpointResponse<typeof contract.findReviewLinkDetails>> {
+): Promise<ResponseOf<typeof contract.findReviewLinkDetails>> {
   const found = await findReviewOverview(db);
   if (found === undefined) throw new Refusal('not-found');
   const {
@@ -51,7 +51,7 @@ export async function readReviewOverview(
 export async function readAnswersToReview(
   db: Db<'reviewer'>,
   { question, page }: { question?: number | undefined; page: number },
-): Promise<EndpointResponse<typeof contract.findAnswersToReview>> {
+): Promise<ResponseOf<typeof contract.findAnswersToReview>> {
   const all = await findBlindQuestions(db);
   const query = question === undefined ? all : all.slice(question - 1, question);
   const questionId = question === undefined ? undefined : query[0]?.id;

@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { createReviewSessions, createReviewBatch } from './create-review-batch.ts';
+import { createReviewItems, createReviewBatch } from './create-review-batch.ts';
 import { redealAnswers } from './rules/redeal-answers.ts';
 import { reviewDueDay } from './rules/review-due-day.ts';
 import { orderAnswersByReviewer } from './rules/order-answers-by-reviewer.ts';
@@ -104,7 +104,7 @@ async function dealReviewsAgainOnJob(
       kind: 'reviews-dealt-again',
       details: { from: memberId, reviews: hands.length },
     });
-    await createReviewSessions(
+    await createReviewItems(
       db,
       { ...plan, batchId },
       orderAnswersByReviewer(seed, hands),

@@ -3,7 +3,7 @@ import type {
   ReviewProgress,
   remindReviewers as contract,
 } from '@evenhand/contract/review/review-progress.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,7 @@ type Command = JobAndMember & { reviewerId?: number | undefined; now: Date; requ
 export async function remindReviewers(
   db: Db<'staff'>,
   command: Command,
-): Promise<EndpointResponse<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const { jobId, member, now } = command;
   const chosen = chooseReviewersToRemind(
     await readReviewerProgress(db, command),

@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { moveCandidatesIntoReview } from '../pipeline/move-candidates-into-review.ts';
-import { createReviewSessions, createReviewBatch } from './create-review-batch.ts';
+import { createReviewItems, createReviewBatch } from './create-review-batch.ts';
 import { type ReviewBatchRequest, planReviewBatch } from './plan-review-batch.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 import { lockDealingOfJob } from './sql/seen-names.ts';
@@ -39,7 +39,7 @@ export async function sendToReview(
     details: { dealtAround: plan.seen.length },
   });
   const dealt = dealAnswers({ ...plan, seed: command.seed });
-  await createReviewSessions(db, { ...plan, batchId }, dealt, command.config);
+  await createReviewItems(db, { ...plan, batchId }, dealt, command.config);
   await recordEvent(db, {
     kind: 'batch-dealt',
     actorKind: 'member',

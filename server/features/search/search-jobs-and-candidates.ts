@@ -5,7 +5,7 @@ import {
   SEARCH_CHARACTERS_MIN,
   type searchOrg,
 } from '@evenhand/contract/search.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
@@ -25,7 +25,7 @@ const JOBS_MAX = 10;
 export async function searchJobsAndCandidates(
   db: Db<'staff'>,
   { query, now }: { query: string; now: Date },
-): Promise<EndpointResponse<typeof searchOrg>> {
+): Promise<ResponseOf<typeof searchOrg>> {
   const normalised = normaliseForSearch(query);
   const sealedJobs = await countSealedJobs(db);
   if (normalised.length < SEARCH_CHARACTERS_MIN)

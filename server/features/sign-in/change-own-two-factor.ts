@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   beginTwoFactor,
   confirmTwoFactor,
@@ -31,7 +31,7 @@ export async function beginTwoFactorSetUp({
   db,
   services,
   request,
-}: EndpointContext<typeof beginTwoFactor>): Promise<EndpointResponse<typeof beginTwoFactor>> {
+}: EndpointContext<typeof beginTwoFactor>): Promise<ResponseOf<typeof beginTwoFactor>> {
   const own = await findOwnLogin(db);
   if (own.totpConfirmedAt !== null) throw new Refusal('two-factor-on');
   const token = findSessionId(request, services.config) ?? '';
@@ -46,7 +46,7 @@ export async function beginTwoFactorSetUp({
 
 export async function confirmTwoFactorSetUp(
   context: EndpointContext<typeof confirmTwoFactor>,
-): Promise<EndpointResponse<typeof confirmTwoFactor> | Refusal> {
+): Promise<ResponseOf<typeof confirmTwoFactor> | Refusal> {
   const { db, body, services, request } = context;
   const token = findSessionId(request, services.config) ?? '';
   const pending = await tryPendingLogIn(db, token);
@@ -80,7 +80,7 @@ export async function removeOwnTwoFactor(
 
 export async function renewOwnRecoveryCodes(
   context: EndpointContext<typeof makeRecoveryCodes>,
-): Promise<EndpointResponse<typeof makeRecoveryCodes>> {
+): Promise<ResponseOf<typeof makeRecoveryCodes>> {
   const own = await findOwnLogin(context.db);
   if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
   const { codes, hashes } = newRecoveryCodes();

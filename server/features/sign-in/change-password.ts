@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { updatePassword } from '@evenhand/contract/sign-in/choose-password.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -19,7 +19,7 @@ import {
 /** The password that is typed wrong counts as a failed log-in does; every other session ends. */
 export async function changePassword(
   context: EndpointContext<typeof updatePassword>,
-): Promise<EndpointResponse<typeof updatePassword> | Refusal> {
+): Promise<ResponseOf<typeof updatePassword> | Refusal> {
   const { db, body, visitor, request } = context;
   const [own, { orgName }] = [
     await findOwnLogin(db),

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { confirmLogInByTotp } from '@evenhand/contract/sign-in.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
@@ -39,7 +39,7 @@ type Proof = { by: 'app' | 'recovery-code' } | { by: 'new-app'; codes: string[] 
  */
 export async function logInWithCode(
   call: Call,
-): Promise<EndpointResponse<typeof confirmLogInByTotp> | Refusal> {
+): Promise<ResponseOf<typeof confirmLogInByTotp> | Refusal> {
   const { db, body, services, request } = call;
   const token = findSessionId(request, services.config) ?? '';
   const pending = await tryPendingLogIn(db, token);

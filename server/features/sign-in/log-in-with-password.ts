@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { logIn } from '@evenhand/contract/sign-in.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -27,7 +27,7 @@ const CHOOSE_LONGER = '/settings/security?password=short';
  */
 export async function logInWithPassword(
   context: EndpointContext<typeof logIn>,
-): Promise<EndpointResponse<typeof logIn> | Refusal> {
+): Promise<ResponseOf<typeof logIn> | Refusal> {
   const { db, body, services, request } = context;
   const email = normaliseEmail(body.email);
   const login = await findLoginByEmail(db, email);

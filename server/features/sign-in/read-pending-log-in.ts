@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { pendingLogIn } from '@evenhand/contract/sign-in.ts';
 import { deriveCsrfToken, findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,7 +11,7 @@ export async function readPendingLogIn({
   db,
   services,
   request,
-}: EndpointContext<typeof pendingLogIn>): Promise<EndpointResponse<typeof pendingLogIn>> {
+}: EndpointContext<typeof pendingLogIn>): Promise<ResponseOf<typeof pendingLogIn>> {
   const token = findSessionId(request, services.config);
   const pending = token === null ? undefined : await findPendingLogInState(db, token);
   if (token === null || pending === undefined) throw new Refusal('password-first');

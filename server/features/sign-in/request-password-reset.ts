@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { sendPasswordResetLink } from '@evenhand/contract/sign-in/choose-password.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -17,7 +17,7 @@ export async function requestPasswordReset({
   body,
   request,
 }: EndpointContext<typeof sendPasswordResetLink>): Promise<
-  EndpointResponse<typeof sendPasswordResetLink>
+  ResponseOf<typeof sendPasswordResetLink>
 > {
   const email = normaliseEmail(body.resetemail);
   const keys = { account: `reset ${email}`, network: `reset ${ipNetwork(request.ip)}` };

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   resetPassword,
   checkPasswordResetLink,
@@ -26,7 +26,7 @@ export async function readPasswordLink({
   request,
   reply,
 }: EndpointContext<typeof checkPasswordResetLink>): Promise<
-  EndpointResponse<typeof checkPasswordResetLink>
+  ResponseOf<typeof checkPasswordResetLink>
 > {
   const session =
     findSessionId(request, services.config) ?? setSessionCookie(reply, services.config);
@@ -51,7 +51,7 @@ export async function readPasswordLink({
  */
 export async function setPasswordByLink(
   context: EndpointContext<typeof resetPassword>,
-): Promise<EndpointResponse<typeof resetPassword>> {
+): Promise<ResponseOf<typeof resetPassword>> {
   const { db, body, services, request, reply } = context;
   const link = await findPasswordLink(db, body.token);
   if (link === undefined) throw new Refusal('link-expired');

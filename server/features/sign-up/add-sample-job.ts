@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { addSampleJob } from '@evenhand/contract/sign-up.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -26,7 +26,7 @@ export async function addSampleJobWithReview({
   visitor: member,
   services,
   request,
-}: EndpointContext<typeof addSampleJob>): Promise<EndpointResponse<typeof addSampleJob>> {
+}: EndpointContext<typeof addSampleJob>): Promise<ResponseOf<typeof addSampleJob>> {
   if (!(await isFreeTrial(db)))
     throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
   const { title, team, location, description, questions } = sampleJob;

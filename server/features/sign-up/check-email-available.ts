@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
 import { switchDoor } from '../../access/enter-door.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
@@ -26,7 +26,7 @@ export async function checkEmailAvailable({
   query,
   services,
   request,
-}: EndpointContext<typeof checkEmailAddress>): Promise<EndpointResponse<typeof checkEmailAddress>> {
+}: EndpointContext<typeof checkEmailAddress>): Promise<ResponseOf<typeof checkEmailAddress>> {
   countCheck(ipNetwork(request.ip), services.now());
   const session = findSessionId(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { signUpWithPassword } from '@evenhand/contract/sign-up.ts';
 import { switchDoor } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
@@ -31,7 +31,7 @@ const SLUG_TAIL_BYTES = 4;
  */
 export async function finishSignUp(
   context: EndpointContext<typeof signUpWithPassword>,
-): Promise<EndpointResponse<typeof signUpWithPassword>> {
+): Promise<ResponseOf<typeof signUpWithPassword>> {
   const { db, body, services } = context;
   if (services.config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
   const signUp = await findConfirmedSignUp(db, body.token);

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/single-sign-on-url.ts';
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ export function addGoogleLoginRoutes({ app, services, endpoints, pages }: Routed
   endpoints.push(findSingleSignOnUrl);
   app.get(
     findSingleSignOnUrl.path,
-    async (request, reply): Promise<EndpointResponse<typeof findSingleSignOnUrl>> => {
+    async (request, reply): Promise<ResponseOf<typeof findSingleSignOnUrl>> => {
       const { config, identityProvider, now } = services;
       if (identityProvider === null) throw new Refusal('not-found');
       const query = z.safeParse(findSingleSignOnUrl.query, request.query);

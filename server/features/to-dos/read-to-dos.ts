@@ -5,7 +5,7 @@ import {
   type HireStatusToDo,
   type ReviewToDo,
 } from '@evenhand/contract/to-dos.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
@@ -32,7 +32,7 @@ type Query = { member: Member; now: Date; config: Pick<Config, 'SECRET_KEY'> };
 export async function readToDos(
   db: Db<'staff'>,
   { member, now, config }: Query,
-): Promise<EndpointResponse<typeof findToDos>> {
+): Promise<ResponseOf<typeof findToDos>> {
   const mine = { memberId: member.actorId, now };
   const since = new Date(now.getTime() - DONE_TO_DOS_DAYS * DAY_MS);
   const reviews = await findReviewToDos(db, mine);

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findToDos } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
 import { useHireStatusChoices } from '../../parts/hires/use-hire-status-choices.tsx';
@@ -37,7 +37,7 @@ export function ToDosPage() {
   );
 }
 
-type Tasks = EndpointResponse<typeof findToDos>;
+type Tasks = ResponseOf<typeof findToDos>;
 
 /** What was answered a moment ago no longer waits, although it was still there when the tasks were asked for. */
 function withoutAnswered(tasks: Tasks, answered: readonly number[]): Tasks {

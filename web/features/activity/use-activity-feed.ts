@@ -1,5 +1,5 @@
 import { type ActivityFeedEntry, listActivity } from '@evenhand/contract/activity-feed.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { readPreloadedResponse, type CallFailed, callEndpoint } from '../../net/api.ts';
 
@@ -8,9 +8,9 @@ const FIRST_PAGE = 1;
 /** The feed page by page; what was loaded is asked for again as a whole when something happened. */
 export function useActivityFeed() {
   const feed = useInfiniteQuery<
-    EndpointResponse<typeof listActivity>,
+    ResponseOf<typeof listActivity>,
     CallFailed,
-    InfiniteData<EndpointResponse<typeof listActivity>, number>,
+    InfiniteData<ResponseOf<typeof listActivity>, number>,
     readonly string[],
     number
   >({
@@ -29,7 +29,7 @@ export function useActivityFeed() {
 }
 
 /** Pages are cut anew while they load: a line may stand on two of them. */
-function once(pages: readonly EndpointResponse<typeof listActivity>[]): ActivityFeedEntry[] {
+function once(pages: readonly ResponseOf<typeof listActivity>[]): ActivityFeedEntry[] {
   const lines = pages.flatMap(({ activities }) => activities);
   return Array.from(new Map(lines.map((line) => [line.id, line])).values());
 }

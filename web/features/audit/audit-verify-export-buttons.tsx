@@ -5,7 +5,7 @@ import {
   listAudit,
   verifyAudit,
 } from '@evenhand/contract/activity/audit-trail.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallFailed, downloadFile } from '../../net/api.ts';
@@ -60,7 +60,7 @@ export function AuditVerifyExportButtons({ query, isSupport }: Props) {
   );
 }
 
-function Verdict({ found }: { found: EndpointResponse<typeof verifyAudit> }) {
+function Verdict({ found }: { found: ResponseOf<typeof verifyAudit> }) {
   const { entries, seals, waiting, problems } = found;
   if (problems.length > 0) {
     return (

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   EXPERIENCE_FEEDBACK_DAYS,
   EXPERIENCE_ANSWERS_LEAST,
@@ -41,7 +41,7 @@ function Figures({
   told: summary,
   zone,
 }: {
-  told: EndpointResponse<typeof findExperienceFeedback>;
+  told: ResponseOf<typeof findExperienceFeedback>;
   zone: string;
 }) {
   const { averageRating, allFeedbackCount, feedback } = summary;

@@ -8,7 +8,7 @@ import {
   EMAIL_SENDER_NAME_MAX,
   testEmail,
 } from '@evenhand/contract/emails/email-settings.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -165,7 +165,7 @@ const stepWords: Record<EmailDeliveryStep, string> = {
   message: 'It takes the message',
 };
 
-function Verdict({ verdict }: { verdict: EndpointResponse<typeof testEmail> }) {
+function Verdict({ verdict }: { verdict: ResponseOf<typeof testEmail> }) {
   if (verdict.works)
     return (
       <p className={importsStyles['import-works']} role="status">

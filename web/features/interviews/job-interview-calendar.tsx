@@ -1,5 +1,5 @@
 import { listJobInterviews } from '@evenhand/contract/interviews.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -26,7 +26,7 @@ export function JobInterviewCalendar({ job: { id } }: { job: JobPipeline }) {
   );
 }
 
-type Props = { jobId: number } & EndpointResponse<typeof listJobInterviews>;
+type Props = { jobId: number } & ResponseOf<typeof listJobInterviews>;
 
 function Calendar({ jobId, rounds, interviews }: Props) {
   const zone = readerTimeZone();

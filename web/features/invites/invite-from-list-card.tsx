@@ -5,7 +5,7 @@ import {
   invitePeopleFromList,
   type InviteListCheckResult,
 } from '@evenhand/contract/invitations-to-apply.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ import styles from './job-invites-panel.module.css';
 type Props = {
   jobId: number;
   isSealed: boolean;
-  templates: EndpointResponse<typeof findInvites>['templates'];
+  templates: ResponseOf<typeof findInvites>['templates'];
 };
 
 /** Written or uploaded first, looked through second, and only then sent. */

@@ -4,7 +4,7 @@ import {
   invitePastApplicants,
   type PastApplicantsJob,
 } from '@evenhand/contract/invitations-to-apply.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
@@ -17,7 +17,7 @@ import { useInviteRounds } from './use-invite-rounds.ts';
 import styles from './job-invites-panel.module.css';
 
 type Reached = 'applied' | 'interviewed';
-type Props = { jobId: number; templates: EndpointResponse<typeof findInvites>['templates'] };
+type Props = { jobId: number; templates: ResponseOf<typeof findInvites>['templates'] };
 
 /** People of other roles who agreed to hear of new ones: chosen by role and by how far they came, never by name. */
 export function InvitePastApplicantsCard({ jobId, templates }: Props) {

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   type countJobs,
   type findJobFilters,
@@ -9,8 +9,8 @@ import { jobGradeWords } from './job-grade-words.ts';
 import type { ChosenFilters, FilterSection } from '../../ui/filter-choices.ts';
 
 type Phase = (typeof jobPhaseFilters)[number];
-type Offered = EndpointResponse<typeof findJobFilters>;
-type Counts = EndpointResponse<typeof countJobs>;
+type Offered = ResponseOf<typeof findJobFilters>;
+type Counts = ResponseOf<typeof countJobs>;
 
 const phases: Record<Phase, string> = {
   draft: 'Draft',

@@ -1,5 +1,5 @@
 import type { countJobs, findJobFilters, JobListQuery, jobSorts } from '@evenhand/contract/jobs.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { RefObject } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,8 +30,8 @@ const sorts: Record<(typeof jobSorts)[number], string> = {
 type Props = {
   query: JobListQuery;
   onChange: (changes: Partial<JobListQuery>, how?: { replace: boolean }) => void;
-  filters: EndpointResponse<typeof findJobFilters>;
-  counts: EndpointResponse<typeof countJobs> | undefined;
+  filters: ResponseOf<typeof findJobFilters>;
+  counts: ResponseOf<typeof countJobs> | undefined;
   total: number | undefined;
   searchRef: RefObject<HTMLInputElement | null>;
   isRefreshing: boolean;

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { duplicateJob, listPreviousJobs } from '@evenhand/contract/job-templates.ts';
 import { useLocation } from 'wouter';
@@ -13,7 +13,7 @@ import styles from './start-job.module.css';
 
 const TITLE_SHOWN = 15;
 
-type Previous = EndpointResponse<typeof listPreviousJobs>[number];
+type Previous = ResponseOf<typeof listPreviousJobs>[number];
 
 const phases: Record<Previous['overallPhase'], { words: string; colour: TagColour }> = {
   DRAFT: { words: 'Draft', colour: 'blue' },

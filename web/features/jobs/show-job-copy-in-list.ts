@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   countJobs,
   type JobSummary,
@@ -10,7 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const COPY_APPEARS_AFTER_MS = 800;
 const PAGE_SIZE = 10;
 
-type List = EndpointResponse<typeof listJobs>;
+type List = ResponseOf<typeof listJobs>;
 
 /** Puts a copy on top of the list that is looked at, after a moment, and has the counts asked for again. */
 export function showJobCopyInList(

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   changeOrganisationPlan,
   findOrganisation,
@@ -20,7 +20,7 @@ import styles from './organisation-plan-form.module.css';
 
 type Props = {
   organisation: OperatorOrganisation;
-  knownFeatures: EndpointResponse<typeof findOrganisation>['knownFeatures'];
+  knownFeatures: ResponseOf<typeof findOrganisation>['knownFeatures'];
 };
 
 /** Tier, features and the end of the account: what an organisation may do here, and until when. */

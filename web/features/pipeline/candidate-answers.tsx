@@ -1,5 +1,5 @@
 import '@fontsource-variable/source-serif-4/index.css';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './candidate-drawer.module.css';
 
-type AnswerOf = EndpointResponse<typeof findCandidate>['answers'][number];
+type AnswerOf = ResponseOf<typeof findCandidate>['answers'][number];
 
 const LONG_FROM_WORDS = 60;
 const STARS = [1, 2, 3, 4, 5];

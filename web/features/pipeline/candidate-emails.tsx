@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   cancelEmail,
   rescheduleEmail,
@@ -17,7 +17,7 @@ import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './candidate-drawer.module.css';
 
-type CandidateEmailItem = EndpointResponse<typeof findCandidate>['mails'][number];
+type CandidateEmailItem = ResponseOf<typeof findCandidate>['mails'][number];
 type Props = {
   job: Pick<JobPipeline, 'id' | 'otherTexts'>;
   candidate: Pick<CandidateRow, 'id' | 'may'>;

@@ -5,12 +5,12 @@ import {
   stateFacts,
   undecidedStates,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
 import { formatTimeOfDay, formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import styles from './candidate-drawer.module.css';
 
-type Step = EndpointResponse<typeof findCandidate>['history'][number];
+type Step = ResponseOf<typeof findCandidate>['history'][number];
 
 export function CandidateHistory({ history }: { history: readonly Step[] }) {
   if (history.length === 0)

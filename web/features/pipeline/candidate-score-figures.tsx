@@ -1,11 +1,11 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { CandidateRow, findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import candidateDrawerStyles from './candidate-drawer.module.css';
 import styles from './candidate-score-figures.module.css';
 
 type Props = {
   candidate: CandidateRow;
-  board: EndpointResponse<typeof findLeaderboard> | undefined;
+  board: ResponseOf<typeof findLeaderboard> | undefined;
 };
 
 /** Four figures at a glance; what is still hidden is hatched, with the reason under it. */

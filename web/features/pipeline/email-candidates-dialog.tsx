@@ -4,7 +4,7 @@ import {
   emailCandidates,
   previewCandidateEmail,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -143,10 +143,7 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
   );
 }
 
-type Shown = Pick<
-  EndpointResponse<typeof previewCandidateEmail>,
-  'recipients' | 'people' | 'hadBefore'
->;
+type Shown = Pick<ResponseOf<typeof previewCandidateEmail>, 'recipients' | 'people' | 'hadBefore'>;
 
 function Recipients({ recipients, people, hadBefore }: Shown) {
   const more = people - recipients.length;

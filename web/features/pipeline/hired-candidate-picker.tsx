@@ -3,7 +3,7 @@ import {
   HIREABLE_CANDIDATES_MAX,
   type HireableCandidate,
 } from '@evenhand/contract/pipeline/mark-hired.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -15,7 +15,7 @@ const SEARCH_DEBOUNCE_MS = 200;
 const SHORT_LIST = 6;
 
 type Props = {
-  list: EndpointResponse<typeof findHireable>;
+  list: ResponseOf<typeof findHireable>;
   search: string;
   onSearch: (search: string) => void;
   chosen: readonly HireableCandidate[];

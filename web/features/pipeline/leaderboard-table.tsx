@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findLeaderboard, LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
@@ -18,7 +18,7 @@ const DRAWN_WHOLE = 200;
 const ROW_PX = 46;
 
 type Props = {
-  board: EndpointResponse<typeof findLeaderboard>;
+  board: ResponseOf<typeof findLeaderboard>;
   line: InviteCutoffLine<LeaderboardCandidate> | null;
   selection: RowSelection;
   isSelectable: (row: LeaderboardCandidate) => boolean;

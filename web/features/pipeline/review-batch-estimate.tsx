@@ -1,4 +1,4 @@
-import type { EndpointRequest } from '@evenhand/contract/endpoint.ts';
+import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { estimateReviewBatch } from '@evenhand/contract/review/review-batches.ts';
 import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import styles from './review-batch-estimate.module.css';
 
 type Props = {
   job: Pick<JobPipeline, 'id' | 'reviewers'>;
-  wish: EndpointRequest<typeof estimateReviewBatch>['body'];
+  wish: RequestOf<typeof estimateReviewBatch>['body'];
   /** Whether the warnings, if there are any, were agreed to. */
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;

@@ -2,13 +2,13 @@ import {
   type findLibraryQuestion,
   QUESTION_SCORES_ANSWERS_LEAST,
 } from '@evenhand/contract/question-library.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
 import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 import styles from './library-question-usage.module.css';
 
-type Props = { question: EndpointResponse<typeof findLibraryQuestion>; now: Date };
+type Props = { question: ResponseOf<typeof findLibraryQuestion>; now: Date };
 
 const pathOfPhase = {
   DRAFT: 'draft',

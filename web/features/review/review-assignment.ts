@@ -1,8 +1,8 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findReviewLinkDetails } from '@evenhand/contract/blind-review.ts';
 import type { PendingReviewScore } from './review-score-autosave.ts';
 
-export type ReviewTokenDetails = EndpointResponse<typeof findReviewLinkDetails>;
+export type ReviewTokenDetails = ResponseOf<typeof findReviewLinkDetails>;
 type Question = ReviewTokenDetails['questions'][number];
 
 /** Where an answer stands in a round: its question and its place there, both from 1. */

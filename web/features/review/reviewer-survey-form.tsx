@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
 import {
   findReviewSurvey,
@@ -14,7 +14,7 @@ import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './reviewer-survey-form.module.css';
 
-type Given = NonNullable<EndpointResponse<typeof findReviewSurvey>['given']>;
+type Given = NonNullable<ResponseOf<typeof findReviewSurvey>['given']>;
 type Scale = 'rating' | 'fairness' | 'satisfaction';
 
 const scales: { name: Scale; asks: string; from: string; to: string }[] = [

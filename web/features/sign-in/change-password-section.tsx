@@ -3,7 +3,7 @@ import {
   updatePassword,
 } from '@evenhand/contract/sign-in/choose-password.ts';
 import { listSessions, findAccountSecurity } from '@evenhand/contract/sign-in/account-security.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import styles from './account-security-section.module.css';
 
-type Account = EndpointResponse<typeof findAccountSecurity>;
+type Account = ResponseOf<typeof findAccountSecurity>;
 type Props = { account: Account; mustChooseLonger: boolean };
 
 export function ChangePasswordSection({ account, mustChooseLonger }: Props) {

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   beginTwoFactor,
   dropTwoFactor,
@@ -18,7 +18,7 @@ import { SetUpTwoFactorDialog } from './set-up-two-factor-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './account-security-section.module.css';
 
-type Account = EndpointResponse<typeof findAccountSecurity>;
+type Account = ResponseOf<typeof findAccountSecurity>;
 type Open = 'off' | 'renew' | { codes: string[] };
 
 export function TwoFactorSection({ account: { twoFactor } }: { account: Account }) {

@@ -1,5 +1,5 @@
 import { beginSignUp, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
-import type { EndpointRequest } from '@evenhand/contract/endpoint.ts';
+import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { useLocation } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -75,5 +75,5 @@ function wishIn() {
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     templateId: draft.templateId ?? null,
     invitation: draft.invitation?.trim() || null,
-  } as EndpointRequest<typeof beginSignUp>['body'];
+  } as RequestOf<typeof beginSignUp>['body'];
 }

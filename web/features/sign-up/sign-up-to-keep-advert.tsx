@@ -1,4 +1,4 @@
-import type { EndpointRequest } from '@evenhand/contract/endpoint.ts';
+import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
 import { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { useState } from 'react';
@@ -137,5 +137,5 @@ function wishFor(advert: string) {
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     advert,
     invitation: draft.invitation?.trim() || null,
-  } as EndpointRequest<typeof signUpWithAdvert>['body'];
+  } as RequestOf<typeof signUpWithAdvert>['body'];
 }

@@ -3,7 +3,7 @@ import {
   type StageGroup,
   stateIn,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type findCandidate, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
@@ -135,7 +135,7 @@ export async function findCandidateEmails(
   return rows;
 }
 
-type Step = EndpointResponse<typeof findCandidate>['history'][number];
+type Step = ResponseOf<typeof findCandidate>['history'][number];
 export type ApplicationHistoryRow = { at: Date; on: string; by: string } & Pick<
   Step,
   'from' | 'to'

@@ -1,5 +1,5 @@
 import '@fontsource-variable/source-serif-4/index.css';
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../../parts/time/format-short-days.ts';
@@ -13,7 +13,7 @@ import styles from './experience-report-section.module.css';
 
 const COMMENTS_AT_FIRST = 6;
 
-type Props = { comments: EndpointResponse<typeof findExperienceFeedback>['data']; zone: string };
+type Props = { comments: ResponseOf<typeof findExperienceFeedback>['data']; zone: string };
 
 /** What people wrote, the newest day first. */
 export function ExperienceSurveyComments({ comments, zone }: Props) {

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   EXPERIENCE_ANSWERS_LEAST,
   type findExperienceFeedback,
@@ -11,7 +11,7 @@ import { ExperienceSurveyComments } from './experience-survey-comments.tsx';
 import experienceStyles from './experience-report-section.module.css';
 import styles from './org-report.module.css';
 
-type Figures = EndpointResponse<typeof findExperienceFeedback>;
+type Figures = ResponseOf<typeof findExperienceFeedback>;
 
 const COMMENTS_MAX = 20;
 

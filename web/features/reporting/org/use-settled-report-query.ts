@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 
 const RELOAD_DEBOUNCE_MS = 500;
 
-export type OfferedReportFilters = EndpointResponse<typeof findJobFilters>;
+export type OfferedReportFilters = ResponseOf<typeof findJobFilters>;
 
 type Props = {
   /** What the address says. */
