@@ -161,10 +161,8 @@ test('without a network no text is lost, and nothing of a person lies readable o
 });
 
 test('a role that is archived while somebody writes says so, and their text stays readable', async () => {
-  const closing = await createPublishedJob(admin, {
-    title: 'Ferry Steward',
-    reviewers: ['Wole Ashcombe'],
-  });
+  const ferry = { title: 'Ferry Steward', reviewers: ['Wole Ashcombe'] };
+  const closing = await createPublishedJob(admin, ferry);
   const link = await beginApplication(baseUrl, closing.hash, candidateNamed('Nia', 'Corrigan'));
   const { page, context } = await somebody({ screen: phoneWindowSize });
   await page.goto(link);
@@ -244,11 +242,8 @@ let people = 0;
 /** Another address at each try: a test that is run again must not find what its first run left. */
 function candidateNamed(firstName: string, lastName: string): PreparedCandidate {
   people += 1;
-  return {
-    firstName,
-    lastName,
-    email: `${firstName}.${lastName}.${people}@example.com`.toLowerCase(),
-  };
+  const email = `${firstName}.${lastName}.${people}@example.com`.toLowerCase();
+  return { firstName, lastName, email };
 }
 
 async function begun(candidate: PreparedCandidate): Promise<{ link: string; email: string }> {

@@ -5,7 +5,7 @@ import { type SignedUpEmployer, logInOnPage, signUpEmployer } from './sign-up-an
 import {
   callApi,
   beginApplication,
-  logInByApi as logInBeside,
+  logInByApi,
   createPublishedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
@@ -18,7 +18,7 @@ let person: BrowserUser;
 let page: Page;
 beforeAll(async () => {
   employer = await signUpEmployer(baseUrl, { orgName: 'Quillon Bindery' });
-  staff = await logInBeside(baseUrl, employer.email, employer.password);
+  staff = await logInByApi(baseUrl, employer.email, employer.password);
   person = await somebody();
   await logInOnPage(person.page, employer);
 });
@@ -38,6 +38,8 @@ const toast = (words: string | RegExp) =>
   page.locator('[popover][role="status"] > div', { hasText: words });
 const address = () => new URL(page.url()).search;
 const search = () => page.getByRole('searchbox', { name: 'Search by job title' });
+const startDraft = (title: string) =>
+  callApi<{ id: number }>(staff, 'POST', '/dashboard-old/role/new', { title });
 const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 4)}`;
 
 async function choose(title: string, item: string) {
@@ -123,8 +125,7 @@ test('undone in time, by a key, an open role is as it was, though the server was
   await toast('is open again, as it was.').waitFor();
   expect(calls).toBe(2);
   await card(title).getByText('Closes in 3 days').waitFor();
-  const { email } = job;
-  const received = await waitForEmailTo(baseUrl, email);
+  const received = await waitForEmailTo(baseUrl, job.email);
   expect(received.subject).toBe(`Your application for ${title} is saved`);
 
   // What others do is not shown while a menu is open.
@@ -139,16 +140,13 @@ test('the menu gives the link of a role, and what leads to a role finds it where
   const title = fresh('Binder');
   const job = await createPublishedJob(staff, { title });
   const draft = fresh('Sewer');
-  const { id } = await callApi<{ id: number }>(staff, 'POST', '/dashboard-old/role/new', {
-    title: draft,
-  });
+  const { id } = await startDraft(draft);
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard');
   await choose(title, 'Job link');
   await toast('Job link copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${baseUrl}/apply/${job.hash}`,
-  );
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${baseUrl}/apply/${job.hash}`);
   await page.getByRole('button', { name: `More for ${draft}` }).click();
   const link = page.getByRole('menuitem', { name: /^Job link/ });
   await expect.poll(() => link.getAttribute('aria-disabled')).toBe('true');
@@ -168,7 +166,7 @@ test('the menu gives the link of a role, and what leads to a role finds it where
 test('search, filters, sort and page stand in the address: shared, reloaded, gone back to, and mended where they are wrong', async () => {
   const word = `folio${crypto.randomUUID().slice(0, 4)}`;
   const names = Array.from({ length: 11 }, (_, n) => `${String.fromCharCode(97 + n)} ${word}`);
-  for (const title of names) await callApi(staff, 'POST', '/dashboard-old/role/new', { title });
+  for (const title of names) await startDraft(title);
 
   await page.goto(`/dashboard?search=${word}&sort=nameDesc&filter=draft&page=2`);
   await shown(names[0] ?? '');
@@ -210,8 +208,7 @@ test('search, filters, sort and page stand in the address: shared, reloaded, gon
 
 test('typing keeps the focus and shows the newest answer last, and an empty search leads back', async () => {
   const word = `vellum${crypto.randomUUID().slice(0, 4)}`;
-  for (const title of [`${word} 100%`, `${word} 100`])
-    await callApi(staff, 'POST', '/dashboard-old/role/new', { title });
+  for (const title of [`${word} 100%`, `${word} 100`]) await startDraft(title);
   const slow = Promise.withResolvers<void>();
   await page.route('**/job/list-es*', async (route) => {
     await slow.promise;
@@ -272,8 +269,7 @@ test('typing keeps the focus and shows the newest answer last, and an empty sear
 
 test('a draft leaves the list when it is archived, focus goes on, and who was cut off hears of it last', async () => {
   const [one, two] = [fresh('Tooler'), fresh('Trimmer')];
-  for (const title of [two, one])
-    await callApi(staff, 'POST', '/dashboard-old/role/new', { title });
+  for (const title of [two, one]) await startDraft(title);
   await page.goto('/dashboard');
   await card(one).waitFor();
   await choose(one, 'Archive');
@@ -289,7 +285,7 @@ test('a draft leaves the list when it is archived, focus goes on, and who was cu
 });
 
 test('where nobody was invited to an interview a card says so, and not that 0 of 0 are done', async () => {
-  await callApi(staff, 'POST', '/dashboard-old/role/new', { title: 'Binder of ledgers' });
+  await startDraft('Binder of ledgers');
   await page.route('**/job/list-es*', async (route) => {
     const reply = await route.fetch();
     const list: { jobs: object[] } = await reply.json();

@@ -4,7 +4,7 @@ import { buildWeb } from '../server/build-web.ts';
 import { findFirefox } from './launch-firefox.ts';
 
 /** The whole round, the candidates' pages, and every screen with its layout, in a Firefox that is installed. */
-const FILES = ['round', 'applying', 'careers-page', 'reviewing', 'layout', 'axe'];
+const FILES = ['hiring-round', 'applying', 'careers-page', 'reviewing', 'layout', 'axe'];
 
 const path = findFirefox();
 if (path === undefined) {

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import type { GivenMember } from './test-data-types.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
@@ -96,11 +97,8 @@ async function applyForTheJob(walk: CanaryRound): Promise<void> {
   await giveInterviews(walk, 'First interview', [walk.staff.admin, walk.staff.jobAdmin]);
   const [first] = attempts;
   walk.acting = 'stranger';
-  await round.form(
-    `/apply/${job.hash}`,
-    { ...plain(first), consent: 'yes' },
-    { session: 'S'.repeat(43) },
-  );
+  const form = { ...plain(first), consent: 'yes' };
+  await round.form(`/apply/${job.hash}`, form, { session: 'S'.repeat(43) });
   await round.work();
 }
 
@@ -151,11 +149,8 @@ async function lookWhileSealed(walk: CanaryRound): Promise<void> {
   const { staff } = walk;
   await crawlAllAddresses(walk, { name: 'stranger' }, { tooLarge: true });
   await crawlAllAddresses(walk, { name: 'other organisation', session: staff.other.session });
-  await crawlAllAddresses(
-    walk,
-    { name: 'admin while sealed', session: staff.admin.session },
-    { tooLarge: true },
-  );
+  const admin = { name: 'admin while sealed', session: staff.admin.session };
+  await crawlAllAddresses(walk, admin, { tooLarge: true });
   await crawlAllAddresses(walk, {
     name: 'job admin while sealed',
     session: staff.jobAdmin.session,
@@ -226,6 +221,8 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   const [a, b, c] = attempts;
   const [late, gone] = [newWriter(walk, 90), newWriter(walk, 91)];
   const { admin } = staff;
+  const { app } = server.running;
+  const inject = (request: InjectOptions) => app.inject(request);
   await round.scoreAll(hashes[1] ?? '');
   await round.finish(hashes[1] ?? '');
   await round.staff(admin, 'POST', `${at}/decide`, {
@@ -243,7 +240,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     `select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'`,
     [c?.id],
   );
-  await callEmailDeliveryEndpoints(server, (request) => server.running.app.inject(request), {
+  await callEmailDeliveryEndpoints(server, inject, {
     by: admin,
     role: job,
     rejected: { id: c?.id ?? 0, token: c?.token ?? '', mail: rows[0]?.id ?? 0 },
@@ -270,19 +267,12 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
-  await callHireEndpoints(server, (request) => server.running.app.inject(request), {
-    by: admin,
-    role: job,
-    hired: [b],
-  });
+  await callHireEndpoints(server, inject, { by: admin, role: job, hired: [b] });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
-  await callJobClosingEndpoints(server, (request) => server.running.app.inject(request), {
-    by: admin,
-    role: job,
-  });
+  await callJobClosingEndpoints(server, inject, { by: admin, role: job });
   await recordClosedJobs(server.services);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${job.id}`);
   const session = 'L'.repeat(43);
@@ -297,7 +287,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   });
   const mine = login.cookies[0]?.value ?? '';
   await round.staff({ session: mine }, 'GET', '/logout-no-redirect');
-  await callAllEndpoints(server, (request) => server.running.app.inject(request));
+  await callAllEndpoints(server, inject);
   await round.work();
 }
 

@@ -47,12 +47,10 @@ const ask = (
   });
 const confirm = (changes: Partial<Record<keyof typeof notice, unknown>> = {}, as = admin) =>
   ask(contract.confirmEoNotice, { as, body: { ...notice, ...changes } });
-const responses = async () =>
-  (
-    await server.given.owner.query('select form, answers from eo.response where job_id = $1', [
-      job.id,
-    ])
-  ).rows;
+const stored = 'select form, answers from eo.response where job_id = $1';
+const responses = async () => (await server.given.owner.query(stored, [job.id])).rows;
+const readForm = async (candidate: TestCandidate) =>
+  visiblePageText(await candidate.get('about-you'));
 const isShownToCandidates = async (candidate: TestCandidate) =>
   (await candidate.get()).headers.location?.endsWith('/about-you');
 
@@ -83,7 +81,7 @@ test('an admin confirms what candidates are told, and it is kept with name, time
   });
   const candidate = await beginTestApplication(server, job);
   expect(await isShownToCandidates(candidate)).toBe(true);
-  const page = visiblePageText(await candidate.get('about-you'));
+  const page = await readForm(candidate);
   expect(page).toContain('You need not answer.');
   expect(page).toContain('On what ground they are kept: Explicit consent of the candidate');
   await confirm({ basis: 'equality-monitoring' });
@@ -115,12 +113,8 @@ test('a notice is for one set: another set, or another place, asks nothing until
   await confirm();
   const candidate = await beginTestApplication(server, job);
   const chosen = await ask(contract.chooseEoSet, { body: { eoSet: 'NI' } });
-  expect(chosen.json()).toMatchObject({
-    eoSet: 'NI',
-    chosen: 'NI',
-    setOfPlace: 'GB',
-    isAsked: false,
-  });
+  const elsewhere = { eoSet: 'NI', chosen: 'NI', setOfPlace: 'GB', isAsked: false };
+  expect(chosen.json()).toMatchObject(elsewhere);
   expect(await isShownToCandidates(candidate)).toBe(false);
   await ask(contract.chooseEoSet, { body: { eoSet: null } });
   expect(await isShownToCandidates(candidate)).toBe(true);
@@ -135,9 +129,9 @@ test('a question that is off is asked once the organisation confirms it', async 
   await ask(contract.chooseEoSet, { body: { eoSet: 'NL' } });
   await confirm({ eoSet: 'NL' });
   const candidate = await beginTestApplication(server, job);
-  expect(visiblePageText(await candidate.get('about-you'))).not.toContain('ethnic group');
+  expect(await readForm(candidate)).not.toContain('ethnic group');
   await confirm({ eoSet: 'NL', extraFields: ['ethnicity'] });
-  expect(visiblePageText(await candidate.get('about-you'))).toContain('What is your ethnic group?');
+  expect(await readForm(candidate)).toContain('What is your ethnic group?');
 });
 
 test('an organisation chooses another list of ethnic groups and an extra question, and they are part of what it confirms', async () => {
@@ -146,24 +140,17 @@ test('an organisation chooses another list of ethnic groups and an extra questio
   expect(settings.notice).toMatchObject({ extraFields: ['mainEarner'], ethnicityList: 'census' });
   expect(settings.otherEthnicityList.questions[0].options).toHaveLength(20);
   const candidate = await beginTestApplication(server, job);
-  const page = visiblePageText(await candidate.get('about-you'));
+  const page = await readForm(candidate);
   expect(page).toContain('Gypsy or Irish Traveller');
   expect(page).toContain('When you were about 14');
-  await candidate.post('about-you', {
-    ethnicGroup: 'ethnicGroup.roma',
-    mainEarner: 'mainEarner.routine',
-  });
   const answers = { ethnicGroup: 'ethnicGroup.roma', mainEarner: 'mainEarner.routine' };
+  await candidate.post('about-you', answers);
   expect(await responses()).toEqual([{ form: 'GB-2-census', answers }]);
   await confirm();
-  expect(visiblePageText(await candidate.get('about-you'))).not.toContain(
-    'Gypsy or Irish Traveller',
-  );
+  expect(await readForm(candidate)).not.toContain('Gypsy or Irish Traveller');
   await ask(contract.chooseEoSet, { body: { eoSet: 'US' } });
   await confirm({ eoSet: 'US', ethnicityList: 'two-questions' });
-  expect(visiblePageText(await candidate.get('about-you'))).toContain(
-    'Are you Hispanic or Latino?',
-  );
+  expect(await readForm(candidate)).toContain('Are you Hispanic or Latino?');
 });
 
 test('a role can do without, and nothing can make it compulsory', async () => {
@@ -172,7 +159,7 @@ test('a role can do without, and nothing can make it compulsory', async () => {
   await candidate.post('about-you', { gender: 'gender.man' });
   const off = await ask(contract.setJobEqualOpportunities, { body: { isWanted: false } });
   expect(off.json()).toMatchObject({ isWanted: false, isAsked: false, isConfirmed: true });
-  const page = visiblePageText(await candidate.get('about-you'));
+  const page = await readForm(candidate);
   expect(page).toContain('does not ask these questions for this role any more');
   await candidate.post('about-you', { gender: 'gender.woman' });
   expect(await responses()).toEqual([{ form: 'GB-2', answers: { gender: 'gender.man' } }]);
@@ -209,10 +196,8 @@ test('who only reviews a role looks on, and who has no part in it does not find 
 test('words of one’s own are stored as nothing but a mark, another for each person, and are kept with their option', async () => {
   await ask(contract.chooseEoSet, { body: { eoSet: 'NI' } });
   await confirm({ eoSet: 'NI' });
-  const [one, other] = [
-    await beginTestApplication(server, job),
-    await beginTestApplication(server, job),
-  ];
+  const one = await beginTestApplication(server, job);
+  const other = await beginTestApplication(server, job);
   for (const candidate of [one, other])
     await candidate.post('about-you', {
       'gender.words': 'Kwyjibo',

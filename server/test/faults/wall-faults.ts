@@ -1,21 +1,15 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
-const walls = (title: string): FaultDetector => ({ file: 'server/test/walls.test.ts', title });
+const inServerTest =
+  (file: string) =>
+  (title: string): FaultDetector => ({ file: `server/test/${file}.test.ts`, title });
+const walls = inServerTest('walls');
+const rights = inServerTest('database-rights');
+const enter = inServerTest('organisation-isolation');
+const arrows = inServerTest('allowed-imports');
+const schema = inServerTest('schema');
 const audit = (title: string): FaultDetector => ({ file: 'server/events/audit.test.ts', title });
-const rights = (title: string): FaultDetector => ({
-  file: 'server/test/database-rights.test.ts',
-  title,
-});
-const enter = (title: string): FaultDetector => ({
-  file: 'server/test/organisation-isolation.test.ts',
-  title,
-});
-const arrows = (title: string): FaultDetector => ({
-  file: 'server/test/allowed-imports.test.ts',
-  title,
-});
-const schema = (title: string): FaultDetector => ({ file: 'server/test/schema.test.ts', title });
 const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 /** Faults in the walls of the server: these are planted in `npm test`, all of them by `npm run faults`. */

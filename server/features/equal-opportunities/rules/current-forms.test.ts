@@ -52,9 +52,8 @@ const cells = rows.flatMap(([fields = '', ...marks]) =>
 );
 
 test('the sets are the fourteen locales of the specification and that of the EHRC', () => {
-  expect(eoSets).toEqual(
-    'AU, CA, FR, DE, GB, NI, HK, IN, NL, NZ, SG, CH, US, EHRC, other'.split(', '),
-  );
+  const specified = 'AU, CA, FR, DE, GB, NI, HK, IN, NL, NZ, SG, CH, US, EHRC, other';
+  expect(eoSets).toEqual(specified.split(', '));
   expect(currentEqualOpportunitiesForms.map(({ eoSet }) => eoSet)).toEqual(eoSets);
 });
 

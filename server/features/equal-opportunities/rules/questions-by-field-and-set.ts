@@ -1,6 +1,8 @@
 import type { EoField, EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesQuestionText } from './equal-opportunities-form.ts';
 
+type Options = EqualOpportunitiesQuestionText['options'];
+
 const yesOrNo = { yes: 'Yes', no: 'No' };
 const ages = {
   '16-24': '16 to 24',
@@ -28,16 +30,13 @@ const shortEthnicity = {
   other: 'Another ethnic group',
 };
 
-const gender = (
-  options: EqualOpportunitiesQuestionText['options'],
-  ownWords?: string,
-): EqualOpportunitiesQuestionText => ({
+const gender = (options: Options, ownWords?: string): EqualOpportunitiesQuestionText => ({
   question: 'What is your gender?',
   options,
   ...(ownWords && { ownWords }),
 });
 const ethnicity = (
-  options: EqualOpportunitiesQuestionText['options'],
+  options: Options,
   more: Partial<EqualOpportunitiesQuestionText> = {},
 ): EqualOpportunitiesQuestionText => ({
   question: 'What is your ethnic group?',
@@ -275,17 +274,13 @@ export const ownQuestionsBySet: Readonly<
       },
     ),
   },
-  FR: {
-    disability: disability('Are you recognised as a worker with a disability (RQTH)?'),
-  },
+  FR: { disability: disability('Are you recognised as a worker with a disability (RQTH)?') },
   DE: {
     disability: disability(
       'Are you recognised as severely disabled, or as equal to it (a degree of disability of 50 or more, or of 30 or more with equal status)?',
     ),
   },
-  CH: {
-    gender: gender({ ...womanOrMan, other: 'Another gender' }, 'other'),
-  },
+  CH: { gender: gender({ ...womanOrMan, other: 'Another gender' }, 'other') },
   SG: { gender: gender({ ...womanOrMan, other: 'Another gender' }, 'other') },
   HK: {
     gender: gender({ ...womanOrMan, other: 'Another gender' }, 'other'),

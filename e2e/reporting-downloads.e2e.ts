@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { desktopWindowSize, setUpBrowser } from './browser.ts';
+import { checkCsv, measurePicture, downloadAndCheckCsvFiles } from './check-downloads.ts';
+import {
+  applyToJob,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishedJob,
+  type StaffApiSession,
+} from './prepare-by-api.ts';
+import {
+  daysAgo,
+  waitForKeyNumbers,
+  openEachTab,
+  reportSection,
+  todayInLondon,
+} from './global-reporting-page.ts';
+
+const { baseUrl, somebody } = setUpBrowser();
+
+let admin: StaffApiSession;
+beforeAll(async () => {
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
+});
+
+test('the chart is kept as a picture, and every file is read by two parsers and holds no formula', async () => {
+  const title = `=HYPERLINK("http://x.test";"Steward, ${Date.now()}")`;
+  const job = await createPublishedJob(admin, { title });
+  await applyToJob(
+    baseUrl,
+    job.hash,
+    { firstName: '@Sum', lastName: '+1', email: `sum.${job.id}@example.com` },
+    ['I count what is there.'],
+  );
+  const { page, context } = await somebody();
+  await copySessionToBrowser({ context }, admin);
+  await page.goto(`/org-stats?from=${daysAgo(720)}&until=${todayInLondon}`);
+  await waitForKeyNumbers(page);
+
+  const diversity = reportSection(page, 'Pipeline diversity');
+  const categories = await openEachTab(diversity);
+  expect(categories.length).toBeGreaterThan(5);
+  await diversity.getByRole('tab', { name: 'Gender' }).click();
+  await diversity.getByRole('switch', { name: 'Exclude quick-apply' }).check();
+  await diversity.getByRole('button', { name: 'Table' }).click();
+  await diversity.getByRole('table').waitFor();
+  await diversity.getByRole('switch', { name: 'Exclude quick-apply' }).uncheck();
+  await diversity.getByRole('button', { name: 'Chart' }).click();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    diversity.getByRole('button', { name: 'PNG' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe('Pipeline Diversity Chart - Gender.png');
+  const drawn = await measurePicture(page, await readFile(await picture.path()));
+  expect(drawn.width).toBeGreaterThan(desktopWindowSize.width / 2);
+  expect(drawn.colours).toBeGreaterThan(20);
+
+  const sourcing = reportSection(page, 'Sourcing insights');
+  expect(await openEachTab(sourcing)).toEqual([...categories, 'Performance']);
+  await sourcing.getByRole('tab', { name: 'Gender' }).click();
+  await sourcing.getByRole('table').waitFor();
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    sourcing.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toBe('Global reporting - Sourcing Data.csv');
+  checkCsv(await readFile(await sheet.path(), 'utf8'));
+
+  const downloads = page.getByRole('region', { name: 'Downloads' });
+  await downloads.getByLabel('Category').selectOption('Ethnicity');
+  await downloads.getByLabel('Which candidates').selectOption('Hired in this period');
+  await downloads.getByLabel('Which candidates').selectOption('Submitted in this period');
+  const links = downloads.getByRole('link', { name: /^Download/ });
+  await expect.poll(() => links.count()).toBe(3);
+  const { hrefs, files } = await downloadAndCheckCsvFiles(context, await links.all());
+  expect(files[2]).toContain('HYPERLINK');
+  expect(hrefs).toEqual([
+    `/api/org/org-drop-off/csv?from=${daysAgo(720)}&until=${todayInLondon}`,
+    `/api/org/org-drop-off/ethnicity/csv?from=${daysAgo(720)}&until=${todayInLondon}`,
+    `/api/applicant/list/csv?start=${daysAgo(720)}&end=${todayInLondon}&rangeType=submitted`,
+  ]);
+  await context.close();
+});
