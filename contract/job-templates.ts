@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AdvertDetails, defaultAdvertDetails } from './jobs/advert-details.ts';
-import { JobDraftQuestion } from './job-builder.ts';
+import { JobDraftQuestion } from './builder/job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_TITLE_MAX, JobSummary } from './jobs.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './job-builder.ts';
+import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';

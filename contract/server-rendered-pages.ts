@@ -1,6 +1,9 @@
 import type { CandidatePageProps } from './apply/candidate-page-props.ts';
 import type { CareersPageProps } from './careers-page/careers-page-props.ts';
-import type { EducationGuideListPageProps, EducationGuidePageProps } from './education-guides.ts';
+import type {
+  EducationGuideListPageProps,
+  EducationGuidePageProps,
+} from './education/education-guides.ts';
 import type { JobTemplateListPageProps, JobTemplatePageProps } from './job-templates.ts';
 
 /** Pages that anybody may read, in the look of the staff app. */

@@ -42,7 +42,7 @@ async function run(
   },
 ): Promise<ServerProcessOutcome> {
   const limit = fileKB === undefined ? '' : `ulimit -f ${fileKB};`;
-  const line = `${limit} exec "$0" server/commands/${command}.ts "$1"`;
+  const line = `${limit} exec "$0" server/commands/${command}-command.ts "$1"`;
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn('bash', ['-c', line, process.execPath, folder], {
     cwd: project,

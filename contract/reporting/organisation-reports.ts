@@ -5,7 +5,7 @@ import {
   DiversityFiguresCoverage,
 } from './demographic-counts.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { markSchemaAsFigure } from '../figure-definitions.ts';
+import { markSchemaAsFigure } from '../figures/figure-definitions.ts';
 import { EmptyQuery, ReportQuery } from './report-query.ts';
 
 export const REPORT_DAYS_MAX = 731;

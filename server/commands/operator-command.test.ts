@@ -6,7 +6,7 @@ import { testSecretKey } from '../test/start-test-cluster.ts';
 import { startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
-const script = fileURLToPath(new URL('operator.ts', import.meta.url));
+const script = fileURLToPath(new URL('operator-command.ts', import.meta.url));
 
 /** The command as an operator types it, on the database of this test. */
 function operator(...words: string[]): Promise<{ code: number; said: string }> {

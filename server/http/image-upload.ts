@@ -1,4 +1,4 @@
-import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation-settings.ts';
+import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { ImagePurpose } from '../outside/reencode-image.ts';

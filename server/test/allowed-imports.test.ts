@@ -117,7 +117,7 @@ test('text becomes SQL only where somebody looked at it', () => {
 const serviceNames: [table: RegExp, place: RegExp][] = [
   [/^core\.event_todo$/, /^server\/(events|tasks|db\/backup)\//],
   [/^(core\.(event|job_delta|job_stats)|audit\.\w+)$/, /^server\/events\//],
-  [/^core\.idempotency$/, /^server\/http\/idempotency\.ts$/],
+  [/^core\.idempotency$/, /^server\/http\/idempotency-key\.ts$/],
   // Who has seen a name is noted where it is shown.
   [/^core\.identity_seen$/, /^server\/access\//],
   // Written before the organisation is known, by functions alone: by doors, by logging in, and by support, which looks through

@@ -1,4 +1,4 @@
-import { apiScopes } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import { apiScopes } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import {
   anonymousSessionId,

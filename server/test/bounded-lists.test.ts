@@ -1,4 +1,4 @@
-import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/blind-review.ts';
+import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { webhookEvents } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';

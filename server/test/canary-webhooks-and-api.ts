@@ -1,4 +1,4 @@
-import { webhookEvents } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { recordReply, type CanaryRound } from './canary-crawl.ts';
 import type { GivenMember } from './test-data-types.ts';

@@ -4,20 +4,20 @@ import { featureFoldersOf } from './list-source-files.ts';
 
 /** What belongs to no feature, and why it may. */
 const shared: Record<string, string> = {
-  csv: 'a file format',
+  'count-words': 'how words are counted',
+  'country-codes-and-us-states': 'a list of the world',
   currencies: 'a list of the world',
   endpoint: 'what every promise is made of',
+  'field-schemas': 'what every text must be',
   instant: 'a moment in a query',
   'job-functions': 'a list for jobs, questions and careers pages alike',
+  'parse-text-blocks': 'how plain text is laid out',
   perks: 'a list for jobs and careers pages alike',
-  places: 'a list of the world',
-  problem: 'what every refusal is told as',
+  'problem-details': 'what every refusal is told as',
   'rich-text': 'what the editor writes, wherever it stands',
-  'server-pages': 'what the server draws pages with',
+  'server-rendered-pages': 'what the server draws pages with',
   skills: 'a list for questions and templates alike',
-  text: 'what every text must be',
-  'text-blocks': 'how plain text is laid out',
-  words: 'how words are counted',
+  'write-csv': 'a file format',
 };
 
 const entries = readdirSync(new URL('../../contract/', import.meta.url), { withFileTypes: true });

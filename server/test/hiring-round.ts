@@ -1,5 +1,5 @@
 import { fillEndpointPath, type Endpoint } from '@evenhand/contract/endpoint.ts';
-import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/blind-review.ts';
+import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';

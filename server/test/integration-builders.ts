@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiScope } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import type { ApiScope } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type pg from 'pg';
 import { sealValue } from '../crypto/seal-value.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';

@@ -16,11 +16,13 @@ const ALLOWED = new Set([
   'OWN_LETTERS_MIN',
   'SIGN_OF_LETTERS',
   'SINGLE_LETTERS',
-  'joinedLetters',
+  'copyLetterCase',
+  'joinedLettersPattern',
   'letter',
   'letters',
   'lettersOf',
   'normaliseLetters',
+  'normaliseNameLetters',
 ]);
 
 const project = resolve(import.meta.dirname, '../..');

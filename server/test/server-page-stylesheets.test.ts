@@ -6,10 +6,14 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Pages that the server draws load what a list in their shell names; their components cannot ask for a sheet themselves. */
-const shells = ['candidate', 'careers', 'open'].map((name) => ({
+const shells = [
+  ['candidate', 'candidate'],
+  ['careers', 'careers'],
+  ['open', 'templates-and-guides'],
+].map(([name = '', document]) => ({
   name,
   list: `web/app/${name}/${name}.ts`,
-  document: `web/app/${name}/${name}-document.tsx`,
+  document: `web/app/${name}/${document}-html-document.tsx`,
 }));
 
 test.each(shells)(

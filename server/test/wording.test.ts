@@ -33,7 +33,7 @@ test('every percentage on the screen is written by web/parts/words/format-percen
       !LENGTH.test(text),
   );
   expect(others.map(({ at, text }) => `${at}: ${text.trim()}`)).toEqual([]);
-  expect(lines.filter(({ text }) => /\bpercent\(/.test(text)).length).toBeGreaterThan(5);
+  expect(lines.filter(({ text }) => /\bformatPercent\(/.test(text)).length).toBeGreaterThan(5);
 });
 
 test('whoever may not see or do something reads it in one way: that it is not for them, who may, and whom to ask', () => {

@@ -1,4 +1,4 @@
-import type { EducationGuideSlug } from '@evenhand/contract/education-guides.ts';
+import type { EducationGuideSlug } from '@evenhand/contract/education/education-guides.ts';
 
 /** Every link of the staff pages is built here. */
 export const pagePaths = {

@@ -1,5 +1,5 @@
 import '../ui/styles.css';
-import { findJobDraft, type JobDraft } from '@evenhand/contract/job-builder.ts';
+import { findJobDraft, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { eventKinds } from '../../events/event-catalogue.ts';

@@ -3,7 +3,7 @@ import {
   ACTIVITY_FEED_PAGE_SIZE,
   type ActivityFeedEntry,
   type listActivity,
-} from '@evenhand/contract/activity-feed.ts';
+} from '@evenhand/contract/activity/activity-feed.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';

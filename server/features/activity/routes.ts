@@ -1,4 +1,4 @@
-import { listActivity } from '@evenhand/contract/activity-feed.ts';
+import { listActivity } from '@evenhand/contract/activity/activity-feed.ts';
 import * as contract from '@evenhand/contract/activity/audit-trail.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';

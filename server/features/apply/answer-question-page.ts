@@ -1,4 +1,4 @@
-import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/answer-autosave.ts';
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/answer-autosave.ts';
 import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';

@@ -1,4 +1,4 @@
-import { EXCLUDE_QUICK_APPLY_THRESHOLD } from '@evenhand/contract/job-reports.ts';
+import { EXCLUDE_QUICK_APPLY_THRESHOLD } from '@evenhand/contract/reporting/job-reports.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
   postApplicationForm,

@@ -1,4 +1,4 @@
-import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/job-builder.ts';
+import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/job-builder.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';

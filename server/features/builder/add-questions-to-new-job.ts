@@ -1,4 +1,4 @@
-import type { JobDraftQuestion } from '@evenhand/contract/job-builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { insertDraftQuestions } from './sql.ts';
 

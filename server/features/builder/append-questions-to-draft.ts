@@ -1,4 +1,7 @@
-import { type JobDraftQuestion, JOB_QUESTIONS_MAX } from '@evenhand/contract/job-builder.ts';
+import {
+  type JobDraftQuestion,
+  JOB_QUESTIONS_MAX,
+} from '@evenhand/contract/builder/job-builder.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForQuestions } from '../jobs/change-job.ts';

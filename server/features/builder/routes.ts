@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/job-builder.ts';
+import * as contract from '@evenhand/contract/builder/job-builder.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJob } from '../jobs/change-job.ts';

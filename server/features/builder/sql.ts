@@ -1,5 +1,5 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobDraftQuestion } from '@evenhand/contract/job-builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
 import type { PlanTier } from '../organisation/rules/open-job-cap.ts';

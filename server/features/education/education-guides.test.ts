@@ -3,7 +3,7 @@ import {
   type EducationGuidePart,
   type EducationGuideSlug,
   educationGuideSlugs,
-} from '@evenhand/contract/education-guides.ts';
+} from '@evenhand/contract/education/education-guides.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';

@@ -5,7 +5,7 @@ import {
   type EducationGuideSection,
   type EducationGuideChartRange,
   type StyledText,
-} from '@evenhand/contract/education-guides.ts';
+} from '@evenhand/contract/education/education-guides.ts';
 import { marked, type MarkedToken, type Token, type Tokens } from 'marked';
 
 export type ParsedEducationGuide = {

@@ -4,7 +4,7 @@ import {
   type EducationGuidePageProps,
   type EducationGuideSection,
   educationGuideSlugs,
-} from '@evenhand/contract/education-guides.ts';
+} from '@evenhand/contract/education/education-guides.ts';
 
 type Guide = { head: EducationGuideSummary; sections: EducationGuideSection[] };
 

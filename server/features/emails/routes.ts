@@ -15,7 +15,7 @@ import {
   showStopInvitationsPage,
   stopInvitationsFromPage,
 } from './stop-invitations-and-reminders-pages.ts';
-import { sendMailServerTest } from './send-mail-server-test.ts';
+import { sendSmtpTestEmail } from './send-smtp-test-email.ts';
 import { findDemoOutboxEmails, type DemoOutboxEmail } from './sql.ts';
 
 const SHOWN_MAX = 500;
@@ -60,7 +60,7 @@ export function addEmailRoutes(server: RoutedApp): void {
     may.admin,
   )(
     async (_, verdict: ResponseOf<typeof contract.testEmail>) => verdict,
-    async ({ db, visitor, services }) => sendMailServerTest(db, { member: visitor, services }),
+    async ({ db, visitor, services }) => sendSmtpTestEmail(db, { member: visitor, services }),
   );
 }
 

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/product-feedback.ts';
+import * as contract from '@evenhand/contract/feedback/product-feedback.ts';
 import * as surveys from '@evenhand/contract/feedback/experience-surveys.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';

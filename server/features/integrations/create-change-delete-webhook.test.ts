@@ -1,7 +1,7 @@
 import {
   WEBHOOK_SECRET_OVERLAP_HOURS,
   WEBHOOKS_MAX,
-} from '@evenhand/contract/webhooks-and-api-keys.ts';
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

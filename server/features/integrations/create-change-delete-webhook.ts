@@ -1,4 +1,7 @@
-import { type Webhook, WEBHOOKS_MAX } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import {
+  type Webhook,
+  WEBHOOKS_MAX,
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { sealValue } from '../../crypto/seal-value.ts';

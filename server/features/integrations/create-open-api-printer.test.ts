@@ -1,4 +1,4 @@
-import { figureDefinitions } from '@evenhand/contract/figure-definitions.ts';
+import { figureDefinitions } from '@evenhand/contract/figures/figure-definitions.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { endpointAddress } from '../../test/call-endpoint.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -52,7 +52,7 @@ test('every reference resolves, and every component is referred to', () => {
   expect(references.length).toBeGreaterThan(20);
   expect(new Set(references)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)));
   expect(names).toEqual(
-    expect.arrayContaining(['ApiApplication', 'ApiJob', 'JobCard', 'Problem', 'Webhook']),
+    expect.arrayContaining(['ApiApplication', 'ApiJob', 'JobSummary', 'ProblemDetails', 'Webhook']),
   );
 });
 

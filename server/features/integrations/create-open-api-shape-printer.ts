@@ -1,4 +1,7 @@
-import { findFigureIdOfSchema, figureDefinitions } from '@evenhand/contract/figure-definitions.ts';
+import {
+  findFigureIdOfSchema,
+  figureDefinitions,
+} from '@evenhand/contract/figures/figure-definitions.ts';
 import * as z from 'zod/mini';
 
 export type JsonObject = { [key: string]: unknown };

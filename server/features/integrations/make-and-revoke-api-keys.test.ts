@@ -1,4 +1,4 @@
-import { API_KEYS_MAX } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import { API_KEYS_MAX } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

@@ -2,7 +2,7 @@ import {
   API_KEYS_MAX,
   type ApiKey,
   type ApiScope,
-} from '@evenhand/contract/webhooks-and-api-keys.ts';
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import type { WebhookDelivery } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { webhookTestMessage } from './rules/webhook-message.ts';

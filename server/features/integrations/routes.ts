@@ -1,5 +1,5 @@
-import { WEBHOOK_DELIVERIES_PAGE_SIZE } from '@evenhand/contract/webhooks-and-api-keys.ts';
-import * as contract from '@evenhand/contract/webhooks-and-api-keys.ts';
+import { WEBHOOK_DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
+import * as contract from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import * as api from '@evenhand/contract/integrations/public-api.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';

@@ -1,4 +1,4 @@
-import { webhookEvents } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { recordClosedJobs } from '../jobs/record-closed-jobs.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

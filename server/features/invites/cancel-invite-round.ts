@@ -1,4 +1,4 @@
-import type { InviteRound } from '@evenhand/contract/invitations-to-apply.ts';
+import type { InviteRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';

@@ -4,7 +4,7 @@ import {
   type invitePeopleFromList as contract,
   type RefusedInvitee,
   type InviteRefusalReason,
-} from '@evenhand/contract/invitations-to-apply.ts';
+} from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';

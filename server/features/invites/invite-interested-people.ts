@@ -1,7 +1,7 @@
 import {
   INTEREST_INVITE_PAUSE_DAYS,
   type inviteInterested as contract,
-} from '@evenhand/contract/invitations-to-apply.ts';
+} from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,7 @@
-import type { InviteRound, PastApplicantsJob } from '@evenhand/contract/invitations-to-apply.ts';
+import type {
+  InviteRound,
+  PastApplicantsJob,
+} from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';

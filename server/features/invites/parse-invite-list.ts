@@ -1,5 +1,5 @@
 import type * as csvLibrary from 'csv-parse/sync';
-import { INVITE_LIST_PEOPLE_MAX } from '@evenhand/contract/invitations-to-apply.ts';
+import { INVITE_LIST_PEOPLE_MAX } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { EmailAddress } from '@evenhand/contract/field-schemas.ts';
 import { lazyModule } from '../../lazy-module.ts';
 import { sanitiseLine } from '../../text/sanitise-names-and-titles.ts';

@@ -1,4 +1,4 @@
-import type { findQuickApply } from '@evenhand/contract/invitations-to-apply.ts';
+import type { findQuickApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';

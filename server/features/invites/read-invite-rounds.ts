@@ -1,4 +1,4 @@
-import { type findInvites, inviteKinds } from '@evenhand/contract/invitations-to-apply.ts';
+import { type findInvites, inviteKinds } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { listEmailTemplatesToChoose } from '../emails/choose-email-template.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/invitations-to-apply.ts';
+import * as contract from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { cancelInviteRound } from './cancel-invite-round.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { InviteKind } from '@evenhand/contract/invitations-to-apply.ts';
+import type { InviteKind } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
 import { type NewEvent, recordEvents } from '../../events/record-event.ts';

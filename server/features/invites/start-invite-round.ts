@@ -2,7 +2,7 @@ import {
   INVITE_SEND_DELAY_S,
   type InviteKind,
   type InviteRound,
-} from '@evenhand/contract/invitations-to-apply.ts';
+} from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { JobBoard } from '@evenhand/contract/job-boards-and-sources.ts';
+import type { JobBoard } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';

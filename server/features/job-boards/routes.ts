@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/job-boards-and-sources.ts';
+import * as contract from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { addOwnJobBoard, changeOwnJobBoard, deleteOwnJobBoard } from './change-job-boards.ts';

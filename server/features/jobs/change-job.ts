@@ -1,5 +1,5 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/job-builder.ts';
+import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/job-builder.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobEdit, loadJobForChange } from './load-job-for-change.ts';

@@ -1,6 +1,6 @@
 import { get, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
-import { LiveChange } from '@evenhand/contract/live-changes.ts';
+import { LiveChange } from '@evenhand/contract/live/live-changes.ts';
 import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';

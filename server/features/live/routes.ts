@@ -1,4 +1,4 @@
-import { listenLive, liveChangeKinds } from '@evenhand/contract/live-changes.ts';
+import { listenLive, liveChangeKinds } from '@evenhand/contract/live/live-changes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../crypto/token.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveChange } from '@evenhand/contract/live-changes.ts';
+import type { LiveChange } from '@evenhand/contract/live/live-changes.ts';
 
 /** One open page. Kept as small as it can be: hundreds of them stay open all day. */
 export type LiveStream = {

@@ -1,4 +1,4 @@
-import { findOrganisationOnboarding } from '@evenhand/contract/organisation-onboarding.ts';
+import { findOrganisationOnboarding } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { countMembersAndJobs } from './sql.ts';

@@ -1,4 +1,4 @@
-import type { findOrganisationOnboarding } from '@evenhand/contract/organisation-onboarding.ts';
+import type { findOrganisationOnboarding } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { changeOrg, OrganisationChanges } from '@evenhand/contract/organisation-settings.ts';
+import type {
+  changeOrg,
+  OrganisationChanges,
+} from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';

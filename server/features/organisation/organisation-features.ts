@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   OrganisationFeature,
   toggleFeature,
-} from '@evenhand/contract/organisation-settings.ts';
+} from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';

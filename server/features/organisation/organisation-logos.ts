@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation-settings.ts';
+import type {
+  dropLogo,
+  setLogo,
+  showLogo,
+} from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';

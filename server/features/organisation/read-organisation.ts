@@ -1,4 +1,4 @@
-import type { OwnOrganisation } from '@evenhand/contract/organisation-settings.ts';
+import type { OwnOrganisation } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { openJobCap } from './rules/open-job-cap.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/organisation-settings.ts';
+import * as contract from '@evenhand/contract/organisation/organisation-settings.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';

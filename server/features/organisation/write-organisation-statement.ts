@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { setOrganisationStatement } from '@evenhand/contract/organisation-settings.ts';
+import type { setOrganisationStatement } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';

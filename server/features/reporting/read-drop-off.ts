@@ -1,4 +1,4 @@
-import { figureDefinitions } from '@evenhand/contract/figure-definitions.ts';
+import { figureDefinitions } from '@evenhand/contract/figures/figure-definitions.ts';
 import {
   type DropOffReport,
   type ReportStep,

@@ -1,4 +1,4 @@
-import type { JobDiversityReport } from '@evenhand/contract/job-reports.ts';
+import type { JobDiversityReport } from '@evenhand/contract/reporting/job-reports.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
-import type { JobExperienceRatings } from '@evenhand/contract/job-reports.ts';
+import type { JobExperienceRatings } from '@evenhand/contract/reporting/job-reports.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';

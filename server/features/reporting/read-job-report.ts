@@ -1,5 +1,5 @@
 import { undecidedStates } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JobReport } from '@evenhand/contract/job-reports.ts';
+import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { countQuickApplicants } from '../invites/count-quick-applicants.ts';

@@ -1,4 +1,4 @@
-import type { JobReviewReport } from '@evenhand/contract/job-reports.ts';
+import type { JobReviewReport } from '@evenhand/contract/reporting/job-reports.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';

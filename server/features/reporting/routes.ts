@@ -1,5 +1,5 @@
 import * as organisation from '@evenhand/contract/reporting/organisation-reports.ts';
-import * as contract from '@evenhand/contract/job-reports.ts';
+import * as contract from '@evenhand/contract/reporting/job-reports.ts';
 import { may } from '../../access/may.ts';
 import {
   RETURN_PREPARED_RESPONSE,

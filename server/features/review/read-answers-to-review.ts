@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type * as contract from '@evenhand/contract/blind-review.ts';
+import type * as contract from '@evenhand/contract/review/blind-review.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { reviewingMinutes } from './rules/reviewing-minutes.ts';

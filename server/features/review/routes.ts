@@ -1,7 +1,7 @@
 import * as people from '@evenhand/contract/organisation/organisation-members.ts';
 import { releaseReviews as releaseReviewsCall } from '@evenhand/contract/pipeline.ts';
 import * as batches from '@evenhand/contract/review/review-batches.ts';
-import * as contract from '@evenhand/contract/blind-review.ts';
+import * as contract from '@evenhand/contract/review/blind-review.ts';
 import * as progress from '@evenhand/contract/review/review-progress.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { may } from '../../access/may.ts';

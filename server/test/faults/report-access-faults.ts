@@ -72,8 +72,8 @@ export const reportAccessFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/read-candidate-sources.ts`,
-        from: 'return !few.includes(source) || all >= DEMOGRAPHIC_GROUP_LEAST',
-        to: 'return few.includes(source) || all >= 0',
+        from: '!few.includes(source) || all >= DEMOGRAPHIC_GROUP_LEAST',
+        to: 'few.includes(source) || all >= 0',
       },
     ],
     net: net(

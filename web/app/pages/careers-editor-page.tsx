@@ -1,5 +1,5 @@
 import { findCareersPage } from '@evenhand/contract/careers-page.ts';
-import { toggleFeature } from '@evenhand/contract/organisation-settings.ts';
+import { toggleFeature } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Link } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';

@@ -1,4 +1,7 @@
-import { type JobBoard, listJobBoards } from '@evenhand/contract/job-boards-and-sources.ts';
+import {
+  type JobBoard,
+  listJobBoards,
+} from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';

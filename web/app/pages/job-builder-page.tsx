@@ -1,4 +1,4 @@
-import { findJobDraft } from '@evenhand/contract/job-builder.ts';
+import { findJobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Redirect, useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';

@@ -1,4 +1,4 @@
-import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { Link } from 'wouter';
 import { activityDayTitle, type ActivityDay, formatTimeInZone } from './activity-days.ts';
 import styles from './activity-feed.module.css';

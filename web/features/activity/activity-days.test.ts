@@ -1,4 +1,4 @@
-import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { expect, test } from 'vitest';
 import { groupActivitiesByDay, activityDayTitle, formatTimeInZone } from './activity-days.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityFeedEntry } from '@evenhand/contract/activity-feed.ts';
+import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
 

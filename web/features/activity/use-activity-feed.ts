@@ -1,4 +1,4 @@
-import { type ActivityFeedEntry, listActivity } from '@evenhand/contract/activity-feed.ts';
+import { type ActivityFeedEntry, listActivity } from '@evenhand/contract/activity/activity-feed.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { readPreloadedResponse, type CallFailed, callEndpoint } from '../../net/api.ts';

@@ -1,4 +1,7 @@
-import { type JobDraft, QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/job-builder.ts';
+import {
+  type JobDraft,
+  QUESTION_OR_GUIDE_CHARACTERS_MIN,
+} from '@evenhand/contract/builder/job-builder.ts';
 import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';

@@ -1,4 +1,4 @@
-import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/job-builder.ts';
+import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/job-builder.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';

@@ -1,4 +1,4 @@
-import { findJobDraft, type JobDraft } from '@evenhand/contract/job-builder.ts';
+import { findJobDraft, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
 import { type JobDraftSaveCall, nextJobDraftSaveCall } from './job-draft-save-call.ts';
 import {

@@ -4,7 +4,7 @@ import {
   changeJobTeam,
   type JobDraftQuestion,
   type JobDraft,
-} from '@evenhand/contract/job-builder.ts';
+} from '@evenhand/contract/builder/job-builder.ts';
 import { callEndpoint } from '../../net/api.ts';
 import {
   type JobDraftFieldName,

@@ -1,5 +1,5 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobDraftQuestion, JobDraft } from '@evenhand/contract/job-builder.ts';
+import type { JobDraftQuestion, JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import type { JobClosing } from '../../parts/jobs/job-closing-field.tsx';
 
 export type TeamRole = 'admin' | 'reviewer' | 'observer';

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { Link } from 'wouter';
 import { ApplyLink } from '../../parts/links/apply-link.tsx';
 import { pagePaths } from '../../net/page-paths.ts';

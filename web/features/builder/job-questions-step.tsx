@@ -1,4 +1,7 @@
-import { JOB_QUESTIONS_MAX, ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/job-builder.ts';
+import {
+  JOB_QUESTIONS_MAX,
+  ANSWER_WORDS_LIMIT_DEFAULT,
+} from '@evenhand/contract/builder/job-builder.ts';
 import { IconBooks, IconLock, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { EducationGuideLink } from '../../parts/links/education-guide-link.tsx';

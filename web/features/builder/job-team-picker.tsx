@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';

@@ -1,4 +1,4 @@
-import { findJobDraft, type JobDraft, publishJob } from '@evenhand/contract/job-builder.ts';
+import { findJobDraft, type JobDraft, publishJob } from '@evenhand/contract/builder/job-builder.ts';
 import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';

@@ -1,4 +1,7 @@
-import { JOB_QUESTIONS_MAX, ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/job-builder.ts';
+import {
+  JOB_QUESTIONS_MAX,
+  ANSWER_WORDS_LIMIT_DEFAULT,
+} from '@evenhand/contract/builder/job-builder.ts';
 import { listQuestionFolders } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   type LibraryQuestion,

@@ -1,4 +1,4 @@
-import { findQuickApply, setQuickApply } from '@evenhand/contract/invitations-to-apply.ts';
+import { findQuickApply, setQuickApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { optimisticChange, useCall, useCommand } from '../../net/use-call-and-command.ts';

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { archiveQuestion, createLibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
 import { pagePaths } from '../../net/page-paths.ts';

@@ -1,4 +1,4 @@
-import { findJobDraft, type JobDraft } from '@evenhand/contract/job-builder.ts';
+import { findJobDraft, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import {
   CAREERS_PICTURES_MAX,
   type CareersPicture,
 } from '@evenhand/contract/careers-page.ts';
-import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation-settings.ts';
+import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import {
   findCareersPage,
   purgeLogoCache,
 } from '@evenhand/contract/careers-page.ts';
-import { currentOrg } from '@evenhand/contract/organisation-settings.ts';
+import { currentOrg } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { currentUser, type Organisation } from '@evenhand/contract/sign-in.ts';
 import { LinkWithQrCode } from '../../parts/links/link-with-qr-code.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import type {
   EducationGuidePart as Part,
   EducationGuideChartRange,
   StyledText,
-} from '@evenhand/contract/education-guides.ts';
+} from '@evenhand/contract/education/education-guides.ts';
 import type { ReactNode } from 'react';
 import { RatingAnchorsFigure } from './rating-anchors-figure.tsx';
 import { StructuredInterviewFigure } from './structured-interview-figure.tsx';

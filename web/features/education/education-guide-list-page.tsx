@@ -1,7 +1,7 @@
 import type {
   EducationGuideSummary,
   EducationGuideListPageProps as Page,
-} from '@evenhand/contract/education-guides.ts';
+} from '@evenhand/contract/education/education-guides.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 import { GuideProgressLine } from './guide-progress-line.tsx';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';

@@ -2,7 +2,7 @@ import type {
   EducationGuideSummary,
   EducationGuidePageProps as Page,
   EducationGuideSection,
-} from '@evenhand/contract/education-guides.ts';
+} from '@evenhand/contract/education/education-guides.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { pagePaths } from '../../net/page-paths.ts';
 import { EducationGuideBlock } from './education-guide-block.tsx';

@@ -1,4 +1,4 @@
-import type { StyledTextSpan, StyledText } from '@evenhand/contract/education-guides.ts';
+import type { StyledTextSpan, StyledText } from '@evenhand/contract/education/education-guides.ts';
 
 /** Words with what is emphasised and linked in them. */
 export function InlineGuideText({ words }: { words: StyledText }) {

@@ -2,7 +2,7 @@ import {
   changeProductFeedback,
   PRODUCT_FEEDBACK_TEXT_MAX,
   sendProductFeedback,
-} from '@evenhand/contract/product-feedback.ts';
+} from '@evenhand/contract/feedback/product-feedback.ts';
 import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';

@@ -2,7 +2,7 @@ import {
   type ApiKey,
   API_KEYS_MAX,
   listApiKeys,
-} from '@evenhand/contract/webhooks-and-api-keys.ts';
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import type { ApiScope } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 
 export const apiScopeWords: Record<ApiScope, { short: string; says: string }> = {
   'merit:read': {

@@ -2,7 +2,7 @@ import {
   deleteWebhook,
   listWebhooks,
   type Webhook,
-} from '@evenhand/contract/webhooks-and-api-keys.ts';
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,4 +1,4 @@
-import { listWebhooks } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import { listWebhooks } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { Link, useSearchParams } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -3,7 +3,7 @@ import {
   type ApiScope,
   listApiKeys,
   makeApiKey,
-} from '@evenhand/contract/webhooks-and-api-keys.ts';
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import {
   resendWebhookDelivery,
   testWebhook,
   type Webhook,
-} from '@evenhand/contract/webhooks-and-api-keys.ts';
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';

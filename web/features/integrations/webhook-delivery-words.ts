@@ -1,4 +1,7 @@
-import type { WebhookDelivery, Webhook } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import type {
+  WebhookDelivery,
+  Webhook,
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { formatTimeOfDay, formatDayShort } from '../../parts/time/format-short-days.ts';
 import type { TagColour } from '../../ui/tag.tsx';
 

@@ -5,7 +5,7 @@ import {
   type Webhook,
   type WebhookEventType,
   webhookEvents,
-} from '@evenhand/contract/webhooks-and-api-keys.ts';
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

@@ -3,7 +3,7 @@ import {
   listWebhooks,
   testWebhook,
   type Webhook,
-} from '@evenhand/contract/webhooks-and-api-keys.ts';
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';

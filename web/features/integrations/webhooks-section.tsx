@@ -1,4 +1,7 @@
-import { type Webhook, WEBHOOKS_MAX } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import {
+  type Webhook,
+  WEBHOOKS_MAX,
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

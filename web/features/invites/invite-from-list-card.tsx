@@ -4,7 +4,7 @@ import {
   INVITE_LIST_PEOPLE_MAX,
   invitePeopleFromList,
   type InviteListCheckResult,
-} from '@evenhand/contract/invitations-to-apply.ts';
+} from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';

@@ -1,4 +1,4 @@
-import type { InviteListCheckResult } from '@evenhand/contract/invitations-to-apply.ts';
+import type { InviteListCheckResult } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { inviteRefusalWords } from './invite-words.ts';
 import styles from './job-invites-panel.module.css';

@@ -3,7 +3,7 @@ import {
   findPastApplicants,
   invitePastApplicants,
   type PastApplicantsJob,
-} from '@evenhand/contract/invitations-to-apply.ts';
+} from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';

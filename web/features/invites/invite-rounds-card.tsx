@@ -1,4 +1,4 @@
-import type { InviteRound } from '@evenhand/contract/invitations-to-apply.ts';
+import type { InviteRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { inviteRoundStateWords, inviteRoundTitle } from './invite-words.ts';

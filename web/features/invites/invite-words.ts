@@ -2,7 +2,7 @@ import type {
   InviteKind,
   InviteRound,
   InviteRefusalReason,
-} from '@evenhand/contract/invitations-to-apply.ts';
+} from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 
 export const inviteRefusalWords: Readonly<Record<InviteRefusalReason, string>> = {

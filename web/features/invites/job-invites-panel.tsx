@@ -1,4 +1,4 @@
-import { findInvites } from '@evenhand/contract/invitations-to-apply.ts';
+import { findInvites } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';

@@ -3,7 +3,7 @@ import {
   findInvites,
   INVITE_SEND_DELAY_S,
   type InviteRound,
-} from '@evenhand/contract/invitations-to-apply.ts';
+} from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';

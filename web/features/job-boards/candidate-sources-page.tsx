@@ -3,7 +3,7 @@ import {
   mergeCandidateSources,
   unmergeCandidateSource,
   SOURCE_CANDIDATES_LEAST,
-} from '@evenhand/contract/job-boards-and-sources.ts';
+} from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import {
   changeJobBoard,
   type JobBoard,
   listJobBoards,
-} from '@evenhand/contract/job-boards-and-sources.ts';
+} from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import {
   deleteJobBoard,
   type JobBoard,
   listJobBoards,
-} from '@evenhand/contract/job-boards-and-sources.ts';
+} from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';

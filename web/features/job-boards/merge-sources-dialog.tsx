@@ -1,7 +1,7 @@
 import {
   listCandidateSources,
   mergeCandidateSources,
-} from '@evenhand/contract/job-boards-and-sources.ts';
+} from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

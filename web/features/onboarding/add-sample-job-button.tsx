@@ -1,5 +1,5 @@
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
-import { findOrganisationOnboarding } from '@evenhand/contract/organisation-onboarding.ts';
+import { findOrganisationOnboarding } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
 import { addSampleJob } from '@evenhand/contract/sign-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

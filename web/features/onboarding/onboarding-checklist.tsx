@@ -1,4 +1,4 @@
-import { findOrganisationOnboarding } from '@evenhand/contract/organisation-onboarding.ts';
+import { findOrganisationOnboarding } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';

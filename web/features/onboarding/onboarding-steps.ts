@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from '@evenhand/contract/blind-review.ts';
+import type { ReviewQuestion } from '@evenhand/contract/review/blind-review.ts';
 
 export type OnboardingFacts = { people: number; jobs: number; sampleJobId: number | null };
 /** How many answers the sample's review has, and how many have no score; null while that is not known. */

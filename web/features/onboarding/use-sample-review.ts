@@ -1,4 +1,4 @@
-import { findAnswersToReview, findReviewToken } from '@evenhand/contract/blind-review.ts';
+import { findAnswersToReview, findReviewToken } from '@evenhand/contract/review/blind-review.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
 import { countSampleReview, type SampleReviewCounts } from './onboarding-steps.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation-settings.ts';
+import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
 
 export const PICTURE_FILE_TYPES = 'image/jpeg,image/png,image/webp';
 

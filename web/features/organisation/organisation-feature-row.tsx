@@ -3,7 +3,7 @@ import {
   listFeatures,
   requestFeature,
   toggleFeature,
-} from '@evenhand/contract/organisation-settings.ts';
+} from '@evenhand/contract/organisation/organisation-settings.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';

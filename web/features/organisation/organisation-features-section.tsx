@@ -1,7 +1,7 @@
 import {
   type OrganisationFeature,
   listFeatures,
-} from '@evenhand/contract/organisation-settings.ts';
+} from '@evenhand/contract/organisation/organisation-settings.ts';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';

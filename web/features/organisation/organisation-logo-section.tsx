@@ -3,7 +3,7 @@ import {
   dropLogo,
   type OwnOrganisation,
   setLogo,
-} from '@evenhand/contract/organisation-settings.ts';
+} from '@evenhand/contract/organisation/organisation-settings.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

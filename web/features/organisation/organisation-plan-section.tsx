@@ -1,4 +1,4 @@
-import type { OwnOrganisation } from '@evenhand/contract/organisation-settings.ts';
+import type { OwnOrganisation } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { daysUntil } from '../../parts/time/days-until.ts';
 import { useState } from 'react';
 import { organisationNoticeWords } from '../../parts/notices/organisation-notice-words.ts';

@@ -2,7 +2,7 @@ import {
   RETENTION_MONTHS_MAX,
   RETENTION_MONTHS_MIN,
   ORGANISATION_STATEMENT_MAX,
-} from '@evenhand/contract/organisation-settings.ts';
+} from '@evenhand/contract/organisation/organisation-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,7 +1,7 @@
 import type {
   OrganisationChanges,
   OwnOrganisation,
-} from '@evenhand/contract/organisation-settings.ts';
+} from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { OrganisationStatementKind } from '@evenhand/contract/sign-in.ts';
 
 /** The settings as they stand in the form: what is empty there is absent. */

@@ -1,4 +1,4 @@
-import type { OwnOrganisation } from '@evenhand/contract/organisation-settings.ts';
+import type { OwnOrganisation } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { missingOrganisationInfoWords } from '../../parts/notices/organisation-notice-words.ts';

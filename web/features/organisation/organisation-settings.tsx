@@ -1,4 +1,4 @@
-import { currentOrg } from '@evenhand/contract/organisation-settings.ts';
+import { currentOrg } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';

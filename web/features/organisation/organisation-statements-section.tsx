@@ -1,7 +1,7 @@
 import {
   BRANDS_MAX,
   ORGANISATION_STATEMENT_MAX,
-} from '@evenhand/contract/organisation-settings.ts';
+} from '@evenhand/contract/organisation/organisation-settings.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -3,7 +3,7 @@ import {
   currentOrg,
   type OwnOrganisation,
   setOrganisationStatement,
-} from '@evenhand/contract/organisation-settings.ts';
+} from '@evenhand/contract/organisation/organisation-settings.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -3,7 +3,7 @@ import {
   INVITE_SEND_DELAY_S,
   cancelInvites,
   inviteInterested,
-} from '@evenhand/contract/invitations-to-apply.ts';
+} from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

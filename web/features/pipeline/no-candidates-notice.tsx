@@ -1,4 +1,4 @@
-import { findApplyLinkWithQrCode } from '@evenhand/contract/job-builder.ts';
+import { findApplyLinkWithQrCode } from '@evenhand/contract/builder/job-builder.ts';
 import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconCopy } from '@tabler/icons-react';

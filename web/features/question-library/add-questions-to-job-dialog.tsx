@@ -1,4 +1,4 @@
-import { JOB_QUESTIONS_MAX } from '@evenhand/contract/job-builder.ts';
+import { JOB_QUESTIONS_MAX } from '@evenhand/contract/builder/job-builder.ts';
 import {
   addQuestionsToJob,
   type LibraryQuestion,

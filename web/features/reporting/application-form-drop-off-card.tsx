@@ -1,4 +1,4 @@
-import type { JobReport } from '@evenhand/contract/job-reports.ts';
+import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import { formatPercentOf, formatCount } from './format-count-and-percent.ts';
 import { FunnelBar } from './candidate-funnel-card.tsx';

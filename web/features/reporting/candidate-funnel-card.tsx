@@ -1,4 +1,4 @@
-import type { FunnelStep, JobReport } from '@evenhand/contract/job-reports.ts';
+import type { FunnelStep, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { JobReportDefinitions } from './job-report-definitions.tsx';
 import { formatCount } from './format-count-and-percent.ts';
 import { classes } from '../../ui/classes.ts';

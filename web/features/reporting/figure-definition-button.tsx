@@ -1,4 +1,4 @@
-import { type FigureId, figureDefinitions } from '@evenhand/contract/figure-definitions.ts';
+import { type FigureId, figureDefinitions } from '@evenhand/contract/figures/figure-definitions.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Anchored, AnchoredLayer } from '../../ui/anchored-layer.tsx';

@@ -1,4 +1,7 @@
-import { findJobDiversity, type JobDiversityReport } from '@evenhand/contract/job-reports.ts';
+import {
+  findJobDiversity,
+  type JobDiversityReport,
+} from '@evenhand/contract/reporting/job-reports.ts';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { LoadedContent } from '../../ui/loaded-content.tsx';

@@ -3,7 +3,7 @@ import {
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { JobDiversityReport } from '@evenhand/contract/job-reports.ts';
+import type { JobDiversityReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useRef, useState } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { CategoryTabs } from './org/category-tabs.tsx';

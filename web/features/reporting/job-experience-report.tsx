@@ -4,7 +4,10 @@ import {
   EXPERIENCE_ANSWERS_LEAST,
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback.ts';
-import { findJobExperience, type JobExperienceRatings } from '@evenhand/contract/job-reports.ts';
+import {
+  findJobExperience,
+  type JobExperienceRatings,
+} from '@evenhand/contract/reporting/job-reports.ts';
 import { useId } from 'react';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { RatingOutOfTen } from '../../parts/ratings/rating-out-of-ten.tsx';

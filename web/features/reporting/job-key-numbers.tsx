@@ -1,4 +1,4 @@
-import type { FunnelStep, JobReport } from '@evenhand/contract/job-reports.ts';
+import type { FunnelStep, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { JobReportDefinitions } from './job-report-definitions.tsx';
 import { formatPercentOf, formatCount } from './format-count-and-percent.ts';
 import roleReportStyles from './job-report-body.module.css';

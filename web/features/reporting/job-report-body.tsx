@@ -3,7 +3,7 @@ import {
   findJobReport,
   findJobReviewReport,
   type JobReport,
-} from '@evenhand/contract/job-reports.ts';
+} from '@evenhand/contract/reporting/job-reports.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { LoadedContent } from '../../ui/loaded-content.tsx';

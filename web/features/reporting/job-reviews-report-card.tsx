@@ -1,4 +1,4 @@
-import type { JobReviewReport } from '@evenhand/contract/job-reports.ts';
+import type { JobReviewReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { reviewerAgreementWords } from './reviewer-agreement-words.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';

@@ -1,4 +1,4 @@
-import type { JobReport } from '@evenhand/contract/job-reports.ts';
+import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { JobReportDefinitions } from './job-report-definitions.tsx';

@@ -1,4 +1,7 @@
-import { type JobReviewReport, SCORED_ANSWERS_LEAST } from '@evenhand/contract/job-reports.ts';
+import {
+  type JobReviewReport,
+  SCORED_ANSWERS_LEAST,
+} from '@evenhand/contract/reporting/job-reports.ts';
 import { IconBulb } from '@tabler/icons-react';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
 import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JobReport } from '@evenhand/contract/job-reports.ts';
+import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import { formatCount } from './format-count-and-percent.ts';
 import { FunnelBar } from './candidate-funnel-card.tsx';

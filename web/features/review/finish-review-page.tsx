@@ -1,4 +1,4 @@
-import { finishReviews, findReviewLinkDetails } from '@evenhand/contract/blind-review.ts';
+import { finishReviews, findReviewLinkDetails } from '@evenhand/contract/review/blind-review.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';

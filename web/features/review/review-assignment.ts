@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findReviewLinkDetails } from '@evenhand/contract/blind-review.ts';
+import type { findReviewLinkDetails } from '@evenhand/contract/review/blind-review.ts';
 import type { PendingReviewScore } from './review-score-autosave.ts';
 
 export type ReviewTokenDetails = ResponseOf<typeof findReviewLinkDetails>;

@@ -1,4 +1,4 @@
-import { findReviewLinkDetails } from '@evenhand/contract/blind-review.ts';
+import { findReviewLinkDetails } from '@evenhand/contract/review/blind-review.ts';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Button } from '../../ui/button.tsx';

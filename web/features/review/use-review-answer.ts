@@ -1,4 +1,7 @@
-import { findAnswersToReview, REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/blind-review.ts';
+import {
+  findAnswersToReview,
+  REVIEW_ANSWERS_PAGE_SIZE,
+} from '@evenhand/contract/review/blind-review.ts';
 import { callEndpoint } from '../../net/api.ts';
 import { useCall } from '../../net/use-call-and-command.ts';
 import type { ReviewAnswerPlace } from './review-assignment.ts';

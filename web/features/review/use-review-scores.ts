@@ -1,4 +1,4 @@
-import { scoreReview } from '@evenhand/contract/blind-review.ts';
+import { scoreReview } from '@evenhand/contract/review/blind-review.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../net/api.ts';
 import type { ReviewAnswerPlace } from './review-assignment.ts';

@@ -1,4 +1,4 @@
-import type { findJobDraft } from '@evenhand/contract/job-builder.ts';
+import type { findJobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { countJobs, type JobSummary, listJobs, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import type { findJobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { QueryClient } from '@tanstack/react-query';

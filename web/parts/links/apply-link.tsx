@@ -1,4 +1,4 @@
-import { findApplyLinkWithQrCode } from '@evenhand/contract/job-builder.ts';
+import { findApplyLinkWithQrCode } from '@evenhand/contract/builder/job-builder.ts';
 import { LinkWithQrCode } from './link-with-qr-code.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';

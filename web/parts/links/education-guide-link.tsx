@@ -1,4 +1,4 @@
-import type { EducationGuideSlug } from '@evenhand/contract/education-guides.ts';
+import type { EducationGuideSlug } from '@evenhand/contract/education/education-guides.ts';
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../net/page-paths.ts';
 

@@ -15,7 +15,7 @@ export function OwnReviewsLink({ jobId, look = 'link', children }: Props) {
     setBusy(true);
     try {
       const { findReviewToken } = await loadChunk(
-        () => import('@evenhand/contract/blind-review.ts'),
+        () => import('@evenhand/contract/review/blind-review.ts'),
       );
       const { token } = await callEndpoint(findReviewToken, { params: { jobId } });
       location.assign(pagePaths.reviewApp(token.hash));

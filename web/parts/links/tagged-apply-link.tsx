@@ -1,4 +1,4 @@
-import { listJobBoards } from '@evenhand/contract/job-boards-and-sources.ts';
+import { listJobBoards } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { useDeferredValue, useId, useState } from 'react';
 import { ApplyLink } from './apply-link.tsx';
 import { Field } from '../../ui/field.tsx';

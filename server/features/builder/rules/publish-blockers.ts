@@ -2,7 +2,7 @@ import {
   type PublishBlocker,
   JOB_DESCRIPTION_CHARACTERS_MIN,
   QUESTION_OR_GUIDE_CHARACTERS_MIN,
-} from '@evenhand/contract/job-builder.ts';
+} from '@evenhand/contract/builder/job-builder.ts';
 import { isBelowJobCap, type PlanTier } from '../../organisation/rules/open-job-cap.ts';
 
 type Question = { text: string; guideOne: string; guideThree: string; guideFive: string };

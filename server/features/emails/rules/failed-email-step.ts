@@ -23,7 +23,7 @@ export function failedEmailStep(error: unknown): Failed {
   return { failedAt, message: `${late}${words[failedAt]}`, answer: answerOf(error) };
 }
 
-export const mailServerNotSetFailure: Failed = {
+export const smtpNotSetFailure: Failed = {
   failedAt: 'settings',
   message: words.settings,
   answer: null,

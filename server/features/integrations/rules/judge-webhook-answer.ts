@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import type { WebhookDelivery } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 
 type Outcome = { status: number } | { problem: NonNullable<WebhookDelivery['problem']> };
 export type WebhookVerdict = {

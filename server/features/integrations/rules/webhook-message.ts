@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { WebhookEventType } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import type { WebhookEventType } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { EventKind } from '../../../events/event-catalogue.ts';
 import { startOfDay } from '../../../time/start-of-day.ts';
 

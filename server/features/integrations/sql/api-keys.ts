@@ -1,4 +1,4 @@
-import type { ApiKey, ApiScope } from '@evenhand/contract/webhooks-and-api-keys.ts';
+import type { ApiKey, ApiScope } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 

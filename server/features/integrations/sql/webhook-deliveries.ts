@@ -1,7 +1,7 @@
 import {
   type WebhookDelivery,
   WEBHOOK_DELIVERIES_PAGE_SIZE,
-} from '@evenhand/contract/webhooks-and-api-keys.ts';
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 

@@ -1,4 +1,4 @@
-import type { InviteRound } from '@evenhand/contract/invitations-to-apply.ts';
+import type { InviteRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
 
 type Round = {
   people: number;

@@ -1,4 +1,4 @@
-import type { InviteKind } from '@evenhand/contract/invitations-to-apply.ts';
+import type { InviteKind } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 

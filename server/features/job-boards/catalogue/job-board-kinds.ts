@@ -1,4 +1,4 @@
-import type { JobBoard } from '@evenhand/contract/job-boards-and-sources.ts';
+import type { JobBoard } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 
 /** A kind of place to advertise; which one it is where you are, you know best. The id tags its links, and never changes. */
 export type JobBoardKind = Pick<JobBoard, 'name'> & {

@@ -1,4 +1,4 @@
-import { SOURCE_CANDIDATES_LEAST } from '@evenhand/contract/job-boards-and-sources.ts';
+import { SOURCE_CANDIDATES_LEAST } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 
 type Counted = { name: string; candidates: number };
 type Alias = { source: string; mergedInto: string };

@@ -2,7 +2,7 @@ import {
   JOB_DESCRIPTION_CHARACTERS_MIN,
   JobDraftQuestion,
   JOB_QUESTIONS_MAX,
-} from '@evenhand/contract/job-builder.ts';
+} from '@evenhand/contract/builder/job-builder.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { jobTemplateCategories } from '@evenhand/contract/job-templates.ts';
 import { librarySkills } from '@evenhand/contract/skills.ts';

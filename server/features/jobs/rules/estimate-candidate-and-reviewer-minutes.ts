@@ -1,4 +1,4 @@
-import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/job-builder.ts';
+import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/job-builder.ts';
 
 const WORDS_WRITTEN_A_MINUTE = 25;
 const THINKING_MINUTES = 2;

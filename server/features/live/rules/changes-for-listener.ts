@@ -2,7 +2,7 @@ import {
   type LiveChange,
   type LiveChangeKind,
   liveChangeKinds,
-} from '@evenhand/contract/live-changes.ts';
+} from '@evenhand/contract/live/live-changes.ts';
 import type { PublishedEvent } from '../../../events/event-catalogue.ts';
 import { liveKindsOfEvent } from './live-kinds-of-event.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveChangeKind } from '@evenhand/contract/live-changes.ts';
+import type { LiveChangeKind } from '@evenhand/contract/live/live-changes.ts';
 import type { EventKind } from '../../../events/event-catalogue.ts';
 
 const AROUND_A_JOB = ['jobs', 'candidates', 'feed', 'tasks'] as const;

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { JobDraftQuestion } from '@evenhand/contract/job-builder.ts';
+import { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
 import { librarySkills, skillGroups } from '@evenhand/contract/skills.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
@@ -43,7 +43,7 @@ test('fifty skills in six groups, of which the questions show more than forty', 
 });
 
 test('the six files of questions are the six groups, each with both kinds', () => {
-  const files = readdirSync(import.meta.dirname).map((file) => file.replace('.ts', ''));
+  const files = readdirSync(import.meta.dirname).map((file) => file.replace('-questions.ts', ''));
   const named = skillGroups.map((group) => group.toLowerCase().replace(' ', '-'));
   expect(named.filter((name) => !files.includes(name))).toEqual([]);
   const groupOf = new Map(librarySkills.map(({ name, group }) => [name, group]));

@@ -1,4 +1,7 @@
-import { type FigureDefinition, figureDefinitions } from '@evenhand/contract/figure-definitions.ts';
+import {
+  type FigureDefinition,
+  figureDefinitions,
+} from '@evenhand/contract/figures/figure-definitions.ts';
 import { expect, test } from 'vitest';
 import { figureDefinitionsMarkdown } from './figure-definitions-markdown.ts';
 

@@ -1,4 +1,4 @@
-import type { JobReport } from '@evenhand/contract/job-reports.ts';
+import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 
 export type FormPageFacts = {
   questions: readonly string[];

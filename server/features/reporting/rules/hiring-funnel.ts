@@ -1,4 +1,8 @@
-import { type FunnelStep, funnelSteps, type JobReport } from '@evenhand/contract/job-reports.ts';
+import {
+  type FunnelStep,
+  funnelSteps,
+  type JobReport,
+} from '@evenhand/contract/reporting/job-reports.ts';
 
 /**
  * Each step with how many reached it, from how many got no further than it: so a later step never shows more people than

@@ -2,7 +2,7 @@ import {
   type JobReviewReport,
   AGREEMENT_FORECAST_REVIEWS_MAX,
   SCORED_ANSWERS_LEAST,
-} from '@evenhand/contract/job-reports.ts';
+} from '@evenhand/contract/reporting/job-reports.ts';
 import {
   computeReviewerAgreement,
   type StarSums,

@@ -1,5 +1,5 @@
 import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
-import { SCORE_HISTOGRAM_BINS } from '@evenhand/contract/job-reports.ts';
+import { SCORE_HISTOGRAM_BINS } from '@evenhand/contract/reporting/job-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { FormPageFacts } from '../rules/form-page-drop-off.ts';

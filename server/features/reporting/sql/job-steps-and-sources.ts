@@ -1,4 +1,4 @@
-import type { FunnelStep } from '@evenhand/contract/job-reports.ts';
+import type { FunnelStep } from '@evenhand/contract/reporting/job-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 

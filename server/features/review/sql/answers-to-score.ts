@@ -1,4 +1,4 @@
-import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/blind-review.ts';
+import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 

@@ -1,4 +1,4 @@
-import type { JobDraftQuestion } from '@evenhand/contract/job-builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
 
 export type SampleJobQuestion = Omit<JobDraftQuestion, 'id'>;
 

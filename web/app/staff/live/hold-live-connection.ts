@@ -1,4 +1,4 @@
-import { LiveChange } from '@evenhand/contract/live-changes.ts';
+import { LiveChange } from '@evenhand/contract/live/live-changes.ts';
 import * as z from 'zod/mini';
 
 const POLL_EVERY_MS = 30_000;

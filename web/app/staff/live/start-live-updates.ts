@@ -1,4 +1,4 @@
-import { type LiveChange, listenLive } from '@evenhand/contract/live-changes.ts';
+import { type LiveChange, listenLive } from '@evenhand/contract/live/live-changes.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { lastMutationAt, lastUserInputAt } from '../../../net/page-activity.ts';
 import { isQueryAffectedByChange } from './is-query-affected-by-change.ts';

@@ -1,4 +1,4 @@
-import { figureDefinitions, type FigureId } from '@evenhand/contract/figure-definitions.ts';
+import { figureDefinitions, type FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FigureDefinitionText } from '../figure-definition-button.tsx';
 import styles from './figure-definitions-dialog.module.css';

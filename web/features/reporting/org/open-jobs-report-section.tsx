@@ -1,4 +1,4 @@
-import type { FigureId } from '@evenhand/contract/figure-definitions.ts';
+import type { FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
 import { findOverallStats } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';

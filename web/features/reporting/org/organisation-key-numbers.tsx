@@ -1,4 +1,4 @@
-import type { FigureId } from '@evenhand/contract/figure-definitions.ts';
+import type { FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
 import {
   findHiredStats,
   findOverallStats,

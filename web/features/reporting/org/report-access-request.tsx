@@ -1,4 +1,4 @@
-import { requestGlobalReporting } from '@evenhand/contract/organisation-settings.ts';
+import { requestGlobalReporting } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';

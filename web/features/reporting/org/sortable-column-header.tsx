@@ -1,4 +1,4 @@
-import type { FigureId } from '@evenhand/contract/figure-definitions.ts';
+import type { FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { FigureDefinitionButton } from '../figure-definition-button.tsx';

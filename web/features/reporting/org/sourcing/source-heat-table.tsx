@@ -1,4 +1,4 @@
-import type { FigureId } from '@evenhand/contract/figure-definitions.ts';
+import type { FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  DemographicCategoryCounts,
-  DiversityFiguresCoverage,
-} from './reporting/demographic-counts.ts';
-import { undecidedStates } from './pipeline/application-states.ts';
-import type { Endpoint } from './endpoint.ts';
-import { reportSteps } from './reporting/organisation-reports.ts';
-import { EmptyQuery } from './reporting/report-query.ts';
-import { Instant } from './instant.ts';
-import { experienceFeedbackTypes, RATING_MAX } from './feedback/experience-feedback.ts';
-import { PathId } from './field-schemas.ts';
+import { DemographicCategoryCounts, DiversityFiguresCoverage } from './demographic-counts.ts';
+import { undecidedStates } from '../pipeline/application-states.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { reportSteps } from './organisation-reports.ts';
+import { EmptyQuery } from './report-query.ts';
+import { Instant } from '../instant.ts';
+import { experienceFeedbackTypes, RATING_MAX } from '../feedback/experience-feedback.ts';
+import { PathId } from '../field-schemas.ts';
 
 /** The steps of the way to a hire, in their order. */
 export const funnelSteps = ['started', 'submit', 'review', 'interview', 'hired'] as const;

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import {
-  companySizes,
-  isTimeZone,
-  organisationLocales,
-} from './organisation/organisation-field-options.ts';
-import { Organisation, organisationStatementKinds } from './sign-in.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { companySizes, isTimeZone, organisationLocales } from './organisation-field-options.ts';
+import { Organisation, organisationStatementKinds } from '../sign-in.ts';
 import {
   EmailAddress,
   PathId,
   singleLineTextSchema,
   multilineTextSchema,
-} from './field-schemas.ts';
+} from '../field-schemas.ts';
 
 export const RETENTION_MONTHS_MIN = 1;
 export const RETENTION_MONTHS_MAX = 36;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { RATING_MAX } from './feedback/experience-feedback.ts';
-import { PathId, multilineTextSchema } from './field-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { RATING_MAX } from './experience-feedback.ts';
+import { PathId, multilineTextSchema } from '../field-schemas.ts';
 
 export const PRODUCT_FEEDBACK_TEXT_MAX = 2000;
 

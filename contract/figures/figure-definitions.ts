@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { experienceFigureDefinitions } from './reporting/experience-figure-definitions.ts';
-import { impactAndJobFigureDefinitions } from './reporting/impact-and-job-figure-definitions.ts';
+import { experienceFigureDefinitions } from '../reporting/experience-figure-definitions.ts';
+import { impactAndJobFigureDefinitions } from '../reporting/impact-and-job-figure-definitions.ts';
 
 /** What a figure means: said to whoever asks on the screen, in the API reference and in docs/figures.md, in these words. */
 export type FigureDefinition = {

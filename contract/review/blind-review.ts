@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { PathId } from './field-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { PathId } from '../field-schemas.ts';
 
 const hash = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 

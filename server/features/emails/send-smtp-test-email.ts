@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
-import { failedEmailStep, mailServerNotSetFailure } from './rules/failed-email-step.ts';
+import { failedEmailStep, smtpNotSetFailure } from './rules/failed-email-step.ts';
 import { renderEmail } from './rules/render-email.ts';
 import { buildEmailSender } from './rules/email-sender.ts';
 import { emailDomainOfSender } from './compose-email-of-event.ts';
@@ -26,13 +26,13 @@ type Verdict = ResponseOf<typeof contract>;
  * Sends one e-mail to whoever asks, on a connection of its own; the asking is done in no transaction.
  * @throws Refusal too-many
  */
-export async function sendMailServerTest(
+export async function sendSmtpTestEmail(
   db: Db<'staff'>,
   { member, services }: { member: Member; services: Services },
 ): Promise<() => Promise<Verdict>> {
   const { config, tryEmail } = services;
   const to = await findEmailAddressOfMember(db, member.actorId);
-  if (tryEmail === null) return async () => ({ works: false, to, ...mailServerNotSetFailure });
+  if (tryEmail === null) return async () => ({ works: false, to, ...smtpNotSetFailure });
   const now = services.now();
   if (
     (await countTestEmailAttempt(db, hourlyCountKey('mail test', String(member.actorId), now))) >

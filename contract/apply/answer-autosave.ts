@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { PathId, multilineTextSchema } from './field-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { PathId, multilineTextSchema } from '../field-schemas.ts';
 
 export const ANSWER_CHARACTERS_MAX = 20_000;
 

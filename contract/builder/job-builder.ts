@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { advertDetailsParts } from './jobs/advert-details.ts';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { JOB_TITLE_MAX } from './jobs.ts';
-import { PathId, singleLineTextSchema, multilineTextSchema } from './field-schemas.ts';
+import { advertDetailsParts } from '../jobs/advert-details.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { JOB_TITLE_MAX } from '../jobs.ts';
+import { PathId, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
 
 export const JOB_QUESTIONS_MAX = 5;
 export const ANSWER_WORDS_LIMIT_DEFAULT = 250;

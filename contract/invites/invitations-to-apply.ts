@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { chosenEmailTemplateId, emailTemplateChoiceSchema } from './emails/email-templates.ts';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { PathId } from './field-schemas.ts';
+import { chosenEmailTemplateId, emailTemplateChoiceSchema } from '../emails/email-templates.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { PathId } from '../field-schemas.ts';
 
 /** People on one list. */
 export const INVITE_LIST_PEOPLE_MAX = 10_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 /** What can have changed; the page knows which of its calls to make again. */
 export const liveChangeKinds = [
