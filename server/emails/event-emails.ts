@@ -1,11 +1,11 @@
 import { organisationEventEmails } from '../features/organisation/event-emails.ts';
 import { signInEventEmails } from '../features/sign-in/event-emails.ts';
 import { signUpEventEmails } from '../features/sign-up/event-emails.ts';
+import type { EventKindByEmailTo } from '../events/event-catalogue.ts';
 import type { EventEmail } from './event-email.ts';
-import type { MemberEvent } from './types.ts';
 
-/** Each feature adds its `emails.ts`: what fills the e-mail of each event that members are told of. */
-export const eventEmails: Record<MemberEvent, EventEmail> = {
+/** Each feature adds its `event-emails.ts`: what fills the e-mail of each event that members are told of. */
+export const eventEmails: Record<EventKindByEmailTo<'member' | 'operator'>, EventEmail> = {
   ...signInEventEmails,
   ...signUpEventEmails,
   ...organisationEventEmails,

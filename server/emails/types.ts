@@ -2,7 +2,8 @@ import {
   type EmailTemplateTypeName,
   emailTemplateTypes,
 } from '@evenhand/contract/emails/email-templates.ts';
-import type { EventKind } from '../events/event-catalogue.ts';
+import type { EventKind, EventKindByEmailTo } from '../events/event-catalogue.ts';
+import type { EventAudience } from '../events/event-type.ts';
 import type { EmailType, TemplateEmail } from './types/email-type.ts';
 import { type MergeTagName, usualTagFallback } from './email-kinds-and-merge-tags.ts';
 import { applicantInterviewEmail } from './types/applicant-interview.ts';
@@ -81,17 +82,30 @@ export const templateEmails: Record<EmailTemplateKind, TemplateEmail> = table;
 // The keys of a record of e-mails are e-mails.
 export const emailKinds = Object.keys(table) as EmailKind[];
 
-/** The events of which somebody is told who is no candidate. */
-type EventsFor<Audience extends EmailType['audience']> = {
-  [Kind in EmailKind]: Table[Kind] extends {
-    audience: Audience;
-    event: infer Event extends EventKind;
-  }
+type EventOf<Type> = Type extends { when: infer When }
+  ? keyof When
+  : Type extends { event: infer Event extends EventKind }
     ? Event
     : never;
-}[EmailKind];
-export type EventWithReviewerEmail = EventsFor<'reviewer'>;
-export type MemberEvent = EventsFor<'member' | 'operator'>;
+
+// An event that is told by e-mail, and of which no e-mail tells, does not compile here.
+const byEvent: Record<EventKindByEmailTo<EventAudience>, readonly EmailKind[]> = groupByEvent();
+/** The e-mails that tell of an event, in the order of the table. */
+export const emailKindsByEvent: Readonly<Partial<Record<EventKind, readonly EmailKind[]>>> =
+  byEvent;
+
+function groupByEvent(): Record<EventOf<Table[EmailKind]>, EmailKind[]> {
+  const pairs = emailKinds.flatMap((kind) => {
+    const type = emailTypes[kind];
+    const events = type.audience === 'candidate' ? Object.keys(type.when) : [type.event];
+    return events.map((event) => ({ event, kind }));
+  });
+  const groups = Map.groupBy(pairs, ({ event }) => event);
+  // Of the same e-mails as the type of its keys.
+  return Object.fromEntries(
+    [...groups].map(([event, each]) => [event, each.map(({ kind }) => kind)]),
+  ) as Record<EventOf<Table[EmailKind]>, EmailKind[]>;
+}
 
 export function isEmailKind(kind: string): kind is EmailKind {
   return Object.hasOwn(table, kind);

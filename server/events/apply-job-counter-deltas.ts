@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { enterDoor } from '../access/enter-door.ts';
 import type { Services } from '../services.ts';
-import { jobCounters } from './event-catalogue.ts';
+import { jobCounters } from './job-counters.ts';
 
 const DELTAS_A_PASS = 10_000;
 const columns = sql.raw(jobCounters.join(', '));

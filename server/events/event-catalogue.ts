@@ -1,75 +1,41 @@
-/** Everything that can happen, past tense. Tasks, the activity feed and webhooks listen to these. */
-export const eventKinds = [
-  'job-started',
-  'job-published',
-  'job-archived',
-  'job-unarchived',
-  /** Closed and archived a moment ago, and open again as if nothing had happened. */
-  'job-archive-undone',
-  'job-closing-undone',
-  /** By its date or by hand; by hand only once it can no longer be taken back. */
-  'job-closed',
-  /** Somebody has closed it a moment ago: the closing itself is told once it can no longer be taken back. */
-  'job-closed-by-hand',
-  'job-reopened',
-  'hire-status-set',
-  'team-changed',
-  'application-begun',
-  /** Subject of these: the application. Of people who only showed interest, or were invited before they applied. */
-  'interest-shown',
-  'application-invited',
-  'interest-invited',
-  'past-applicant-invited',
-  /** Subject of these: the round of invitations. */
-  'invites-sent',
-  'invites-cancelled',
-  /** Subject: the application. Its role was closed by hand before it was submitted. */
-  'application-cut-off',
-  'link-asked',
-  /** Subject: the application. Its hiring team has something to tell, in a text of its own. */
-  'application-mailed',
-  /** Subject: the application. It was begun, and its role closes soon. */
-  'application-unfinished',
-  'application-submitted',
-  'application-withdrawn',
-  /** Subject: the batch. Its answers still have to lose what tells who wrote them. */
-  'batch-dealt',
-  /** Subject: the reviewer link. One for each reviewer of a batch, as soon as there is something to see. */
-  'reviews-sent',
-  /** Subject: the reviewer link. */
-  'reviewer-reminded',
-  'reviews-finished',
-  'reviews-released',
-  'application-reviewed',
-  'application-moved',
-  'application-rejected',
-  'application-hired',
-  'decision-undone',
-  /** Subject: the sign-up. Happens in the server's own organisation: there is no other yet. */
-  'sign-up-asked',
-  /** Somebody sent themselves an e-mail to candidates, to see it. */
-  'email-test-asked',
-  /** Subject of these: the member. */
-  'member-added',
-  'member-deactivated',
-  'member-reactivated',
-  'invited-with-other-account',
-  'create-password-asked',
-  'reset-password-asked',
-  'password-changed',
-  'two-factor-set-up',
-  'two-factor-switched-off',
-  'recovery-codes-made',
-  'recovery-code-used',
-  'codes-refused',
-  /** Subject: the reset. */
-  'two-factor-reset',
-  /** Subject: the request. */
-  'feature-requested',
-  /** Subject: the device. */
-  'signed-in-on-new-device',
-] as const;
-export type EventKind = (typeof eventKinds)[number];
+import type { EventAudience, EventType } from './event-type.ts';
+import { accountEvents } from './kinds/account-events.ts';
+import { applicationEvents } from './kinds/application-events.ts';
+import { invitationEvents } from './kinds/invitation-events.ts';
+import { jobEvents } from './kinds/job-events.ts';
+import { reviewEvents } from './kinds/review-events.ts';
+
+const table = {
+  ...jobEvents,
+  ...applicationEvents,
+  ...invitationEvents,
+  ...reviewEvents,
+  ...accountEvents,
+};
+
+type Table = typeof table;
+export type EventKind = keyof Table;
+
+/** Everything that can happen, past tense, and who hears of it; lists of events are derived from here. */
+export const eventTypes: Readonly<Record<EventKind, EventType>> = table;
+// The keys of a record of kinds are kinds.
+export const eventKinds = Object.keys(table) as EventKind[];
+
+type KindsWith<Asked extends Partial<EventType>> = {
+  [Kind in EventKind]: Table[Kind] extends Asked ? Kind : never;
+}[EventKind];
+/** Those of which the activity feed has a sentence. */
+export type EventKindInFeed = KindsWith<{ feed: NonNullable<EventType['feed']> }>;
+export type EventKindByEmailTo<Audience extends EventAudience> = KindsWith<{ email: Audience }>;
+
+export function eventKindsWhere(fits: (type: EventType) => boolean): EventKind[] {
+  return eventKinds.filter((kind) => fits(eventTypes[kind]));
+}
+
+/** Another version of the server may tell of kinds that this one does not know. */
+export function isEventKind(kind: string): kind is EventKind {
+  return Object.hasOwn(table, kind);
+}
 
 /** What has happened, as every process of the installation is told: ids and kinds, nothing else. */
 export type PublishedEvent = {
@@ -81,138 +47,3 @@ export type PublishedEvent = {
   memberId: number | null;
   byCandidate: boolean;
 };
-
-/** What the audit trail keeps; autosaves and single stars are not worth an entry. */
-export const auditKinds = [
-  'signed-in',
-  'sign-in-failed',
-  'signed-out',
-  'job-started',
-  'template-saved',
-  'template-renamed',
-  'template-deleted',
-  'job-board-added',
-  'job-board-changed',
-  'job-board-removed',
-  'sources-merged',
-  'sources-parted',
-  'email-template-saved',
-  'email-template-deleted',
-  'role-email-changed',
-  'library-question-added',
-  'library-question-changed',
-  'library-question-archived',
-  'library-question-unarchived',
-  'library-folder-added',
-  'library-folder-renamed',
-  'library-folder-deleted',
-  'library-folder-restored',
-  'job-published',
-  'job-archived',
-  'job-unarchived',
-  'job-archive-undone',
-  'job-closed-by-hand',
-  'job-closing-undone',
-  'job-reopened',
-  'hire-status-set',
-  'team-changed',
-  'application-started',
-  'application-submitted',
-  'application-withdrawn',
-  'application-erased',
-  'invites-sent',
-  'invites-cancelled',
-  'quick-apply-switched',
-  'reviews-sent',
-  'reviewers-reminded',
-  'reviews-finished',
-  'reviews-released',
-  'reviews-given-up',
-  'reviews-dealt-again',
-  'identity-opened',
-  'identities-searched',
-  'decided',
-  'decision-undone',
-  'candidates-mailed',
-  'candidates-mail-cancelled',
-  'mail-cancelled',
-  'mail-moved',
-  'mail-address-tried-again',
-  'mail-settings-changed',
-  'organisation-founded',
-  'organisation-changed',
-  'careers-page-changed',
-  'careers-page-published',
-  'careers-page-unpublished',
-  'feature-switched',
-  'eo-notice-confirmed',
-  'eo-notice-ended',
-  'eo-set-chosen',
-  'eo-role-switched',
-  'feature-requested',
-  'member-invited',
-  'member-changed',
-  'member-deactivated',
-  'member-reactivated',
-  'admin-granted',
-  'admin-revoked',
-  'sample-role-added',
-  'identity-provider-tied',
-  'permission-refused',
-  'support-asked',
-  'support-refused',
-  'impersonation-started',
-  'impersonation-ended',
-  'terms-changed',
-  'feature-granted',
-  'feature-declined',
-  'organisation-deactivated',
-  'organisation-reactivated',
-  'account-ended',
-  'account-renewed',
-  'audit-verified',
-  'audit-exported',
-  'applicants-exported',
-  'figures-exported',
-  'webhook-set',
-  'webhook-changed',
-  'webhook-deleted',
-  'webhook-secret-made',
-  'jobvite-set',
-  'jobvite-removed',
-  'requisitions-uploaded',
-  'requisitions-removed',
-  'role-imported',
-  'api-key-made',
-  'api-key-revoked',
-  'identity-read',
-  'password-link-sent',
-  'password-changed',
-  'two-factor-set-up',
-  'two-factor-switched-off',
-  'two-factor-reset',
-  'recovery-codes-made',
-  'recovery-code-used',
-  'code-refused',
-  'identity-confirmed',
-  'confirmation-failed',
-  'session-ended',
-  'sessions-ended',
-] as const;
-export type AuditKind = (typeof auditKinds)[number];
-
-/** The counters a job carries; their names are the columns of `core.job_stats`. */
-export const jobCounters = [
-  'submitted',
-  'awaiting_review',
-  'in_review',
-  'awaiting_interview',
-  'in_interview',
-  'awaiting_decision',
-  'rejected',
-  'hired',
-  'withdrawn',
-  'reviews_total',
-  'reviews_scored',
-] as const;
-export type JobCounter = (typeof jobCounters)[number];

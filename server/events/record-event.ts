@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../access/enter-door.ts';
-import type { AuditKind, EventKind, JobCounter } from './event-catalogue.ts';
+import type { AuditKind } from './audit-catalogue.ts';
+import type { EventKind } from './event-catalogue.ts';
+import type { JobCounter } from './job-counters.ts';
 
 type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'worker'> | Db<'operator'>;
 

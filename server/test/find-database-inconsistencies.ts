@@ -1,14 +1,13 @@
 import type pg from 'pg';
-import { auditKinds, eventKinds, jobCounters } from '../events/event-catalogue.ts';
+import { eventKinds, eventTypes } from '../events/event-catalogue.ts';
+import { jobCounters } from '../events/job-counters.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 
 /** What happens and is audited one for one. */
-const auditedEvents = auditKinds.filter(
-  (kind) =>
-    eventKinds.some((other) => other === kind) &&
-    kind !== 'reviews-sent' &&
-    kind !== 'decision-undone',
-);
+const auditedEvents = eventKinds.filter((kind) => {
+  const { audit } = eventTypes[kind];
+  return audit?.oneForOne === true && audit.kind === kind;
+});
 
 /** What does not add up in the database; each line of SQL finds what must not be. */
 export async function findDatabaseInconsistencies(owner: pg.Pool): Promise<string[]> {

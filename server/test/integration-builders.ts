@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiScope } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
+import {
+  type ApiScope,
+  webhookEvents,
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type pg from 'pg';
 import { sealValue } from '../crypto/seal-value.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
-import { webhookEventByEventKind } from '../features/integrations/rules/webhook-message.ts';
 import { makeWebhookSecret } from '../features/integrations/webhook-secret-and-message-id.ts';
 import { sealedPlaceOfWebhookSecret } from '../features/integrations/create-change-delete-webhook.ts';
 import { testSecretKey } from './start-test-cluster.ts';
@@ -20,7 +22,7 @@ export function integrationBuilders(owner: pg.Pool) {
       by: GivenMember,
       {
         url = 'https://hooks.example.com/evenhand',
-        events = [...new Set(Object.values(webhookEventByEventKind))] as string[],
+        events = webhookEvents.map(({ type }) => type as string),
       } = {},
     ): Promise<GivenWebhook> {
       const { id } = firstPlantedRow<{ id: number }>(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { jobCounterOfApplication } from '../../features/pipeline/rules/job-counters.ts';
-import { type JobCounter, jobCounters } from '../../events/event-catalogue.ts';
+import { type JobCounter, jobCounters } from '../../events/job-counters.ts';
 import { demoExperienceAnswers } from './content/experience-answers.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
 import type { MergeTagName, MergeTagValues } from '../email-kinds-and-merge-tags.ts';
 
 export type ApplicationStanding = { state: ApplicationState; isOpen: boolean };
@@ -30,7 +30,9 @@ export type CandidateEmail = AnyEmail & {
    * The events that call for it, as things stand when it is written: that may be later, and nothing is told that is no longer
    * so. One event calls for one e-mail at most; of the erased nothing is asked.
    */
-  when: Partial<Record<EventKind, (standing: ApplicationStanding) => boolean>>;
+  when: Partial<
+    Record<EventKindByEmailTo<'candidate'>, (standing: ApplicationStanding) => boolean>
+  >;
   /** What it asks for has a last day of its own; the others speak of the role, which has its closing. */
   hasOwnDay?: true;
 };
@@ -49,10 +51,17 @@ export type TemplateEmail = CandidateEmail & {
 };
 
 /** Has no tag that could hold anything about a candidate. */
-export type ReviewerEmail = AnyEmail & { audience: 'reviewer'; event: EventKind };
+export type ReviewerEmail = AnyEmail & {
+  audience: 'reviewer';
+  event: EventKindByEmailTo<'reviewer'>;
+};
 
 /** Of an account, an organisation or the installation; null for what no event calls for. */
-export type MemberEmail = AnyEmail & { audience: 'member' | 'operator'; event: EventKind | null };
+export type MemberEmail = AnyEmail &
+  (
+    | { audience: 'member'; event: EventKindByEmailTo<'member'> | null }
+    | { audience: 'operator'; event: EventKindByEmailTo<'operator'> | null }
+  );
 
 export type EmailType = CandidateEmail | TemplateEmail | ReviewerEmail | MemberEmail;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditKinds } from '../../events/event-catalogue.ts';
-import { auditWords } from './content/audit-words.ts';
+import { auditEntryTypes, auditKinds } from '../../events/audit-catalogue.ts';
 import { auditSentence } from './audit-sentence.ts';
 
 const facts = {
@@ -14,8 +13,7 @@ const facts = {
 };
 
 test.each(auditKinds)('%s has words of its own', (kind) => {
-  const words = auditWords[kind];
-  expect(words?.title).toMatch(/^[A-Z][\w’ -]+$/);
+  expect(auditEntryTypes[kind].title).toMatch(/^[A-Z][\w’ -]+$/);
   const { what } = auditSentence({ ...facts, kind, details: { applicationIds: [1] } });
   expect(what).toMatch(/^[a-z].{5,}[^.]$/);
   expect(what).not.toMatch(/undefined|null|NaN|\[object/);

@@ -1,5 +1,5 @@
-import type { AuditKind } from '../../events/event-catalogue.ts';
-import { type AuditDetails, auditWords } from './content/audit-words.ts';
+import { auditEntryTypes, isAuditKind } from '../../events/audit-catalogue.ts';
+import type { AuditDetails } from '../../events/audit-entry-type.ts';
 
 type Facts = {
   kind: string;
@@ -19,12 +19,14 @@ export function auditSentence(
   facts: Facts,
   calls: ReadonlyMap<string, string> = new Map(),
 ): { who: string; what: string } {
-  const words = isKnown(facts.kind) ? auditWords[facts.kind] : undefined;
+  const type = isAuditKind(facts.kind) ? auditEntryTypes[facts.kind] : undefined;
   const about = facts.kind === 'sign-in-failed' ? facts.actor : aboutOf(facts);
-  const says = calls.get(String(facts.details['call'])) ?? '';
+  const callSummary = calls.get(String(facts.details['call'])) ?? '';
   return {
     who: whoOf(facts),
-    what: words?.what({ about, says, details: facts.details }) ?? facts.kind.replaceAll('-', ' '),
+    what:
+      type?.sentence({ about, callSummary, details: facts.details }) ??
+      facts.kind.replaceAll('-', ' '),
   };
 }
 
@@ -48,8 +50,4 @@ function aboutOf({ actorKind, aboutWhat, aboutTitle, aboutRef }: Facts): string 
   if (aboutWhat !== 'application') return role;
   if (actorKind === 'candidate' || aboutRef === '') return `an application for ${role}`;
   return `${aboutRef} in ${role}`;
-}
-
-function isKnown(kind: string): kind is AuditKind {
-  return Object.hasOwn(auditWords, kind);
 }

@@ -1,10 +1,8 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob, GivenMember } from '../../test/test-data-types.ts';
-import { eventKinds } from '../../events/event-catalogue.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { givenReviewRound } from '../../test/given-review-round.ts';
-import { activityFeedWords, eventKindsNotInActivityFeed } from './content/activity-feed-words.ts';
 
 const server = startTestServer();
 const NOW = new Date('2026-03-20T12:00:00Z');
@@ -238,9 +236,4 @@ test('what happens in a sample role is no news', async () => {
   expect((await server.as(admin).post('/free-trial/add-sample-role')).statusCode).toBe(201);
   await server.given.job(admin);
   expect((await server.as(admin).get('/api/activity')).json().activities).toEqual([]);
-});
-
-test('every kind of event is told in words or kept back on purpose', () => {
-  const kinds = [...Object.keys(activityFeedWords), ...eventKindsNotInActivityFeed];
-  expect(kinds.toSorted()).toEqual(eventKinds.toSorted());
 });

@@ -7,9 +7,15 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
-import type { EventKind } from '../../events/event-catalogue.ts';
+import {
+  type EventKind,
+  type EventKindInFeed,
+  eventKindsWhere,
+  eventTypes,
+} from '../../events/event-catalogue.ts';
+import type { EventType } from '../../events/event-type.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
-import { activityFeedWords, type ActivityFeedSentence } from './content/activity-feed-words.ts';
+import { activityFeedWords } from './content/activity-feed-words.ts';
 import {
   type ActivityFeedRow,
   findActivityFeed,
@@ -43,23 +49,23 @@ export async function readActivityFeed(
 }
 
 function activityOf(row: ActivityFeedRow, member: Member): ActivityFeedEntry[] {
-  const words = activityFeedWords[row.kind];
-  if (words === undefined) return [];
+  const { kind } = row;
+  if (!isInFeed(kind)) return [];
   return [
     {
-      id: [row.kind, row.jobId ?? 0, row.actorId ?? 0, row.day].join('.'),
-      type: row.kind,
+      id: [kind, row.jobId ?? 0, row.actorId ?? 0, row.day].join('.'),
+      type: kind,
       createdAt: row.at,
       isTimed: row.isTimed,
       day: row.day,
-      text: words.says({
+      text: activityFeedWords[kind]({
         who: row.who ?? 'Somebody',
         role: row.role ?? 'a role',
         n: row.n,
         one: row.candidate ?? row.member ?? '',
       }),
       jobId: row.jobId,
-      link: linkOf(row, { words, member }),
+      link: linkOf(row, { feed: eventTypes[kind].feed, member }),
     },
   ];
 }
@@ -67,22 +73,24 @@ function activityOf(row: ActivityFeedRow, member: Member): ActivityFeedEntry[] {
 /** Archived roles have no page to go to, and drafts none for those who do not work on them. */
 function linkOf(
   { jobId, phase, ownRole, n, subjectId }: ActivityFeedRow,
-  { words, member }: { words: ActivityFeedSentence; member: Member },
+  { feed, member }: { feed: EventType['feed']; member: Member },
 ): string | null {
-  if (words.to === 'admins') return '/settings/users-and-permissions';
+  if (feed?.to === 'admins') return '/settings/users-and-permissions';
   if (jobId === null || phase === null || phase === 'archived') return null;
   if (phase === 'draft')
     return mayManageCandidates({ isAdmin: member.role === 'ADMIN', ownRole })
       ? `/builder/${jobId}/`
       : null;
-  const isOne = words.about === 'application' && n === 1 && subjectId !== null;
+  const isOne = feed?.about === 'application' && n === 1 && subjectId !== null;
   return `/manage/${jobId}/${isOne ? `?candidate=${subjectId}` : ''}`;
 }
 
-// Its keys are the kinds of its type.
-const reported = Object.entries(activityFeedWords) as [EventKind, ActivityFeedSentence][];
-const kindsThat = (fits: (words: ActivityFeedSentence) => boolean) =>
-  reported.flatMap(([kind, words]) => (fits(words) ? [kind] : []));
+function isInFeed(kind: EventKind): kind is EventKindInFeed {
+  return Object.hasOwn(activityFeedWords, kind);
+}
+
+const kindsThat = (fits: (feed: NonNullable<EventType['feed']>) => boolean) =>
+  eventKindsWhere(({ feed }) => feed !== null && fits(feed));
 
 const kinds: ActivityFeedKinds = {
   team: kindsThat(({ to }) => to === 'team'),

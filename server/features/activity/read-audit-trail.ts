@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/activity/audit-trail.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { AuditDetails } from './content/audit-words.ts';
+import type { AuditDetails } from '../../events/audit-entry-type.ts';
 import { auditSentence } from './audit-sentence.ts';
 import {
   countAuditEntries,

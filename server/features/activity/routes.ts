@@ -1,8 +1,8 @@
 import { listActivity } from '@evenhand/contract/activity/activity-feed.ts';
 import * as contract from '@evenhand/contract/activity/audit-trail.ts';
 import { may } from '../../access/may.ts';
+import { auditEntryTypes } from '../../events/audit-catalogue.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { auditWords } from './content/audit-words.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
 import { readActivityFeed } from './read-activity-feed.ts';
 import { type EndpointSummaries, readAuditTrail } from './read-audit-trail.ts';
@@ -34,7 +34,7 @@ export function addActivityRoutes(server: RoutedApp): void {
     may.admin,
   )(async ({ db, query }) => ({
     ...(await findAuditFilterChoices(db, query)),
-    kinds: Object.entries(auditWords)
+    kinds: Object.entries(auditEntryTypes)
       .map(([kind, { title }]) => ({ kind, title }))
       .sort((one, other) => one.title.localeCompare(other.title, 'en')),
   }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import type { EventKind } from '../../events/event-catalogue.ts';
+import { type EventKind, eventTypes, isEventKind } from '../../events/event-catalogue.ts';
 import type { EventEmail, EventEmails } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
@@ -11,13 +11,12 @@ import { chooseCandidateEmailKind } from './rules/choose-candidate-email-kind.ts
 import { isInvitationEmailKind } from './rules/email-sender.ts';
 import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import type { MergeTagValues } from '../../emails/email-kinds-and-merge-tags.ts';
-import type { EmailKind, EventWithReviewerEmail } from '../../emails/types.ts';
+import { type EmailKind, emailKindsByEvent } from '../../emails/types.ts';
 import {
   approximateAnswersInWords,
   approximateReviewTimeInWords,
 } from './rules/approximate-review-workload-words.ts';
 import { dayInWords } from '../../time/date-time-in-words.ts';
-import { isEventWithReviewerEmail, reviewerEmailKindByEvent } from './rules/reviewer-emails.ts';
 import { saveInvitedAddress } from './sql/email-addresses.ts';
 import {
   type EmailTemplateChoice,
@@ -41,7 +40,7 @@ type Occasion = {
   services: Services;
   orgId: number;
   eventId: number;
-  event: string;
+  event: EventKind;
   subjectId: number;
 };
 type Draft = {
@@ -73,12 +72,11 @@ export async function composeEmailOfEvent(
 ): Promise<void> {
   await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
     const event = await lockEmailEvent(db, eventId);
-    if (event === undefined || event.subjectId === null) return;
+    if (event === undefined || event.subjectId === null || !isEventKind(event.kind)) return;
     const occasion = { services, orgId, eventId, event: event.kind, subjectId: event.subjectId };
-    const email = Object.hasOwn(eventEmails, event.kind) && eventEmails[event.kind as EventKind];
-    if (email) await composeForMember(db, occasion, email);
-    else if (isEventWithReviewerEmail(event.kind))
-      await composeForReviewer(db, occasion, event.kind);
+    const email = eventEmails[event.kind];
+    if (email !== undefined) await composeForMember(db, occasion, email);
+    else if (eventTypes[event.kind].email === 'reviewer') await composeForReviewer(db, occasion);
     else await composeForCandidate(db, occasion);
   });
   services.hint();
@@ -152,21 +150,18 @@ async function composeForMember(
     await insertRenderedEmail(db, occasion, { kind: email.kind, applicationId: null, ...draft });
 }
 
-async function composeForReviewer(
-  db: Db<'worker'>,
-  occasion: Occasion,
-  event: EventWithReviewerEmail,
-): Promise<void> {
-  const { services, subjectId: linkId } = occasion;
+async function composeForReviewer(db: Db<'worker'>, occasion: Occasion): Promise<void> {
+  const { services, event, subjectId: linkId } = occasion;
+  const [kind] = emailKindsByEvent[event] ?? [];
   const facts = await findReviewerEmailFacts(db, linkId);
-  if (facts === undefined || facts.dueOn === null) return;
+  if (kind === undefined || facts === undefined || facts.dueOn === null) return;
   const token = derivePersonalLinkToken(
     'review',
     { id: linkId, serial: facts.serial },
     services.config,
   );
   await insertRenderedEmail(db, occasion, {
-    kind: reviewerEmailKindByEvent[event],
+    kind,
     to: facts.email,
     applicationId: null,
     memberId: facts.memberId,

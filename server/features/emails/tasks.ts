@@ -1,9 +1,7 @@
-import type { EventKind } from '../../events/event-catalogue.ts';
+import { eventKindsWhere } from '../../events/event-catalogue.ts';
 import type { EventEmails } from '../../emails/event-email.ts';
 import type { BackgroundTask } from '../../tasks/background-task.ts';
 import { remindToFinishApplicationsEachMinute } from './remind-to-finish-applications.ts';
-import { eventsWithCandidateEmail } from './rules/choose-candidate-email-kind.ts';
-import { eventsWithReviewerEmail } from './rules/reviewer-emails.ts';
 import { sendDueEmails } from './send-due-emails.ts';
 import { composeEmailOfEvent } from './compose-email-of-event.ts';
 
@@ -11,11 +9,7 @@ import { composeEmailOfEvent } from './compose-email-of-event.ts';
 export function emailTasks(eventEmails: EventEmails): Record<string, BackgroundTask> {
   return {
     'write-mail': {
-      on: [
-        ...eventsWithCandidateEmail,
-        ...eventsWithReviewerEmail,
-        ...Object.keys(eventEmails),
-      ] as EventKind[],
+      on: eventKindsWhere(({ email }) => email !== null),
       work: (services, event) => composeEmailOfEvent(services, event, eventEmails),
     },
   };

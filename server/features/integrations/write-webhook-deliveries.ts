@@ -1,7 +1,7 @@
 import { enterDoor } from '../../access/enter-door.ts';
-import type { EventKind } from '../../events/event-catalogue.ts';
+import { eventTypes, isEventKind } from '../../events/event-catalogue.ts';
 import type { Services } from '../../services.ts';
-import { webhookMessage, webhookEventByEventKind } from './rules/webhook-message.ts';
+import { webhookMessage } from './rules/webhook-message.ts';
 import { makeWebhookMessageId } from './webhook-secret-and-message-id.ts';
 import {
   deleteOldWebhookDeliveries,
@@ -21,9 +21,8 @@ export async function writeWebhookDeliveries(
     const event = await findWebhookEvent(db, eventId);
     if (!isForOthers(event)) return;
     const { jobId } = event;
-    // The dispatcher brings only the kinds of this record.
-    const type = webhookEventByEventKind[event.kind as EventKind];
-    if (type === undefined) return;
+    const type = isEventKind(event.kind) ? eventTypes[event.kind].webhook : null;
+    if (type === null) return;
     const listeners = await findSubscribedWebhooks(db, type);
     if (listeners.length === 0) return;
     if (type === 'review.completed' && !(await isLastReviewerToFinish(db, { eventId, jobId })))

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
 import { hashToken } from '../../crypto/token.ts';
 import type { Member } from '../../access/authenticate-member.ts';
-import { type JobCounter, jobCounters } from '../../events/event-catalogue.ts';
+import { type JobCounter, jobCounters } from '../../events/job-counters.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { JOB_CARDS_A_PAGE } from './rules/job-page-count.ts';
 

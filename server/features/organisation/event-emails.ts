@@ -1,4 +1,4 @@
-import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
 import type { EventEmail } from '../../emails/event-email.ts';
 import { findKnownFeature } from './rules/known-features.ts';
 import { findInvitedMember, findFeatureRequest } from './sql/email-values.ts';
@@ -40,4 +40,4 @@ export const organisationEventEmails = {
       };
     },
   },
-} as const satisfies Partial<Record<EventKind, EventEmail>>;
+} as const satisfies Partial<Record<EventKindByEmailTo<'member' | 'operator'>, EventEmail>>;

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
 import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
 import { passwordLinkMinutes } from './rules/password-link-minutes.ts';
@@ -56,7 +56,7 @@ export const signInEventEmails = {
       return draft && { ...draft, values: { ...draft.values, DEVICE: device.words } };
     },
   },
-} as const satisfies Partial<Record<EventKind, EventEmail>>;
+} as const satisfies Partial<Record<EventKindByEmailTo<'member' | 'operator'>, EventEmail>>;
 
 async function passwordLink(
   db: Db<'worker'>,

@@ -33,8 +33,8 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'a feed that tells to the second when somebody applied',
     change: [
       {
-        file: 'server/features/activity/content/activity-feed-words.ts',
-        from: /('application-submitted': \{\s*to: 'managers',\s*by: )'day'/,
+        file: 'server/events/kinds/application-events.ts',
+        from: /('application-submitted': \{\s*live: .*\s*feed: \{ to: 'managers', by: )'day'/,
         to: "$1'minute'",
       },
     ],
@@ -60,8 +60,8 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'a feed that tells reviewers who was rejected',
     change: [
       {
-        file: 'server/features/activity/content/activity-feed-words.ts',
-        from: /('application-rejected': \{\s*to: )'managers'/,
+        file: 'server/events/kinds/application-events.ts',
+        from: /('application-rejected': \{\s*live: .*\s*feed: \{ to: )'managers'/,
         to: "$1'team'",
       },
     ],

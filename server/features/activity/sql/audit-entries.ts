@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/activity/audit-trail.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { AuditDetails } from '../content/audit-words.ts';
+import type { AuditDetails } from '../../../events/audit-entry-type.ts';
 
 /** An entry with what its ids stand for today; texts are empty where nothing is left, or where they are sealed to the reader. */
 export type AuditEntryRow = {

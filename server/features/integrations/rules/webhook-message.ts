@@ -1,22 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { WebhookEventType } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import type { EventKind } from '../../../events/event-catalogue.ts';
 import { startOfDay } from '../../../time/start-of-day.ts';
-
-/** What webhooks are told of what happens in the server. */
-export const webhookEventByEventKind: Partial<Record<EventKind, WebhookEventType>> = {
-  'job-published': 'job.published',
-  'job-closed': 'job.closed',
-  'application-begun': 'application.started',
-  'application-submitted': 'application.submitted',
-  'application-moved': 'application.stage_changed',
-  'decision-undone': 'application.stage_changed',
-  'application-rejected': 'application.rejected',
-  'application-hired': 'application.hired',
-  'application-withdrawn': 'application.withdrawn',
-  'batch-dealt': 'review.batch_sent',
-  'reviews-finished': 'review.completed',
-};
 
 export type WebhookMessageFacts = {
   at: Date;

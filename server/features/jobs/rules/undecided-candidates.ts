@@ -1,4 +1,4 @@
-import type { JobCounter } from '../../../events/event-catalogue.ts';
+import type { JobCounter } from '../../../events/job-counters.ts';
 
 /** The counters of those about whom nothing was decided yet. */
 export const undecidedCounters = [

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JobCounter } from '../../../events/event-catalogue.ts';
+import type { JobCounter } from '../../../events/job-counters.ts';
 
 export type ApplicationCounterFacts = {
   state: ApplicationState;

@@ -1,0 +1,19 @@
+/** As `audit` lets them be written. */
+export type AuditDetails = Readonly<
+  Record<string, string | number | boolean | number[] | undefined>
+>;
+
+/** What an entry knows besides who and when; `about` names its subject in words. */
+export type AuditEntryFacts = {
+  about: string;
+  /** What the contract says of the call that the details name; empty where it says nothing. */
+  callSummary: string;
+  details: AuditDetails;
+};
+
+/** A kind of entry in the audit trail: its title in the list to choose from, and its sentence. */
+export type AuditEntryType = {
+  title: string;
+  /** After a name: 'Maren Okoro archived the role Baker'. */
+  sentence: (facts: AuditEntryFacts) => string;
+};

@@ -1,0 +1,81 @@
+import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
+import type { AuditEntryType } from '../audit-entry-type.ts';
+import { countInDetails, lookUpDetail, withSubject } from '../audit-phrases.ts';
+
+const decisionWords: Record<Decision, string> = {
+  reject: 'rejected',
+  hire: 'hired',
+  'interviews-tasks': 'invited to the next stage',
+};
+
+/** Of applications, decisions, invitations and e-mails to candidates. */
+export const candidateEntries = {
+  'application-started': {
+    title: 'Application begun',
+    sentence: withSubject('began, after an invitation or interest,'),
+  },
+  'application-submitted': { title: 'Application submitted', sentence: withSubject('submitted') },
+  'application-withdrawn': { title: 'Application withdrawn', sentence: withSubject('withdrew') },
+  'application-erased': {
+    title: 'Candidate erased',
+    sentence: withSubject('erased the person behind'),
+  },
+  'invites-sent': {
+    title: 'Invitations sent',
+    sentence: ({ about, details }) =>
+      `invited ${countInDetails(details['people'], 'person', 'people')} to apply for ${about}`,
+  },
+  'invites-cancelled': {
+    title: 'Invitations taken back',
+    sentence: ({ about, details }) =>
+      `took back ${countInDetails(details['people'], 'invitation', 'invitations')} to ${about}`,
+  },
+  'identity-opened': { title: 'Name opened', sentence: withSubject('opened the name behind') },
+  'identities-searched': {
+    title: 'Searched by identity',
+    sentence: ({ details }) =>
+      `searched by name or address in sealed roles, and found ${countInDetails(details['applicationIds'], 'application', 'applications')}`,
+  },
+  'identity-read': {
+    title: 'Name read by a program',
+    sentence: withSubject('let a program read the name behind'),
+  },
+  decided: {
+    title: 'Decision',
+    sentence: ({ about, details }) =>
+      `${lookUpDetail(decisionWords, details['decision']) ?? 'decided on'} ${countInDetails(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
+  },
+  'decision-undone': {
+    title: 'Decision undone',
+    sentence: ({ about, details }) =>
+      `took back the decision on ${countInDetails(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
+  },
+  'candidates-mailed': {
+    title: 'Candidates written to',
+    sentence: ({ about, details }) =>
+      `wrote an e-mail to ${countInDetails(details['applicationIds'], 'candidate', 'candidates')} of ${about}`,
+  },
+  'candidates-mail-cancelled': {
+    title: 'E-mail taken back',
+    sentence: ({ about, details }) =>
+      `took back an e-mail to ${countInDetails(details['people'], 'candidate', 'candidates')} of ${about}`,
+  },
+  'mail-cancelled': { title: 'E-mail stopped', sentence: withSubject('stopped an e-mail to') },
+  'mail-moved': {
+    title: 'E-mail moved',
+    sentence: withSubject('set another time for an e-mail to'),
+  },
+  'mail-address-tried-again': {
+    title: 'Address tried again',
+    sentence: withSubject('sent again what came back from'),
+  },
+  'applicants-exported': {
+    title: 'Applicants exported',
+    sentence: ({ details }) =>
+      `exported the applicants ${details['rangeType'] === 'hiredAt' ? 'hired' : 'submitted'}${
+        details['from'] === undefined
+          ? ''
+          : ` from ${String(details['from'])} to ${String(details['until'])}`
+      }`,
+  },
+} as const satisfies Record<string, AuditEntryType>;

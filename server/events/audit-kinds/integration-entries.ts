@@ -1,0 +1,35 @@
+import type { AuditEntryType } from '../audit-entry-type.ts';
+import { countInDetails } from '../audit-phrases.ts';
+
+/** Of webhooks, API keys and imports. */
+export const integrationEntries = {
+  'webhook-set': { title: 'Webhook set', sentence: () => 'set a webhook' },
+  'webhook-changed': { title: 'Webhook changed', sentence: () => 'changed the webhook' },
+  'webhook-deleted': { title: 'Webhook deleted', sentence: () => 'deleted the webhook' },
+  'webhook-secret-made': {
+    title: 'Webhook secret made',
+    sentence: () => 'made a new secret for the webhook',
+  },
+  'jobvite-set': { title: 'Jobvite set up', sentence: () => 'set up importing from Jobvite' },
+  'jobvite-removed': {
+    title: 'Jobvite removed',
+    sentence: () => 'removed the access to Jobvite',
+  },
+  'requisitions-uploaded': {
+    title: 'Requisitions uploaded',
+    sentence: ({ details }) =>
+      `uploaded a file with ${countInDetails(details['requisitions'], 'requisition', 'requisitions')}`,
+  },
+  'requisitions-removed': {
+    title: 'Requisitions removed',
+    sentence: () => 'removed the file of requisitions',
+  },
+  'api-key-made': {
+    title: 'API key made',
+    sentence: ({ details }) =>
+      details['identity'] === true
+        ? 'made an API key that may read names'
+        : 'made an API key that may not read names',
+  },
+  'api-key-revoked': { title: 'API key revoked', sentence: () => 'revoked an API key' },
+} as const satisfies Record<string, AuditEntryType>;

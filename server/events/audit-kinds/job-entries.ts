@@ -1,0 +1,63 @@
+import type { HireStatus } from '@evenhand/contract/jobs.ts';
+import type { AuditEntryType } from '../audit-entry-type.ts';
+import { lookUpDetail, withSubject } from '../audit-phrases.ts';
+
+const hireStatusWords: Record<HireStatus, string> = {
+  hired: 'that somebody was hired',
+  waiting: 'that hiring goes on',
+  notHired: 'that nobody was hired',
+};
+
+/** Of jobs, from the draft to the archive. */
+export const jobEntries = {
+  'job-started': {
+    title: 'Role started',
+    sentence: (facts) =>
+      withSubject(facts.details['job'] === undefined ? 'started' : 'copied another role as')(facts),
+  },
+  'job-published': { title: 'Role published', sentence: withSubject('published') },
+  'job-archived': { title: 'Role archived', sentence: withSubject('archived') },
+  'job-unarchived': { title: 'Role brought back', sentence: withSubject('brought back') },
+  'job-archive-undone': {
+    title: 'Archiving undone',
+    sentence: ({ about }) => `opened ${about} again, a moment after closing and archiving it`,
+  },
+  'job-closed-by-hand': { title: 'Role closed', sentence: withSubject('closed') },
+  'job-closing-undone': {
+    title: 'Closing undone',
+    sentence: ({ about }) => `opened ${about} again, a moment after closing it`,
+  },
+  'job-reopened': { title: 'Role reopened', sentence: withSubject('reopened') },
+  'hire-status-set': {
+    title: 'Hire status set',
+    sentence: ({ about, details }) =>
+      `said ${lookUpDetail(hireStatusWords, details['status']) ?? 'whether somebody was hired'} for ${about}`,
+  },
+  'team-changed': {
+    title: 'Hiring team changed',
+    sentence: withSubject('changed the hiring team of'),
+  },
+  'quick-apply-switched': {
+    title: 'Quick apply switched',
+    sentence: ({ about, details }) =>
+      `switched quick apply ${details['on'] === true ? 'on' : 'off'} for ${about}`,
+  },
+  'eo-role-switched': {
+    title: 'Equal-opportunities questions of a role',
+    sentence: ({ about, details }) =>
+      `switched the equal-opportunities questions ${details['on'] === true ? 'on' : 'off'}${about === '' ? '' : ` for ${about}`}`,
+  },
+  'role-email-changed': {
+    title: 'E-mail of a role changed',
+    sentence: ({ about, details }) =>
+      details['isOwn'] === true
+        ? `gave ${about} an e-mail in its own words`
+        : `let ${about} send the usual e-mail again`,
+  },
+  'role-imported': {
+    title: 'Role imported',
+    sentence: ({ about, details }) =>
+      `imported ${about} from ${details['source'] === 'jobvite' ? 'Jobvite' : 'a file'}`,
+  },
+  'sample-role-added': { title: 'Sample role added', sentence: () => 'added the sample role' },
+} as const satisfies Record<string, AuditEntryType>;

@@ -1,0 +1,93 @@
+import { AROUND_A_JOB, type EventType } from '../event-type.ts';
+
+/** What happens to an application; subject of all of them. */
+export const applicationEvents = {
+  'application-begun': {
+    live: [],
+    feed: null,
+    email: 'candidate',
+    webhook: 'application.started',
+    audit: { kind: 'application-started', oneForOne: false },
+  },
+  /** Subject of these: the application. Of people who only showed interest, or were invited before they applied. */
+  'interest-shown': {
+    live: ['candidates', 'feed'],
+    feed: { to: 'managers', by: 'day' },
+    email: 'candidate',
+    webhook: null,
+    audit: null,
+  },
+  /** Subject: the application. Its role was closed by hand before it was submitted. */
+  'application-cut-off': {
+    live: AROUND_A_JOB,
+    feed: null,
+    email: 'candidate',
+    webhook: null,
+    audit: null,
+  },
+  'link-asked': {
+    live: [],
+    feed: null,
+    email: 'candidate',
+    webhook: null,
+    audit: null,
+  },
+  /** Subject: the application. Its hiring team has something to tell, in a text of its own. */
+  'application-mailed': {
+    live: ['candidates', 'feed'],
+    feed: { to: 'managers', by: 'day', about: 'application' },
+    email: 'candidate',
+    webhook: null,
+    audit: { kind: 'candidates-mailed', oneForOne: false },
+  },
+  /** Subject: the application. It was begun, and its role closes soon. */
+  'application-unfinished': {
+    live: AROUND_A_JOB,
+    feed: null,
+    email: 'candidate',
+    webhook: null,
+    audit: null,
+  },
+  'application-submitted': {
+    live: ['jobs', 'candidates', 'feed'],
+    feed: { to: 'managers', by: 'day' },
+    email: 'candidate',
+    webhook: 'application.submitted',
+    audit: { kind: 'application-submitted', oneForOne: true },
+  },
+  'application-withdrawn': {
+    live: ['jobs', 'candidates', 'feed'],
+    feed: { to: 'managers', by: 'day' },
+    email: null,
+    webhook: 'application.withdrawn',
+    audit: { kind: 'application-withdrawn', oneForOne: true },
+  },
+  'application-moved': {
+    live: AROUND_A_JOB,
+    feed: { to: 'managers', by: 'day', about: 'application' },
+    email: null,
+    webhook: 'application.stage_changed',
+    audit: { kind: 'decided', oneForOne: false },
+  },
+  'application-rejected': {
+    live: AROUND_A_JOB,
+    feed: { to: 'managers', by: 'day', about: 'application' },
+    email: 'candidate',
+    webhook: 'application.rejected',
+    audit: { kind: 'decided', oneForOne: false },
+  },
+  'application-hired': {
+    live: AROUND_A_JOB,
+    feed: { to: 'managers', by: 'day', about: 'application' },
+    email: null,
+    webhook: 'application.hired',
+    audit: { kind: 'decided', oneForOne: false },
+  },
+  'decision-undone': {
+    live: AROUND_A_JOB,
+    feed: { to: 'managers', by: 'day', about: 'application' },
+    email: null,
+    webhook: 'application.stage_changed',
+    audit: { kind: 'decision-undone', oneForOne: false },
+  },
+} as const satisfies Record<string, EventType>;

@@ -1,0 +1,85 @@
+import { AROUND_A_JOB, type EventType } from '../event-type.ts';
+
+/** What happens to a job. */
+export const jobEvents = {
+  'job-started': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'job-started', oneForOne: true },
+  },
+  'job-published': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: 'job.published',
+    audit: { kind: 'job-published', oneForOne: true },
+  },
+  'job-archived': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'job-archived', oneForOne: true },
+  },
+  'job-unarchived': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'job-unarchived', oneForOne: true },
+  },
+  /** Closed and archived a moment ago, and open again as if nothing had happened. */
+  'job-archive-undone': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'job-archive-undone', oneForOne: true },
+  },
+  'job-closing-undone': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'job-closing-undone', oneForOne: true },
+  },
+  /** By its date or by hand; by hand only once it can no longer be taken back. */
+  'job-closed': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: 'job.closed',
+    audit: null,
+  },
+  /** Somebody has closed it a moment ago: `job-closed` follows once it can no longer be taken back. */
+  'job-closed-by-hand': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'job-closed-by-hand', oneForOne: true },
+  },
+  'job-reopened': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'job-reopened', oneForOne: true },
+  },
+  'hire-status-set': {
+    live: AROUND_A_JOB,
+    feed: { to: 'managers', by: 'minute' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'hire-status-set', oneForOne: true },
+  },
+  'team-changed': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'team-changed', oneForOne: true },
+  },
+} as const satisfies Record<string, EventType>;

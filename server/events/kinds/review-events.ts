@@ -1,0 +1,50 @@
+import { AROUND_A_JOB, type EventType } from '../event-type.ts';
+
+/** What happens to answers that are reviewed. */
+export const reviewEvents = {
+  /** Subject: the batch. Its answers still have to lose what tells who wrote them. */
+  'batch-dealt': {
+    live: [],
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: 'review.batch_sent',
+    audit: { kind: 'reviews-sent', oneForOne: false },
+  },
+  /** Subject: the reviewer link. One for each reviewer of a batch, as soon as there is something to see. */
+  'reviews-sent': {
+    live: AROUND_A_JOB,
+    feed: null,
+    email: 'reviewer',
+    webhook: null,
+    audit: null,
+  },
+  /** Subject: the reviewer link. */
+  'reviewer-reminded': {
+    live: AROUND_A_JOB,
+    feed: null,
+    email: 'reviewer',
+    webhook: null,
+    audit: { kind: 'reviewers-reminded', oneForOne: false },
+  },
+  'reviews-finished': {
+    live: AROUND_A_JOB,
+    feed: { to: 'managers', by: 'minute' },
+    email: null,
+    webhook: 'review.completed',
+    audit: { kind: 'reviews-finished', oneForOne: true },
+  },
+  'reviews-released': {
+    live: AROUND_A_JOB,
+    feed: { to: 'team', by: 'minute' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'reviews-released', oneForOne: true },
+  },
+  'application-reviewed': {
+    live: ['jobs', 'candidates'],
+    feed: null,
+    email: null,
+    webhook: null,
+    audit: null,
+  },
+} as const satisfies Record<string, EventType>;
