@@ -33,9 +33,16 @@ type Column = {
   change: boolean;
 };
 
+type DatabaseFunction = {
+  name: string;
+  parameters: { name: string; type: string }[];
+  columns: { name: string; type: string }[];
+  result: string;
+};
+
 /**
- * Prints, for each door, what it may read, insert and update, from the catalogue and the grants. A query
- * that names a column its door was not given does not compile.
+ * Prints, for each door, what it may read, insert and update, and which functions it may call, from the catalogue and
+ * the grants. A query that names a column or a function its door was not given does not compile.
  */
 export async function printDoorTypes(client: pg.Client, prefix: string): Promise<string> {
   const parts = ["import type { ColumnType } from 'kysely';"];
@@ -52,15 +59,17 @@ export async function printDoorTypes(client: pg.Client, prefix: string): Promise
     parts.push(`export type ${name} = {\n${body.join('\n')}\n};`);
   }
   parts.push(`export type DoorDatabases = {\n${names.join('\n')}\n};`);
+  const functions: string[] = [];
+  for (const door of doors) {
+    const { rows } = await client.query<DatabaseFunction>(functionsQuery, [`${prefix}_${door}`]);
+    functions.push(`  ${door}: {\n${rows.map(functionLineOf).join('\n')}\n  };`);
+  }
+  parts.push(`export type DoorFunctions = {\n${functions.join('\n')}\n};`);
   return `// Printed by \`node server/db/print-door-types.ts\` from the catalogue and the grants.\n${parts.join('\n\n')}\n`;
 }
 
 function lineOf(column: Column): string {
-  const array = column.type.startsWith('_');
-  const base = typeNames[array ? column.type.slice(1) : column.type];
-  if (base === undefined)
-    throw new Error(`no type for ${column.table}.${column.column}: ${column.type}`);
-  const plain = column.choices ?? (array ? `${base}[]` : base);
+  const plain = column.choices ?? typeOf(column.type, `${column.table}.${column.column}`);
   const type = column.nullable ? `${plain} | null` : plain;
   const insert =
     column.write && !column.generated
@@ -70,6 +79,47 @@ function lineOf(column: Column): string {
       : 'never';
   return `    ${column.column}: ColumnType<${column.read ? type : 'never'}, ${insert}, ${column.change ? type : 'never'}>;`;
 }
+
+/** Nothing says of a function that it takes or gives no null. */
+function functionLineOf({ name, parameters, columns, result }: DatabaseFunction): string {
+  // The driver writes an interval as text, and reads it as something else.
+  const takes = parameters.map(({ name: own, type }) => {
+    const one = orNull(type === 'interval' ? 'text' : type, name);
+    return `${own}: ${one.includes('[]') ? `(${one.replace('[]', '')})[] | null` : one}`;
+  });
+  const row = columns.map((each) => `${each.name}: ${orNull(each.type, name)}`);
+  const gives = row.length > 0 ? `{ ${row.join('; ')} }` : orNull(result, name);
+  return `    '${name}': { takes: [${takes.join(', ')}]; gives: ${gives} };`;
+}
+
+function orNull(type: string, where: string): string {
+  return type === 'void' || type === 'jsonb' ? 'unknown' : `${typeOf(type, where)} | null`;
+}
+
+function typeOf(type: string, where: string): string {
+  const isArray = type.startsWith('_');
+  const base = typeNames[isArray ? type.slice(1) : type];
+  if (base === undefined) throw new Error(`no type for ${where}: ${type}`);
+  return isArray ? `${base}[]` : base;
+}
+
+/** Neither those of extensions, nor those that take a whole row, which are for other functions. */
+const functionsQuery = `
+  select n.nspname || '.' || p.proname as name, t.typname as result,
+    coalesce((select json_agg(json_build_object('name', name, 'type', typname) order by place)
+      from unnest(p.proargtypes::oid[]) with ordinality as taken (type, place) join pg_type on pg_type.oid = taken.type,
+        lateral (select coalesce(p.proargnames[place], 'of' || place) as name) named), '[]') as parameters,
+    coalesce((select json_agg(json_build_object('name', p.proargnames[place], 'type', typname) order by place)
+      from unnest(p.proallargtypes, p.proargmodes) with ordinality as given (type, mode, place)
+        join pg_type on pg_type.oid = given.type
+      where mode in ('o', 't')), '[]') as columns
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
+  where n.nspname in ('auth', 'core', 'pii', 'blind', 'eo', 'report', 'audit', 'search') and p.prokind = 'f'
+    and t.typname <> 'trigger' and not exists (select from pg_type where oid = any (p.proargtypes) and typtype = 'c')
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+    and has_schema_privilege($1, n.oid, 'usage')
+    and has_function_privilege($1, p.oid, 'execute')
+  order by 1`;
 
 const query = `
   select n.nspname || '.' || c.relname as "table", a.attname as "column", t.typname as type,

@@ -44,8 +44,13 @@ export const blindnessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/review/sql/answers-to-score.ts',
-        from: 'select i.id, i.question_id as "questionId", i.text, i.stars',
-        to: `select i.id, i.question_id as "questionId", i.text || (select string_agg(encode(convert_to(last_name, 'UTF8'), 'hex'), ' ') from pii.candidate) as text, i.stars`,
+        from: "'i.question_id as questionId', 'i.text',",
+        to: "'i.question_id as questionId', sql<string>`i.text || (select string_agg(encode(convert_to(last_name, 'UTF8'), 'hex'), ' ') from pii.candidate)`.as('text'),",
+      },
+      {
+        file: 'server/features/review/sql/answers-to-score.ts',
+        from: 'import type { Db }',
+        to: "import { sql } from 'kysely';\nimport type { Db }",
       },
     ],
     net: reviewersFindNothing,

@@ -18,6 +18,16 @@ export const sqlFaults: PlantedFault[] = [
     net: { compiler: 'server/features/review/peek.ts' },
   },
   {
+    name: 'a reviewer route that calls a function which only others may',
+    add: [
+      {
+        file: 'server/features/review/peek.ts',
+        text: "import { callDatabaseFunction } from '../../access/call-database-function.ts';\nimport type { Db } from '../../access/enter-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => callDatabaseFunction(db, 'eo.own_answers', [Buffer.alloc(32)]);\n",
+      },
+    ],
+    net: { compiler: 'server/features/review/peek.ts' },
+  },
+  {
     name: 'a row of another name than its statement says',
     change: [
       {

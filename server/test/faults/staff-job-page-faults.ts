@@ -58,8 +58,8 @@ export const staffJobPageFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/review/sql/answers-to-score.ts',
-        from: '${score}::int) as said, blind.note_active()',
-        to: '${score}::int) as said',
+        from: /(\[reviewId, score\]\)\.as\('said'\),)\n.*'blind\.note_active'.*/,
+        to: '$1',
       },
     ],
     net: reminding('a score says that its reviewer was active, and only theirs'),

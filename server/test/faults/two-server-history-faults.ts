@@ -13,8 +13,8 @@ export const twoServerHistoryFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/review/sql/answers-to-score.ts',
-        from: '}>`select blind.score(${reviewId}::uuid, ${score}::int) as said, blind.note_active()`',
-        to: "}>`select case when i.stars is null then blind.score(i.id, ${score}::int) else 'saved' end as said, blind.note_active() from blind.review_item i where i.id = ${reviewId}::uuid`",
+        from: /(const \{ said \} = await db\s+\.selectNoFrom\(\[\s+databaseFunctionCall\(db, 'blind.score')/,
+        to: "const item = await db.selectFrom('blind.review_item').select('stars').where('id', '=', reviewId).executeTakeFirst();\n  if (item?.stars) return 'saved';\n  $1",
       },
     ],
     net,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { databaseFunctionCall } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/enter-door.ts';
 
 export async function isSurveyGiven(
@@ -6,7 +6,9 @@ export async function isSurveyGiven(
   slip: Buffer,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ given: boolean }>`
-    select rating is not null as given from core.own_experience(${slip}, ${now})`.execute(db);
-  return rows[0]?.given ?? false;
+  const own = await db
+    .selectFrom(databaseFunctionCall(db, 'core.own_experience', [slip, now]).as('own'))
+    .select('rating')
+    .executeTakeFirst();
+  return (own?.rating ?? null) !== null;
 }

@@ -1,5 +1,9 @@
 import type { ExperienceSurveyAnswer } from '@evenhand/contract/feedback/experience-surveys.ts';
-import { sql } from 'kysely';
+import {
+  callDatabaseFunction,
+  databaseFunctionCall,
+} from '../../../access/call-database-function.ts';
+import type { DoorFunctions } from '../../../db/door-databases.generated.ts';
 import type { Db } from '../../../access/enter-door.ts';
 
 export type StoredSurveyAnswer = ExperienceSurveyAnswer & {
@@ -7,18 +11,16 @@ export type StoredSurveyAnswer = ExperienceSurveyAnswer & {
   isOfToday: boolean;
 };
 
-type Row = Omit<StoredSurveyAnswer, 'rating'> & { rating: number | null };
-
 export async function findCandidateSurveyAnswer(
   db: Db<'candidate'>,
   slip: Buffer,
   now: Date,
 ): Promise<StoredSurveyAnswer | undefined> {
-  const { rows } = await sql<Row>`
-    select rating, fairness, satisfaction, words as text, of_today as "isOfToday" from core.own_experience(${slip}, ${now})`.execute(
-    db,
-  );
-  return givenOf(rows);
+  const own = await db
+    .selectFrom(databaseFunctionCall(db, 'core.own_experience', [slip, now]).as('own'))
+    .select(['rating', 'fairness', 'satisfaction', 'words', 'of_today'])
+    .executeTakeFirst();
+  return givenOf(own);
 }
 
 /** Whether it was kept: not before the moment has come, nor after the day on which it was answered first. */
@@ -31,18 +33,12 @@ export async function saveCandidateSurveyAnswer(
     now,
   }: { slip: Buffer; kind: string; answer: ExperienceSurveyAnswer; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`
-    select core.save_experience(${slip}, ${kind}, ${ratingsOf(answer)}::integer[], ${answer.text}, ${now}) as kept`.execute(
-    db,
-  );
-  return rows[0]?.kept ?? false;
+  const given = [slip, kind, ratingsOf(answer), answer.text, now] as const;
+  return (await callDatabaseFunction(db, 'core.save_experience', given)) ?? false;
 }
 
 export async function hasFinishedReviews(db: Db<'reviewer'>): Promise<boolean> {
-  const { rows } = await sql<{ job: number | null }>`select blind.finished_job() as job`.execute(
-    db,
-  );
-  return (rows[0]?.job ?? null) !== null;
+  return (await callDatabaseFunction(db, 'blind.finished_job', [])) !== null;
 }
 
 export async function findReviewerSurveyAnswer(
@@ -50,26 +46,28 @@ export async function findReviewerSurveyAnswer(
   slip: Buffer,
   now: Date,
 ): Promise<StoredSurveyAnswer | undefined> {
-  const { rows } = await sql<Row>`
-    select rating, fairness, satisfaction, words as text, of_today as "isOfToday" from blind.own_experience(${slip}, ${now})`.execute(
-    db,
-  );
-  return givenOf(rows);
+  const own = await db
+    .selectFrom(databaseFunctionCall(db, 'blind.own_experience', [slip, now]).as('own'))
+    .select(['rating', 'fairness', 'satisfaction', 'words', 'of_today'])
+    .executeTakeFirst();
+  return givenOf(own);
 }
 
 export async function saveReviewerSurveyAnswer(
   db: Db<'reviewer'>,
   { slip, answer, now }: { slip: Buffer; answer: ExperienceSurveyAnswer; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`
-    select blind.save_experience(${slip}, ${ratingsOf(answer)}::integer[], ${answer.text}, ${now}) as kept`.execute(
-    db,
-  );
-  return rows[0]?.kept ?? false;
+  const given = [slip, ratingsOf(answer), answer.text, now] as const;
+  return (await callDatabaseFunction(db, 'blind.save_experience', given)) ?? false;
 }
 
-function givenOf([row]: Row[]): StoredSurveyAnswer | undefined {
-  return row === undefined || row.rating === null ? undefined : { ...row, rating: row.rating };
+type OwnExperience = DoorFunctions['reviewer']['blind.own_experience']['gives'];
+
+/** A function of one row gives one of nulls where nothing is. */
+function givenOf(own: OwnExperience | undefined): StoredSurveyAnswer | undefined {
+  if (own === undefined || own.rating === null) return undefined;
+  const { rating, fairness, satisfaction, words, of_today: isOfToday } = own;
+  return { rating, fairness, satisfaction, text: words ?? '', isOfToday: isOfToday ?? false };
 }
 
 function ratingsOf({ rating, fairness, satisfaction }: ExperienceSurveyAnswer): (number | null)[] {

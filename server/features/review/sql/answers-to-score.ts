@@ -1,10 +1,18 @@
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
-import { sql } from 'kysely';
+import { databaseFunctionCall } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/enter-door.ts';
 
 /** What is still to do; once all is done, what was. */
-const current = sql`select id from blind.review_session
-  where finished = (select bool_and(finished) from blind.review_session)`;
+function openOrLastSessions(db: Db<'reviewer'>) {
+  return db
+    .selectFrom('blind.review_session')
+    .select('id')
+    .where('finished', '=', (all) =>
+      all
+        .selectFrom('blind.review_session')
+        .select((eb) => eb.fn.agg<boolean>('bool_and', ['finished']).as('finished')),
+    );
+}
 
 export type ReviewOverview = {
   title: string;
@@ -21,18 +29,54 @@ export type ReviewOverview = {
 };
 
 export async function findReviewOverview(db: Db<'reviewer'>): Promise<ReviewOverview | undefined> {
-  const { rows } = await sql<ReviewOverview>`
-    with mine as (${current}),
-      work as (select count(*)::int as total, count(stars)::int as scored, coalesce(sum(regexp_count(text, '\\S+')), 0)::int as words
-        from blind.review_item where session_id in (select id from mine)),
-      asked as (select count(*)::int as questions from blind.review_question where session_id in (select id from mine))
-    select s.job_title as title, s.job_description as description, s.reviewer_first_name as "firstName", s.first_time as "firstTime",
-      (min(s.due_on) over ())::text as "dueOn", s.finished, asked.questions, work.total, work.scored, work.words,
-      array(select distinct unnest(skills) from blind.review_question where session_id in (select id from mine) order by 1) as skills
-    from blind.review_session s, work, asked where s.id in (select id from mine) order by s.due_on, s.id limit 1`.execute(
-    db,
-  );
-  return rows[0];
+  return db
+    .with('mine', () => openOrLastSessions(db))
+    .with('work', (of) =>
+      of
+        .selectFrom('blind.review_item')
+        .where('session_id', 'in', (mine) => mine.selectFrom('mine').select('id'))
+        .select((eb) => {
+          const words = eb.fn<number>('regexp_count', ['text', eb.val('\\S+')]);
+          return [
+            eb.cast<number>(eb.fn.countAll(), 'integer').as('total'),
+            eb.cast<number>(eb.fn.count('stars'), 'integer').as('scored'),
+            eb.cast<number>(eb.fn.coalesce(eb.fn.sum(words), eb.val(0)), 'integer').as('words'),
+          ];
+        }),
+    )
+    .with('asked', (of) =>
+      of
+        .selectFrom('blind.review_question')
+        .where('session_id', 'in', (mine) => mine.selectFrom('mine').select('id'))
+        .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('questions')),
+    )
+    .selectFrom(['blind.review_session as s', 'work', 'asked'])
+    .where('s.id', 'in', (mine) => mine.selectFrom('mine').select('id'))
+    .select((eb) => {
+      const skills = eb
+        .selectFrom('blind.review_question')
+        .where('session_id', 'in', (mine) => mine.selectFrom('mine').select('id'))
+        .select((own) => own.fn<string>('unnest', ['skills']).as('skill'))
+        .distinct()
+        .orderBy('skill');
+      return [
+        's.job_title as title',
+        's.job_description as description',
+        's.reviewer_first_name as firstName',
+        's.first_time as firstTime',
+        's.finished',
+        'asked.questions',
+        'work.total',
+        'work.scored',
+        'work.words',
+        eb.cast<string>(eb.fn.min('s.due_on').over(), 'text').as('dueOn'),
+        eb.fn<string[]>('array', [skills]).as('skills'),
+      ];
+    })
+    .orderBy('s.due_on')
+    .orderBy('s.id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export type BlindQuestion = {
@@ -48,14 +92,35 @@ export type BlindQuestion = {
 };
 
 export async function findBlindQuestions(db: Db<'reviewer'>): Promise<BlindQuestion[]> {
-  const { rows } = await sql<BlindQuestion>`
-    select q.id, q.text, q.guide_one as "guideOne", q.guide_three as "guideThree", q.guide_five as "guideFive", q.skills,
-      q.max_words as "maxWords",
-      coalesce((select string_agg(coalesce(i.stars, 0)::text, '' order by i.position) from blind.review_item i
-        where i.session_id = q.session_id and i.question_id = q.id), '') as stars
-    from blind.review_question q join blind.review_session s on s.id = q.session_id
-    where s.id in (${current}) order by s.due_on, s.id, q.position`.execute(db);
-  return rows;
+  return db
+    .selectFrom('blind.review_question as q')
+    .innerJoin('blind.review_session as s', 's.id', 'q.session_id')
+    .where('s.id', 'in', openOrLastSessions(db))
+    .select((eb) => {
+      const stars = eb
+        .selectFrom('blind.review_item as i')
+        .whereRef('i.session_id', '=', 'q.session_id')
+        .whereRef('i.question_id', '=', 'q.id')
+        .select((own) => {
+          const digit = own.cast<string>(own.fn.coalesce('i.stars', own.val(0)), 'text');
+          const inOrder = own.fn.agg<string>('string_agg', [digit, own.val('')]);
+          return inOrder.orderBy('i.position').as('stars');
+        });
+      return [
+        'q.id',
+        'q.text',
+        'q.guide_one as guideOne',
+        'q.guide_three as guideThree',
+        'q.guide_five as guideFive',
+        'q.skills',
+        'q.max_words as maxWords',
+        eb.fn.coalesce(stars, eb.val('')).as('stars'),
+      ];
+    })
+    .orderBy('s.due_on')
+    .orderBy('s.id')
+    .orderBy('q.position')
+    .execute();
 }
 
 export type BlindAnswer = { id: string; questionId: string; text: string; stars: number | null };
@@ -65,14 +130,20 @@ export async function findBlindAnswers(
   db: Db<'reviewer'>,
   { questionId, page }: { questionId: string | undefined; page: number },
 ): Promise<BlindAnswer[]> {
-  const which = questionId === undefined ? sql`` : sql`and i.question_id = ${questionId}::uuid`;
-  const { rows } = await sql<BlindAnswer>`
-    select i.id, i.question_id as "questionId", i.text, i.stars from blind.review_item i
-      join blind.review_question q on q.id = i.question_id join blind.review_session s on s.id = i.session_id
-    where i.session_id in (${current}) ${which}
-    order by s.due_on, s.id, q.position, i.position
-    limit ${REVIEW_ANSWERS_PAGE_SIZE} offset ${(page - 1) * REVIEW_ANSWERS_PAGE_SIZE}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('blind.review_item as i')
+    .innerJoin('blind.review_question as q', 'q.id', 'i.question_id')
+    .innerJoin('blind.review_session as s', 's.id', 'i.session_id')
+    .select(['i.id', 'i.question_id as questionId', 'i.text', 'i.stars'])
+    .where('i.session_id', 'in', openOrLastSessions(db))
+    .$if(questionId !== undefined, (of) => of.where('i.question_id', '=', questionId ?? ''))
+    .orderBy('s.due_on')
+    .orderBy('s.id')
+    .orderBy('q.position')
+    .orderBy('i.position')
+    .limit(REVIEW_ANSWERS_PAGE_SIZE)
+    .offset((page - 1) * REVIEW_ANSWERS_PAGE_SIZE)
+    .execute();
 }
 
 export async function saveReviewScore(
@@ -80,17 +151,23 @@ export async function saveReviewScore(
   reviewId: string,
   score: number,
 ): Promise<'saved' | 'locked' | 'unknown'> {
-  const { rows } = await sql<{
-    said: 'saved' | 'locked' | 'unknown';
-  }>`select blind.score(${reviewId}::uuid, ${score}::int) as said, blind.note_active()`.execute(db);
-  return rows[0]?.said ?? 'unknown';
+  const { said } = await db
+    .selectNoFrom([
+      databaseFunctionCall(db, 'blind.score', [reviewId, score]).as('said'),
+      databaseFunctionCall(db, 'blind.note_active', []).as('noted'),
+    ])
+    .executeTakeFirstOrThrow();
+  return said === 'saved' || said === 'locked' ? said : 'unknown';
 }
 
 export async function lockReviewScores(
   db: Db<'reviewer'>,
 ): Promise<'finished' | 'missing' | 'nothing'> {
-  const { rows } = await sql<{
-    said: 'finished' | 'missing' | 'nothing';
-  }>`select blind.finish() as said, blind.note_active()`.execute(db);
-  return rows[0]?.said ?? 'nothing';
+  const { said } = await db
+    .selectNoFrom([
+      databaseFunctionCall(db, 'blind.finish', []).as('said'),
+      databaseFunctionCall(db, 'blind.note_active', []).as('noted'),
+    ])
+    .executeTakeFirstOrThrow();
+  return said === 'finished' || said === 'missing' ? said : 'nothing';
 }

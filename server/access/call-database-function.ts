@@ -1,0 +1,50 @@
+import { type Expression, type ExpressionWrapper, expressionBuilder, isExpression } from 'kysely';
+import type { DoorFunctions } from '../db/door-databases.generated.ts';
+import type { DoorName } from './database-pools.ts';
+import type { Db } from './enter-door.ts';
+
+/** The value of a function of the database; a function that the door may not execute does not compile. */
+export async function callDatabaseFunction<
+  Door extends DbOfAnyDoor,
+  Name extends keyof FunctionsOf<Door>,
+>(
+  db: Door,
+  name: Name & string,
+  given: GivenTo<FunctionsOf<Door>[Name]>,
+): Promise<ResultOf<FunctionsOf<Door>[Name]>> {
+  // Nothing is asked of a table, so that all doors are alike.
+  const { result } = await (db as Db<'staff'>)
+    .selectNoFrom(databaseFunctionCall(db, name, given).as('result'))
+    .executeTakeFirstOrThrow();
+  // Which the statement has as its one column, whatever it is.
+  return result as ResultOf<FunctionsOf<Door>[Name]>;
+}
+
+/** The call alone, as a column of a statement, or to select from. */
+export function databaseFunctionCall<
+  Door extends DbOfAnyDoor,
+  Name extends keyof FunctionsOf<Door>,
+>(
+  _db: Door,
+  name: Name & string,
+  given: GivenTo<FunctionsOf<Door>[Name]>,
+): ExpressionWrapper<object, never, ResultOf<FunctionsOf<Door>[Name]>> {
+  const eb = expressionBuilder<object>();
+  return eb.fn(
+    name,
+    given.map((each) => (isExpression(each) ? each : eb.val(each))),
+  );
+}
+
+type DbOfAnyDoor = { [D in DoorName]: Db<D> }[DoorName];
+
+/** Of what several doors may use, those that all of them may. */
+type FunctionsOf<Door> = {
+  [D in DoorName]: Db<D> extends Door ? DoorFunctions[D] : never;
+}[DoorName];
+
+type GivenTo<Called> = Called extends { takes: infer Takes extends readonly unknown[] }
+  ? { readonly [Place in keyof Takes]: Takes[Place] | Expression<Takes[Place]> }
+  : never;
+
+type ResultOf<Called> = Called extends { gives: infer Gives } ? Gives : never;
