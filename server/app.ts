@@ -63,7 +63,7 @@ export async function buildApp(services: Services): Promise<RoutedApp> {
   addErrorHandler(app, services);
   compressResponses(app);
   addHealthRoutes(app, services);
-  const server: RoutedApp = { app, services, endpoints: [], pages: [] };
+  const server: RoutedApp = { app, services, endpoints: [], pages: [], accessRules: new Map() };
   for (const addRoutes of featureRoutes) addRoutes(server);
   await serveWeb(app, services.config);
   return server;

@@ -6,6 +6,7 @@ import {
 } from '@evenhand/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { AccessRule, MemberAccessRule } from '../access/access-rule.ts';
 import type { Db } from '../access/enter-door.ts';
 import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
 import { checkCsrfToken } from '../access/session-cookie-and-csrf.ts';
@@ -24,12 +25,17 @@ export type RoutedApp = {
   services: Services;
   endpoints: Endpoint[];
   pages: PageAddress[];
+  /** Who may call each endpoint, as its route declares. */
+  accessRules: Map<Endpoint, AccessRule<never>>;
 };
 
 /** Where a page or a form of ours stands that is no promise of the contract. */
 export type PageAddress = Pick<Endpoint, 'method' | 'path' | 'door'>;
 
 type VisitorOf<E extends Endpoint> = VisitorByDoor[E['door']];
+
+type AccessRuleOf<E extends Endpoint> = AccessRule<VisitorOf<E>> &
+  (E['door'] extends 'staff' ? MemberAccessRule : unknown);
 
 export type EndpointContext<E extends Endpoint> = InputOf<E> & {
   db: Db<DoorRoleOf<E['door']>>;
@@ -63,13 +69,14 @@ export const RETURN_PREPARED_RESPONSE = 'prepared-answer';
  * parse, prepare, run, encode, send.
  */
 export function addEndpointRoute<const E extends Endpoint>(
-  { app, services, endpoints }: RoutedApp,
+  { app, services, endpoints, accessRules }: RoutedApp,
   endpoint: E,
-  may: (visitor: VisitorOf<E>) => boolean,
+  may: AccessRuleOf<E>,
   /** Where the call waits before anything is asked of the database for it. */
   limiter: ConcurrencyLimiter = (work) => work(),
 ) {
   endpoints.push(endpoint);
+  accessRules.set(endpoint, may);
   function put(
     handler: typeof RETURN_PREPARED_RESPONSE,
     prepareStep: EndpointPrepareStep<E, ResponseOf<E>>,
@@ -106,7 +113,7 @@ export function addEndpointRoute<const E extends Endpoint>(
 type Call<E extends Endpoint, Found> = {
   services: Services;
   endpoint: E;
-  may: (visitor: VisitorOf<E>) => boolean;
+  may: AccessRuleOf<E>;
   handler: Handler<E, Found> | typeof RETURN_PREPARED_RESPONSE;
   prepareStep: EndpointPrepareStep<E, Found> | undefined;
   request: FastifyRequest;
@@ -126,7 +133,7 @@ function authenticated<E extends Endpoint, Found, Result>(
 ): Promise<Result> {
   const authRequest = { services, request, address: endpoint as E & { door: E['door'] } };
   return authenticate<E['door'], Result>(authRequest, async (db, visitor) => {
-    authorise(endpoint, may(visitor), visitor);
+    authorise(endpoint, may.allows(visitor), visitor);
     return work(db, visitor);
   });
 }
@@ -195,10 +202,10 @@ const hasCookie = ({ door }: Endpoint) =>
 /** Who may make this call at all, and what a session must be for it besides alive. */
 function authorise(
   endpoint: Endpoint,
-  may: boolean,
+  isAllowed: boolean,
   visitor: VisitorByDoor[keyof VisitorByDoor],
 ): void {
-  if (!may) throw new Refusal('not-allowed');
+  if (!isAllowed) throw new Refusal('not-allowed');
   if (
     endpoint.scope !== undefined &&
     !('scopes' in visitor && visitor.scopes.includes(endpoint.scope))

@@ -1,14 +1,21 @@
-import { isEndpointClosedToSupport } from '@evenhand/contract/endpoint.ts';
+import { type Endpoint, isEndpointClosedToSupport } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
+import {
+  type AccessOutcomes,
+  type MemberAccessRule,
+  type MemberKind,
+  memberKinds,
+} from '../access/access-rule.ts';
+import { may } from '../access/may.ts';
 import {
   endpointAddress,
   anonymousSessionId,
   callEndpoint,
   loadContractEndpoints,
   fillPathParams,
-  hasRoute,
 } from './call-endpoint.ts';
-import { expectedStaffStatuses } from './expected-staff-statuses.ts';
+import { expectedServedStatuses } from './expected-served-statuses.ts';
+import { type MembersAndCall, givenMembersOfEveryKind } from './given-members-of-every-kind.ts';
 import {
   approvedReadsClosedToSupport,
   approvedCallsOpenToSupport,
@@ -19,41 +26,43 @@ import { startTestServer } from './start-test-server.ts';
 const server = startTestServer();
 const entries = await loadContractEndpoints();
 const staff = entries.filter(([, { door }]) => door === 'staff');
+/** Answers to somebody who may not. */
+const refusals = ['not-allowed', 'not-found', 'library-limited', 'no-global-reporting'];
 const operators = entries.filter(([, { door }]) => door === 'operator');
 
 test.for(staff)(
-  '%s: an admin, a colleague without a part and a stranger get what the checked-in matrix says',
-  async ([, endpoint], { skip }) => {
-    skip(!hasRoute(server, endpoint));
-    const mine = await server.given.furnishedOrganisation();
-    const people = [
-      mine.member,
-      await server.given.member(mine),
-      await server.given.member(await server.given.organisation(), { role: 'ADMIN' }),
-    ];
-    const ids = fillPathParams(endpoint, mine);
-    const statuses: number[] = [];
-    // The admin last: what they do may change what the others find.
-    for (const { session } of people.toReversed())
-      statuses.unshift((await callEndpoint(server, { endpoint, session, ids })).statusCode);
-    expect(statuses, endpointAddress(endpoint)).toEqual(
-      expectedStaffStatuses[endpointAddress(endpoint)],
-    );
+  '%s: each kind of member is answered as the rule of its route says, and a stranger finds nothing',
+  async ([, endpoint]) => {
+    const { outcomes, limit } = ruleOf(endpoint);
+    const given = await givenMembersOfEveryKind(server, endpoint);
+    const stranger = await server.given.member(await server.given.organisation(), {
+      role: 'ADMIN',
+    });
+    if (namesThing(endpoint)) expect(await answerTo(stranger, endpoint, given)).toBe('not-found');
+    expect(await answersTo(endpoint, outcomes, given)).toEqual(outcomes);
+    if (limit !== undefined) {
+      const limited = await givenMembersOfEveryKind(server, endpoint, limit);
+      expect(await answersTo(endpoint, limit.outcomes, limited)).toEqual(limit.outcomes);
+    }
+    await expectNobodyServedAfterDeactivation(endpoint, given);
   },
 );
 
+test('a rule says who may, and bears the name by which routes declare it', () => {
+  for (const [name, rule] of Object.entries(may)) {
+    expect(rule.name).toBe(name);
+    expect(rule.who).toMatch(/^[A-Z].{10,}\.$/);
+  }
+  const declared = new Set([...server.running.accessRules.values()].map(({ name }) => name));
+  expect([...declared].sort()).toEqual(Object.keys(may).sort());
+});
+
 test.for(staff)(
   '%s: support, through an admin’s eyes, gets what the admin gets, or nothing where it is closed to support',
-  async ([, endpoint], { skip }) => {
-    skip(!hasRoute(server, endpoint));
+  async ([, endpoint]) => {
     const address = endpointAddress(endpoint);
-    const theirs = await server.given.furnishedOrganisation();
-    const session = await server.given.support(theirs.member);
-    const reply = await callEndpoint(server, {
-      endpoint,
-      session,
-      ids: fillPathParams(endpoint, theirs),
-    });
+    const { members, ...call } = await givenMembersOfEveryKind(server, endpoint);
+    const support = { session: await server.given.support(members.admin) };
     // Whoever looks through somebody's eyes cannot prove to be them.
     const isClosed =
       endpoint.method === 'GET'
@@ -62,8 +71,9 @@ test.for(staff)(
     const refusal = isClosed
       ? 'closed-to-support'
       : endpoint.requiresRecentLogin && 'confirm-first';
-    if (refusal) expect([reply.statusCode, reply.json().code]).toEqual([403, refusal]);
-    else expect(reply.statusCode, address).toBe(expectedStaffStatuses[address]?.[0]);
+    expect(await answerTo(support, endpoint, call)).toBe(
+      refusal || ruleOf(endpoint).outcomes.admin,
+    );
   },
 );
 
@@ -108,3 +118,70 @@ test.for(operators)(
     );
   },
 );
+
+type Call = Pick<MembersAndCall, 'ids' | 'body'>;
+
+function ruleOf(endpoint: Endpoint): MemberAccessRule {
+  const rule = server.running.accessRules.get(endpoint);
+  if (rule === undefined)
+    throw new Error(`no route says who may call ${endpointAddress(endpoint)}`);
+  // Routes of the staff door declare rules for members, or they do not compile.
+  return rule as MemberAccessRule;
+}
+
+/** Whether an address leads to something of one organisation. A category of figures is a word, and the same in every one. */
+function namesThing({ params, path }: Endpoint): boolean {
+  return params !== undefined && !path.includes('{category}');
+}
+
+/** Who is no longer let in is nobody, even an admin; and an organisation that is closed serves none of its members. */
+async function expectNobodyServedAfterDeactivation(
+  endpoint: Endpoint,
+  { members, ...call }: MembersAndCall,
+): Promise<void> {
+  const { owner } = server.given;
+  const { orgId, id } = members.observer;
+  await owner.query(`update core.member set deactivated_at = now(), role = 'ADMIN' where id = $1`, [
+    id,
+  ]);
+  expect(await answerTo(members.observer, endpoint, call)).toBe('not-logged-in');
+  await owner.query('update core.organisation set deactivated_at = now() where org_id = $1', [
+    orgId,
+  ]);
+  expect(await answerTo(members.reviewer, endpoint, call)).toBe('org-expired');
+}
+
+/** What each kind of member is answered: first those who may not, since what the others do may change what is found. */
+async function answersTo(
+  endpoint: Endpoint,
+  outcomes: AccessOutcomes,
+  given: MembersAndCall,
+): Promise<Partial<AccessOutcomes>> {
+  const isServed = (kind: MemberKind) => outcomes[kind] === 'served';
+  const answers: Record<string, string> = {};
+  for (const kind of memberKinds.filter((each) => !isServed(each)))
+    answers[kind] = await answerTo(given.members[kind], endpoint, given);
+  const served = memberKinds.filter(isServed);
+  // What everybody may do is done to what is their own.
+  const isShared = endpoint.method !== 'GET' && served.length < memberKinds.length;
+  for (const [i, kind] of served.entries()) {
+    const fresh = isShared && i > 0 ? await givenMembersOfEveryKind(server, endpoint) : given;
+    answers[kind] = await answerTo(fresh.members[kind], endpoint, fresh);
+  }
+  return answers as Partial<AccessOutcomes>;
+}
+
+/** The code of the refusal, or that the call was served: that it came to what it comes to for whoever may. */
+async function answerTo(
+  { session }: { session: string },
+  endpoint: Endpoint,
+  { ids, body }: Call,
+): Promise<string> {
+  const reply = await callEndpoint(server, { endpoint, session, ids, body });
+  const { statusCode: status } = reply;
+  const expected = expectedServedStatuses[endpointAddress(endpoint)];
+  if (status >= 200 && status < 300 && expected === undefined) return 'served';
+  const { code } = reply.json<{ code?: string }>();
+  const isRefusal = refusals.includes(code ?? '');
+  return status === expected && !isRefusal ? 'served' : (code ?? String(status));
+}

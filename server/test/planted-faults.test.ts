@@ -33,7 +33,7 @@ test('a word that chooses no fault is told so, with the areas there are, and pla
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^"no-such-area" .* areas: advert, .*, walls\.$/m);
+  expect(stderr).toMatch(/^"no-such-area" .* areas: access, .*, walls\.$/m);
 });
 
 /** Whatever stands between quotes; in titles of many tests anything stands for values, and a net may leave the beginning out. */

@@ -232,13 +232,6 @@ export function testDataBuilders(owner: pg.Pool) {
       const application = await this.application(job);
       await this.interview(application, { panel: [member] });
       const webhook = await this.webhook(member);
-      // Another browser of the member's, so that ending it ends no test.
-      const signedIn = firstPlantedRow(
-        await owner.query<{ id: number }>(
-          'insert into auth.session (token_hash, login_id) select $1, id from auth.login where email = $2 returning id',
-          [hashToken(randomToken()), member.email],
-        ),
-      );
       return {
         ...org,
         member,
@@ -255,8 +248,18 @@ export function testDataBuilders(owner: pg.Pool) {
         folder: await this.libraryFolder(member),
         jobBoard: await this.jobBoard(member),
         libraryQuestion: await this.libraryQuestion(member),
-        signedIn,
+        signedIn: await this.signedIn(member),
       };
+    },
+
+    /** Another browser of a member's, so that ending its session ends no test. */
+    async signedIn({ email }: GivenMember): Promise<{ id: number }> {
+      return firstPlantedRow(
+        await owner.query<{ id: number }>(
+          'insert into auth.session (token_hash, login_id) select $1, id from auth.login where email = $2 returning id',
+          [hashToken(randomToken()), email],
+        ),
+      );
     },
 
     /** What a member has said of the product. */

@@ -12,10 +12,10 @@ export function addAdvertAnalysisRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.analyseAdvert,
-    may.anyMember,
+    may.viewJob,
   )(recordAdvertScoreAndReport, analyseJobAdvert);
 
-  addEndpointRoute(server, contract.ignoreFindings, may.anyMember)(setIgnoredAdvertFindings);
+  addEndpointRoute(server, contract.ignoreFindings, may.editJob)(setIgnoredAdvertFindings);
 
   addEndpointRoute(
     server,

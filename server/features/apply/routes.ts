@@ -186,7 +186,7 @@ export function addApplyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.saveAnswer,
-    may.anyone,
+    may.linkHolder,
   )(async ({ db, params, body }) => {
     const saved = await saveAnswer(db, { questionId: params.questionId, ...body, now: now() });
     return saved.isSaved
@@ -197,7 +197,7 @@ export function addApplyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findAnswer,
-    may.anyone,
+    may.linkHolder,
   )(async ({ db, params }) => {
     const question = (await loadOwnApplication(db)).questions.find(
       ({ id }) => id === params.questionId,

@@ -46,7 +46,7 @@ export function addCopyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     library.addQuestionsToJob,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, body, request }) => {
     await checkMayReadLibrary(db, visitor);
     const adding = { jobId: params.jobId, questionIds: body.questionIds, member: visitor };
@@ -56,7 +56,7 @@ export function addCopyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     library.createLibraryQuestion,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, body, request }) => {
     await checkMayChangeLibrary(db, visitor);
     const { from, ...text } = body;

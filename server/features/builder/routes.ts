@@ -16,7 +16,7 @@ export function addBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobDraft,
-    may.anyMember,
+    may.viewJob,
   )(async ({ db, visitor, params }) =>
     loadJobDraft(db, { id: params.jobId, member: visitor, now: now() }),
   );
@@ -24,7 +24,7 @@ export function addBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeJobDetails,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, body, request }) => {
     const { version, ...wanted } = body;
     const edit = { id: params.jobId, version, member: visitor, now: now(), requestId: request.id };
@@ -35,7 +35,7 @@ export function addBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeJobQuestions,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, body, request }) => {
     const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
     await changeDraftQuestions(db, edit);
@@ -45,7 +45,7 @@ export function addBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeJobTeam,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, body, request }) => {
     const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
     await setJobTeam(db, edit);
@@ -55,7 +55,7 @@ export function addBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.publishJob,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, body, request }) => {
     const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
     await publishJobDraft(db, edit);
@@ -65,7 +65,7 @@ export function addBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findApplyLinkWithQrCode,
-    may.anyMember,
+    may.viewJob,
   )(async ({ db, visitor, params, query }) => {
     const { hash } = await loadJobDraft(db, { id: params.jobId, member: visitor, now: now() });
     return qrCodeOfJobLink(hash, { baseUrl: config.BASE_URL, source: query.source });

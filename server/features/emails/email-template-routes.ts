@@ -24,7 +24,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.allEmailTemplates,
-    may.anyMember,
+    may.writeTemplates,
   )(async ({ db, visitor }) => {
     await checkMayWriteEmailTemplates(db, visitor);
     return listEmailTemplates(db);
@@ -33,7 +33,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.createEmailTemplate,
-    may.anyMember,
+    may.writeTemplates,
   )(async ({ db, visitor, body, request }) =>
     createEmailTemplate(db, { wanted: body, member: visitor, now: now(), requestId: request.id }),
   );
@@ -41,7 +41,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.updateEmailTemplate,
-    may.anyMember,
+    may.writeTemplates,
   )(async ({ db, visitor, params, body, request }) => {
     const author = { member: visitor, now: now(), requestId: request.id };
     return changeEmailTemplate(db, { id: params.templateId, wanted: body, ...author });
@@ -50,7 +50,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.deleteEmailTemplate,
-    may.anyMember,
+    may.writeTemplates,
   )(async ({ db, visitor, params, body, request }) => {
     const { templateId: id } = params;
     await deleteEmailTemplate(db, { id, seen: body, member: visitor, requestId: request.id });
@@ -59,7 +59,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listTemplateVersions,
-    may.anyMember,
+    may.writeTemplates,
   )(async ({ db, visitor, params }) =>
     listEmailTemplateVersions(db, { id: params.templateId, member: visitor }),
   );
@@ -67,7 +67,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.restoreTemplateVersion,
-    may.anyMember,
+    may.writeTemplates,
   )(async ({ db, visitor, params, body, request }) => {
     const author = { member: visitor, now: now(), requestId: request.id };
     return restoreEmailTemplateVersion(db, {
@@ -80,7 +80,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.previewEmailTemplate,
-    may.anyMember,
+    may.writeTemplates,
   )(async ({ db, visitor, body }) =>
     previewUnsavedEmailTemplate(db, { tried: body, member: visitor, services }),
   );
@@ -88,7 +88,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.testEmailTemplate,
-    may.anyMember,
+    may.writeTemplates,
   )(async ({ db, visitor, body }) =>
     queueEmailTemplateTest(db, { tried: body, member: visitor, services }),
   );
@@ -102,13 +102,13 @@ function addJobEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobEmails,
-    may.anyMember,
+    may.viewJob,
   )(async ({ db, visitor, params }) => listJobEmails(db, { jobId: params.jobId, member: visitor }));
 
   addEndpointRoute(
     server,
     contract.writeJobEmail,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, body, request }) =>
     writeJobEmail(db, {
       ...params,
@@ -122,7 +122,7 @@ function addJobEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.resetJobEmail,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, request }) =>
     resetJobEmail(db, { ...params, member: visitor, requestId: request.id }),
   );

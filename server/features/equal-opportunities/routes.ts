@@ -25,14 +25,14 @@ export function addEqualOpportunitiesRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobEqualOpportunities,
-    may.anyMember,
+    may.viewJob,
   )(({ db, params, visitor }) =>
     readJobEqualOpportunities(db, { jobId: params.jobId, member: visitor }),
   );
   addEndpointRoute(
     server,
     contract.setJobEqualOpportunities,
-    may.anyMember,
+    may.editJob,
   )(({ db, params, body, visitor, request }) =>
     switchJobEqualOpportunities(db, { ...params, ...body, member: visitor, requestId: request.id }),
   );

@@ -17,13 +17,13 @@ export function addFeedbackRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     surveys.findReviewSurvey,
-    may.anyone,
+    may.linkHolder,
   )(async ({ db, visitor }) => readReviewSurvey(db, { reviewer: visitor, config, now: now() }));
 
   addEndpointRoute(
     server,
     surveys.saveReviewSurvey,
-    may.anyone,
+    may.linkHolder,
   )(async ({ db, visitor, body }) =>
     saveReviewSurveyAnswer(db, { reviewer: visitor, config, now: now(), answer: body }),
   );
@@ -39,7 +39,7 @@ export function addFeedbackRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeProductFeedback,
-    may.anyMember,
+    may.owner,
   )(async ({ db, params, body: { rating, text } }) =>
     changeProductFeedback(db, { id: params.feedbackId, rating, text, now: now() }),
   );

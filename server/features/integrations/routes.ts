@@ -141,19 +141,19 @@ function addApiRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     api.listApiJobs,
-    may.anyone,
+    may.keyHolder,
   )(async ({ db, query }) => readApiJobs(db, { page: query.page, now: now() }));
 
   addEndpointRoute(
     server,
     api.findApiJob,
-    may.anyone,
+    may.keyHolder,
   )(async ({ db, params }) => readApiJob(db, { jobId: params.jobId, now: now() }));
 
   addEndpointRoute(
     server,
     api.listApiApplications,
-    may.anyone,
+    may.keyHolder,
   )(async ({ db, visitor, params, query }) =>
     readApiApplications(db, {
       jobId: params.jobId,
@@ -166,7 +166,7 @@ function addApiRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     api.findApiIdentity,
-    may.anyone,
+    may.keyHolder,
   )(async ({ db, visitor, params, request }) =>
     readApiIdentity(db, {
       applicationId: params.applicationId,

@@ -23,7 +23,7 @@ export function addInterviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listJobInterviews,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params }) =>
     readJobInterviews(db, { jobId: params.id, member: visitor, now: now() }),
   );

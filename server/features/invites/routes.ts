@@ -15,7 +15,7 @@ export function addInviteRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findInvites,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params }) =>
     readInviteRounds(db, { ...params, member: visitor, now: now() }),
   );
@@ -23,7 +23,7 @@ export function addInviteRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.checkInvites,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body, request }) =>
     checkInviteList(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
   );
@@ -31,7 +31,7 @@ export function addInviteRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.invitePeopleFromList,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body, request }) =>
     invitePeopleOnList(db, {
       ...params,
@@ -45,7 +45,7 @@ export function addInviteRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.inviteInterested,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body, request }) =>
     inviteInterestedPeople(db, {
       ...params,
@@ -59,7 +59,7 @@ export function addInviteRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.cancelInvites,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, request }) =>
     cancelInviteRound(db, { ...params, member: visitor, now: now(), requestId: request.id }),
   );
@@ -67,7 +67,7 @@ export function addInviteRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findPastApplicants,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params }) =>
     readPastApplicantsByJob(db, { ...params, member: visitor, now: now() }),
   );
@@ -75,7 +75,7 @@ export function addInviteRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.invitePastApplicants,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body, request }) =>
     invitePastApplicants(db, {
       ...params,
@@ -89,7 +89,7 @@ export function addInviteRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findQuickApply,
-    may.anyMember,
+    may.viewJob,
   )(async ({ db, visitor, params }) =>
     readQuickApplySwitch(db, { id: params.jobId, member: visitor, now: now() }),
   );
@@ -97,7 +97,7 @@ export function addInviteRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.setQuickApply,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, body, request }) =>
     switchQuickApply(db, {
       id: params.jobId,

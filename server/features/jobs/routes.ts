@@ -46,11 +46,11 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.archiveJobOrSetHireStatus,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, body, request }) => {
     const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
     // Whether somebody was hired is known by those who run the role; archiving is for admins.
-    if ('archived' in body && !may.admin(visitor)) throw new Refusal('not-allowed');
+    if ('archived' in body && !may.admin.allows(visitor)) throw new Refusal('not-allowed');
     const job =
       'archived' in body
         ? await setJobArchived(db, { ...command, archived: body.archived })
@@ -87,7 +87,7 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.closeJob,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, request }) => {
     const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
     return makeJobCard(await closeJob(db, command), visitor, command.now);
@@ -96,7 +96,7 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.undoCloseJob,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, request }) => {
     const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
     return makeJobCard(await undoCloseJob(db, command), visitor, command.now);
@@ -105,7 +105,7 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.reopenJob,
-    may.anyMember,
+    may.editJob,
   )(async ({ db, visitor, params, body, request }) => {
     const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
     return makeJobCard(await reopenJob(db, { ...command, closing: body }), visitor, command.now);
@@ -114,7 +114,7 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobCard,
-    may.anyMember,
+    may.viewJob,
   )(async ({ db, visitor, params }) => {
     const seen = { member: visitor, now: now() };
     const job = await findJobCardRow(db, seen, params.id);

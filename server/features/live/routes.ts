@@ -4,6 +4,7 @@ import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../crypto/token.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { authenticate } from '../../access/authenticate.ts';
+import { may } from '../../access/may.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { openLiveStreams } from './live-streams.ts';
 import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
@@ -11,8 +12,9 @@ import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
 const greeting = { kinds: [...liveChangeKinds] };
 
 /** The one call whose answer stays open; the door was closed behind it before the first word. */
-export function addLiveRoutes({ app, services, endpoints }: RoutedApp): void {
+export function addLiveRoutes({ app, services, endpoints, accessRules }: RoutedApp): void {
   endpoints.push(listenLive);
+  accessRules.set(listenLive, may.anyMember);
   const hub = openLiveStreams(services);
   // Before connections are waited for: these would never end by themselves.
   app.addHook('preClose', async () => hub.close());

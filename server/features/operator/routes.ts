@@ -26,13 +26,13 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listOrganisations,
-    may.anyone,
+    may.operator,
   )(async ({ db, query }) => listOrganisationsForOperator(db, query));
 
   addEndpointRoute(
     server,
     contract.findOrganisation,
-    may.anyone,
+    may.operator,
   )(async ({ db, params }) => {
     const organisation = await load(db, params.orgId);
     await enterOrganisation(db, params.orgId);
@@ -43,7 +43,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeOrganisationPlan,
-    may.anyone,
+    may.operator,
   )(async ({ db, params, body, request }) => {
     await enterOrganisation(db, params.orgId);
     await changePlanTerms(db, { orgId: params.orgId, requestId: request.id }, body);
@@ -53,7 +53,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.setOrganisationActive,
-    may.anyone,
+    may.operator,
   )(async ({ db, params, body, visitor, request, services }) => {
     const command = { orgId: params.orgId, requestId: request.id };
     await load(db, params.orgId);
@@ -66,13 +66,13 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listFeatureRequests,
-    may.anyone,
+    may.operator,
   )(async ({ db }) => ({ requests: await listFeatureRequests(db) }));
 
   addEndpointRoute(
     server,
     contract.answerFeatureRequest,
-    may.anyone,
+    may.operator,
   )(async ({ db, params, body, request, services }) => {
     await enterOrganisation(db, params.orgId);
     await answerFeatureRequest(
@@ -86,7 +86,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.resetAdminTwoFactor,
-    may.anyone,
+    may.operator,
   )(async ({ db, params, body, visitor, request }) => {
     await enterOrganisation(db, params.orgId);
     const by = { kind: 'operator', db, id: visitor.actorId } as const;
@@ -95,9 +95,9 @@ export function addOperatorRoutes(server: RoutedApp): void {
     return undefined;
   });
 
-  addEndpointRoute(server, contract.readOpinionsAndSignUps, may.anyone)(readOpinionsAndSignUps);
+  addEndpointRoute(server, contract.readOpinionsAndSignUps, may.operator)(readOpinionsAndSignUps);
 
-  addEndpointRoute(server, contract.impersonate, may.anyone)(impersonateMember);
+  addEndpointRoute(server, contract.impersonate, may.operator)(impersonateMember);
 
   addEndpointRoute(server, contract.endImpersonation, may.anyone)(returnFromImpersonation);
 

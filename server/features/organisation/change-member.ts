@@ -27,7 +27,7 @@ export async function changeMember({
   ResponseOf<typeof changeUser>
 > {
   const isSelf = params.id === visitor.actorId;
-  const isAdmin = may.admin(visitor);
+  const isAdmin = may.admin.allows(visitor);
   const member = await findMember(db, { id: params.id });
   if (member === undefined) throw new Refusal('not-found');
   if (!isSelf && !isAdmin) throw new Refusal('not-allowed');

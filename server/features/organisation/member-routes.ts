@@ -21,8 +21,8 @@ export function addMemberRoutes(server: RoutedApp): void {
     return { role };
   });
 
-  addEndpointRoute(server, contract.changeUser, may.anyMember)(changeMember);
-  addEndpointRoute(server, contract.changeMemberByPost, may.anyMember)(changeMember);
-  addEndpointRoute(server, contract.setPhoto, may.anyMember)(setOwnPhoto);
+  addEndpointRoute(server, contract.changeUser, may.selfOrAdmin)(changeMember);
+  addEndpointRoute(server, contract.changeMemberByPost, may.selfOrAdmin)(changeMember);
+  addEndpointRoute(server, contract.setPhoto, may.self)(setOwnPhoto);
   addEndpointRoute(server, contract.showPhoto, may.anyMember)(readPhotoImage);
 }

@@ -12,7 +12,7 @@ export async function readCurrentUser(
   { member, now }: { member: Member; now: Date },
 ): Promise<CurrentUser> {
   const { photoVersion, shortcuts, ...person } = await findCurrentUser(db, member.actorId);
-  const isAdmin = may.admin(member);
+  const isAdmin = may.admin.allows(member);
   return {
     ...person,
     email: member.email,

@@ -33,7 +33,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobPipeline,
-    may.anyMember,
+    may.viewJob,
   )(async ({ db, visitor, params }) =>
     readManagedJob(db, { jobId: params.jobId, member: visitor, now: now() }),
   );
@@ -41,7 +41,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listCandidates,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, query }) =>
     readCandidates(db, { jobId: params.jobId, member: visitor, ...query }),
   );
@@ -49,13 +49,13 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findCandidate,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params }) => readCandidate(db, { ...params, member: visitor }));
 
   addEndpointRoute(
     server,
     contract.findLeaderboard,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params }) =>
     readLeaderboard(db, { jobId: params.jobId, member: visitor }),
   );
@@ -63,7 +63,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.openIdentity,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body, request }) =>
     openIdentity(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
   );
@@ -71,7 +71,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.decideCandidates,
-    may.anyMember,
+    may.decide,
   )(async ({ db, visitor, params, body, request }) =>
     decideCandidates(db, {
       jobId: params.jobId,
@@ -85,7 +85,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     findHireable,
-    may.anyMember,
+    may.decide,
   )(async ({ db, visitor, params, query }) =>
     readHireableCandidates(db, { jobId: params.jobId, member: visitor, ...query, now: now() }),
   );
@@ -93,7 +93,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     markHiredCall,
-    may.anyMember,
+    may.decide,
   )(async ({ db, visitor, params, body, request }) =>
     markCandidatesHired(db, {
       jobId: params.jobId,
@@ -107,7 +107,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.undoDecision,
-    may.anyMember,
+    may.decide,
   )(async ({ db, visitor, params, body, request }) =>
     undoDecision(db, {
       jobId: params.jobId,
@@ -121,7 +121,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.resendApplicationLink,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params }) => {
     await resendApplicationLink(db, { ...params, member: visitor });
     return { queued: true as const };
@@ -136,7 +136,7 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.previewCandidateEmail,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body }) =>
     previewEmailToCandidates(db, { ...params, ...body, member: visitor, services }),
   );
@@ -144,7 +144,7 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.emailCandidates,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body, request }) =>
     emailCandidates(db, { ...params, ...body, member: visitor, services, requestId: request.id }),
   );
@@ -152,7 +152,7 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.cancelEmailRound,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, request }) =>
     cancelCandidateEmailRound(db, {
       ...params,
@@ -165,7 +165,7 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.cancelEmail,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, request }) =>
     cancelCandidateEmail(db, { ...params, member: visitor, requestId: request.id }),
   );
@@ -173,7 +173,7 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.rescheduleEmail,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body, request }) =>
     rescheduleCandidateEmail(db, {
       ...params,
@@ -187,7 +187,7 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.retryBouncedAddress,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, request }) =>
     tryCandidateAddressAgain(db, {
       ...params,

@@ -32,7 +32,7 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.libraryQuestionSkills,
-    may.anyMember,
+    may.readLibrary,
   )(async ({ db, visitor, query }) => {
     await checkMayReadLibrary(db, visitor);
     return { skills: await listLibrarySkills(db, query) };
@@ -41,7 +41,7 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listDraftsToAddQuestionsTo,
-    may.anyMember,
+    may.readLibrary,
   )(async ({ db, visitor }) => {
     await checkMayReadLibrary(db, visitor);
     return findEditableDraftJobs(db, visitor, DRAFTS_MAX);
@@ -54,7 +54,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.listQuestionFolders,
-    may.anyMember,
+    may.readLibrary,
   )(async ({ db, visitor }) => {
     await checkMayReadLibrary(db, visitor);
     return listQuestionFolders(db);
@@ -63,7 +63,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.createQuestionFolder,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, body, request }) => {
     await checkMayChangeLibrary(db, visitor);
     return addQuestionFolder(db, {
@@ -76,7 +76,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.renameQuestionFolder,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, params, body, request }) => {
     await checkMayChangeLibrary(db, visitor);
     return renameQuestionFolder(db, {
@@ -89,7 +89,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.deleteQuestionFolder,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, params, request }) => {
     await checkMayChangeLibrary(db, visitor);
     await deleteQuestionFolder(db, { id: params.folderId, requestId: request.id, now: now() });
@@ -98,7 +98,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.restoreQuestionFolder,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, params, request }) => {
     await checkMayChangeLibrary(db, visitor);
     return restoreQuestionFolder(db, { id: params.folderId, requestId: request.id });
@@ -107,7 +107,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.addQuestionsToFolder,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, params, body }) => {
     await checkMayChangeLibrary(db, visitor);
     return addQuestionsToFolder(db, { id: params.folderId, questionIds: body.questionIds });
@@ -116,7 +116,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.removeQuestionsFromFolder,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, params, body }) => {
     await checkMayChangeLibrary(db, visitor);
     return removeQuestionsFromFolder(db, { id: params.folderId, questionIds: body.questionIds });
@@ -129,7 +129,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listLibraryQuestions,
-    may.anyMember,
+    may.readLibrary,
   )(async ({ db, visitor, query }) => {
     const rights = await checkMayReadLibrary(db, visitor);
     return { ...(await listLibraryQuestions(db, query, now())), may: rights };
@@ -138,7 +138,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findLibraryQuestion,
-    may.anyMember,
+    may.readLibrary,
   )(async ({ db, visitor, params }) => {
     const rights = await checkMayReadLibrary(db, visitor);
     const reading = { id: parseLibraryQuestionKey(params.questionId), reader: visitor, now: now() };
@@ -148,7 +148,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeLibraryQuestion,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, params, body, request }) => {
     await checkMayChangeLibrary(db, visitor);
     const { version, ...text } = body;
@@ -164,7 +164,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.duplicateLibraryQuestion,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, params, request }) => {
     await checkMayChangeLibrary(db, visitor);
     const writing = { authorId: visitor.actorId, now: now(), requestId: request.id };
@@ -177,7 +177,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.archiveQuestion,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, params, request }) => {
     await checkMayChangeLibrary(db, visitor);
     await archiveOrRestoreLibraryQuestion(db, {
@@ -190,7 +190,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.unarchiveQuestion,
-    may.anyMember,
+    may.changeLibrary,
   )(async ({ db, visitor, params, request }) => {
     await checkMayChangeLibrary(db, visitor);
     await archiveOrRestoreLibraryQuestion(db, {

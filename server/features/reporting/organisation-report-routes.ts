@@ -50,43 +50,43 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findOverallStats,
-    may.anyMember,
+    may.seeReports,
     turn,
   )(RETURN_PREPARED_RESPONSE, overall);
   addEndpointRoute(
     server,
     contract.findHiredStats,
-    may.anyMember,
+    may.seeReports,
     turn,
   )(RETURN_PREPARED_RESPONSE, hired);
   addEndpointRoute(
     server,
     contract.findRejectedStats,
-    may.anyMember,
+    may.seeReports,
     turn,
   )(RETURN_PREPARED_RESPONSE, rejected);
   addEndpointRoute(
     server,
     contract.findReferrerBreakdown,
-    may.anyMember,
+    may.seeReports,
     turn,
   )(RETURN_PREPARED_RESPONSE, referrers);
   addEndpointRoute(
     server,
     contract.findDropOff,
-    may.anyMember,
+    may.seeReports,
     turn,
   )(RETURN_PREPARED_RESPONSE, dropOff);
   addEndpointRoute(
     server,
     contract.downloadDropOff,
-    may.admin,
+    may.takeReports,
     turn,
   )(auditFigureDownload, dropOffFile);
   addEndpointRoute(
     server,
     contract.downloadCategoryDropOff,
-    may.admin,
+    may.takeReports,
     turn,
   )(auditFigureDownload, categoryFile);
 
@@ -110,7 +110,7 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findAdverseImpact,
-    may.anyMember,
+    may.seeReports,
   )(async ({ db, visitor }) => {
     await checkMayReadGlobalReports(db, visitor);
     const found = await readAdverseImpact(db);

@@ -18,13 +18,13 @@ export function addReportingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobReport,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params }) => readJobReport(db, { jobId: params.jobId, member: visitor }));
 
   addEndpointRoute(
     server,
     contract.findJobReviewReport,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params }) =>
     readReviewReport(db, { jobId: params.jobId, member: visitor }),
   );
@@ -32,7 +32,7 @@ export function addReportingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobDiversity,
-    may.anyMember,
+    may.manageJob,
   )(RETURN_PREPARED_RESPONSE, ({ db, visitor, params, services }) =>
     readJobDiversity(db, { jobId: params.jobId, member: visitor, services }),
   );
@@ -40,7 +40,7 @@ export function addReportingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobExperience,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, query }) =>
     readJobRatings(db, {
       jobId: params.jobId,

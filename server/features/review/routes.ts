@@ -25,7 +25,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     batches.estimateReviewBatch,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body }) =>
     estimateReviewWork(
       db,
@@ -36,7 +36,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     batches.sendToReview,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body, request }) =>
     sendToReview(db, {
       ...body,
@@ -52,7 +52,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     releaseReviewsCall,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body, request }) =>
     releaseReviewsAndNames(db, {
       jobId: params.jobId,
@@ -70,7 +70,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     progress.findReviewProgress,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params }) =>
     readReviewerProgress(db, { ...params, member: visitor, now: now() }),
   );
@@ -78,7 +78,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     progress.remindReviewers,
-    may.anyMember,
+    may.manageJob,
   )(async ({ db, visitor, params, body, request }) =>
     remindReviewers(db, {
       ...params,
@@ -92,11 +92,11 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findReviewToken,
-    may.anyMember,
+    may.reviewJob,
   )(async ({ db, visitor, params }) => {
     const link =
       (await findOwnReviewerLink(db, { jobId: params.jobId, memberId: visitor.actorId })) ??
-      (may.admin(visitor) ? await findSampleReviewerLink(db, params.jobId) : undefined);
+      (may.admin.allows(visitor) ? await findSampleReviewerLink(db, params.jobId) : undefined);
     if (link === undefined) throw new Refusal('not-found');
     return { token: { hash: derivePersonalLinkToken('review', link, config) } };
   });
@@ -104,19 +104,19 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findReviewLinkDetails,
-    may.anyone,
+    may.linkHolder,
   )(async ({ db }) => readReviewOverview(db));
 
   addEndpointRoute(
     server,
     contract.findAnswersToReview,
-    may.anyone,
+    may.linkHolder,
   )(async ({ db, query }) => readAnswersToReview(db, query));
 
   addEndpointRoute(
     server,
     contract.scoreReview,
-    may.anyone,
+    may.linkHolder,
   )(async ({ db, params, body }) =>
     scoreReview(db, { reviewId: params.reviewId, score: body.score }),
   );
@@ -124,7 +124,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.finishReviews,
-    may.anyone,
+    may.linkHolder,
   )(async ({ db, visitor, request }) =>
     finishReviews(db, { reviewer: visitor, requestId: request.id }),
   );

@@ -85,7 +85,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     endSession,
-    may.anyMember,
+    may.owner,
   )(async ({ db, visitor, params, request }) => {
     const which = { memberId: visitor.actorId, only: params.sessionId, requestId: request.id };
     if ((await endSessionsOfMember(db, which)) === 0) throw new Refusal('not-found');

@@ -7,6 +7,7 @@ import { dashboardFaults } from './dashboard-faults.ts';
 import { emailDeliveryAndSurveyFaults } from './email-delivery-and-survey-faults.ts';
 import { disclosureFaults } from './disclosure-faults.ts';
 import { equalOpportunitiesFaults } from './equal-opportunities-faults.ts';
+import { accessFaults } from './access-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { figuresFaults } from './figures-faults.ts';
 import { hireStatusFaults } from './hire-status-faults.ts';
@@ -41,6 +42,7 @@ import { wallFaults } from './wall-faults.ts';
 export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
   Object.entries({
     walls: wallFaults,
+    access: accessFaults,
     arrivals: applicationArrivalFaults,
     blindness: blindnessFaults,
     redaction: redactionFaults,

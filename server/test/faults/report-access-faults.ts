@@ -26,8 +26,8 @@ export const reportAccessFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/organisation-report-routes.ts`,
-        from: 'addEndpointRoute(\n    server,\n    contract.downloadDropOff,\n    may.admin',
-        to: 'addEndpointRoute(server, contract.downloadDropOff, may.anyMember',
+        from: 'addEndpointRoute(\n    server,\n    contract.downloadDropOff,\n    may.takeReports',
+        to: 'addEndpointRoute(server, contract.downloadDropOff, may.seeReports',
       },
     ],
     net: net('with the feature every member reads the figures, and admins take the files'),

@@ -1,0 +1,121 @@
+import type { MemberKind } from '../access/access-rule.ts';
+import { onePixelPng } from './call-endpoint.ts';
+import type { TestDataBuilders } from './test-data-builders.ts';
+import type { GivenMember } from './test-data-types.ts';
+
+type Prepared = {
+  given: TestDataBuilders;
+  things: Awaited<ReturnType<TestDataBuilders['furnishedOrganisation']>>;
+  members: Record<MemberKind, GivenMember>;
+};
+
+/**
+ * What a call needs so that whoever may make it is not answered as somebody who may not; what is returned is the body to send
+ * in place of the plainest one.
+ */
+export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Promise<unknown>> = {
+  // Archiving is for admins alone, whoever runs the role.
+  'PUT /api/rest/job/{id}': async () => ({ status: 'notHired' }),
+  // Asking for what already is changes nothing, whoever asks.
+  'PUT /api/job/{jobId}/equal-opportunities': async () => ({ isWanted: false }),
+  'POST /account/features/toggle': async () => ({ featureName: 'quick-apply', enabled: true }),
+  'POST /account/welcome-email': async ({ members }) => ({ userId: members.colleague.id }),
+  'POST /api/org/webhook': async ({ things }) => ({
+    orgId: things.id,
+    url: 'https://example.com/',
+    events: ['candidate-hired'],
+  }),
+  'POST /account/equal-opportunities/notice/end': async () => ({ eoSet: 'GB' }),
+  'POST /api/sources/part': async ({ given, things }) => {
+    await given.owner.query(
+      "insert into core.source_alias (org_id, source, merged_into) values ($1, 'radio', 'advert')",
+      [things.id],
+    );
+    return { source: 'radio' };
+  },
+  'POST /free-trial/add-sample-role': async ({ given, things }) => {
+    await given.owner.query("update core.organisation set tier = 'free-trial' where org_id = $1", [
+      things.id,
+    ]);
+  },
+  'GET /photos/{file}': async ({ given, members: { self } }) => {
+    await given.owner.query(
+      'insert into core.member_photo (org_id, member_id, version, image) values ($1, $2, 1, $3)',
+      [self.orgId, self.id, onePixelPng],
+    );
+  },
+
+  'POST /api/email-templates/create': async ({ things }) => emailTemplate(things),
+  'POST /api/email-templates/{templateId}/update': async ({ things }) => emailTemplate(things),
+  'POST /api/email-templates/{templateId}/delete': async ({ things }) => ({
+    orgId: things.id,
+    name: 'Ours',
+    isDefault: true,
+  }),
+
+  'GET /freview/get-token/{jobId}': async (prepared) => reviewsToDo(prepared),
+  'POST /api/manage/{jobId}/review-estimate': async (prepared) => reviewBatch(prepared),
+  'POST /api/manage/{jobId}/send-to-review': async (prepared) => reviewBatch(prepared),
+  'POST /api/manage/{jobId}/decide': async ({ things }) => ({
+    applicationIds: [things.application.id],
+    decision: 'reject',
+  }),
+  'POST /api/manage/{jobId}/undo-decision': async ({ things }) => ({
+    applicationIds: [things.application.id],
+  }),
+  'POST /api/manage/{jobId}/mails/preview': async (prepared) => emailToCandidates(prepared),
+  'POST /api/manage/{jobId}/mails': async (prepared) => ({
+    ...(await emailToCandidates(prepared)),
+    version: 1,
+  }),
+  'POST /api/manage/{jobId}/mails/{roundId}/cancel': async (prepared) => emailRound(prepared),
+  // Nobody is invited to what is closed.
+  'POST /api/manage/{jobId}/invites/past-applicants': async ({ given, things }) => {
+    await given.owner.query('update core.job set closes_at = now() where id = $1', [things.job.id]);
+  },
+};
+
+function emailTemplate({ id }: Prepared['things']) {
+  const words = { name: 'Ours', subject: 'From us', body: '<p>Words.</p>' };
+  return { type: 'applicant-rejection', ...words, isDefault: true, orgId: id };
+}
+
+/** The reviewer has answers to score. */
+async function reviewsToDo({ given, things, members }: Prepared): Promise<void> {
+  const { job, application, member } = things;
+  await given.batch(job, {
+    by: member,
+    reviewers: [members.reviewer],
+    applications: [application],
+  });
+}
+
+async function reviewBatch({ given, things, members }: Prepared) {
+  await given.question(things.job);
+  return {
+    applicationIds: [things.application.id],
+    reviewerIds: [members.reviewer.id],
+    reviewsPerAnswer: 1,
+    confirmed: true,
+  };
+}
+
+async function emailToCandidates({ given, things, members }: Prepared) {
+  const { id } = await given.emailTemplate(members.admin, {
+    type: 'other',
+    name: 'Other',
+    body: '<p>Words.</p>',
+    isDefault: false,
+  });
+  return { applicationIds: [things.application.id], templateId: id };
+}
+
+/** With the number that the address names. */
+async function emailRound({ given, things }: Prepared): Promise<void> {
+  await given.owner.query(
+    `insert into core.mail_round (org_id, id, job_id, template_id, subject, body, member_id, people, created_at, leaves_at)
+     overriding system value
+     values ($1, $2, $3, 1, 'From us', 'Words.', $4, 1, now(), now() + interval '30 seconds')`,
+    [things.id, things.inviteRound.id, things.job.id, things.member.id],
+  );
+}

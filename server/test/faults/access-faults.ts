@@ -1,0 +1,65 @@
+import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+
+const answered = (endpoint: string): FaultDetector => ({
+  file: 'server/test/access-matrix.test.ts',
+  title: `${endpoint}: each kind of member is answered as the rule of its route says, and a stranger finds nothing`,
+});
+
+/** Rules that routes declare, and checks that keep them. */
+export const accessFaults: PlantedFault[] = [
+  {
+    name: 'access: a route that declares a wider rule than is kept',
+    change: [
+      {
+        file: 'server/features/pipeline/routes.ts',
+        from: /(contract\.findLeaderboard,\s+)may\.manageJob/,
+        to: '$1may.viewJob',
+      },
+    ],
+    net: answered('pipeline.ts findLeaderboard'),
+  },
+  {
+    name: 'access: a route that declares a narrower rule than is kept',
+    change: [
+      {
+        file: 'server/features/builder/routes.ts',
+        from: /(contract\.findJobDraft,\s+)may\.viewJob/,
+        to: '$1may.editJob',
+      },
+    ],
+    net: answered('builder/job-builder.ts findJobDraft'),
+  },
+  {
+    name: 'access: candidates for the whole team',
+    change: [
+      {
+        file: 'server/features/jobs/load-managed-job.ts',
+        from: /if \(!job\.mayManage\)/,
+        to: 'if (job === undefined)',
+      },
+    ],
+    net: answered('pipeline.ts listCandidates'),
+  },
+  {
+    name: 'access: a role that colleagues without a part in it see',
+    change: [
+      {
+        file: 'server/features/jobs/load-job-for-change.ts',
+        from: /if \(!sees\)/,
+        to: 'if (job === undefined)',
+      },
+    ],
+    net: answered('builder/job-builder.ts changeJobDetails'),
+  },
+  {
+    name: 'access: rules that nobody is held to before a call is read',
+    change: [
+      {
+        file: 'server/http/add-endpoint-route.ts',
+        from: 'if (!isAllowed) throw',
+        to: 'if (isAllowed === undefined) throw',
+      },
+    ],
+    net: answered('activity/audit-trail.ts listAudit'),
+  },
+];

@@ -1,0 +1,44 @@
+import type { Endpoint } from '@evenhand/contract/endpoint.ts';
+import { type MemberKind, memberKinds } from '../access/access-rule.ts';
+import { endpointAddress, fillPathParams } from './call-endpoint.ts';
+import type { GivenMember } from './test-data-types.ts';
+import type { TestServer } from './start-test-server.ts';
+import { accessMatrixPreparations } from './access-matrix-preparations.ts';
+
+/** All features, so that what is refused is refused to the member and not to the organisation. */
+const features = ['careers-page', 'text-analysis', 'quick-apply', 'jobvite-import'];
+
+const partByKind = { jobAdmin: 'admin', reviewer: 'reviewer', observer: 'observer' } as const;
+
+/** An organisation with one member of each kind to what the endpoint's address names, and a call that it can serve. */
+export async function givenMembersOfEveryKind(
+  { given }: TestServer,
+  endpoint: Endpoint,
+  limit?: { feature: string; isOn: boolean },
+) {
+  const furnished = await given.furnishedOrganisation();
+  const { owner } = given;
+  for (const feature of features) await given.feature(furnished, feature);
+  if (limit?.isOn === true) await given.feature(furnished, limit.feature);
+  if (limit?.isOn === false)
+    await owner.query(
+      'update core.organisation set features = array_remove(features, $2) where org_id = $1',
+      [furnished.id, limit.feature],
+    );
+  const members = { admin: furnished.member } as Record<MemberKind, GivenMember>;
+  for (const kind of memberKinds) members[kind] ??= await given.member(furnished);
+  for (const [kind, part] of Object.entries(partByKind))
+    await given.part(furnished.job, members[kind as keyof typeof partByKind], part);
+  await given.job(members.otherJobAdmin, { title: 'Driver' });
+  const things = {
+    ...furnished,
+    member: members.self,
+    feedback: await given.feedback(members.self),
+    signedIn: await given.signedIn(members.self),
+  };
+  const prepare = accessMatrixPreparations[endpointAddress(endpoint)];
+  const body = await prepare?.({ given, things, members });
+  return { members, ids: fillPathParams(endpoint, things), body };
+}
+
+export type MembersAndCall = Awaited<ReturnType<typeof givenMembersOfEveryKind>>;
