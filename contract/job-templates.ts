@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JobPhase } from './jobs/job-phases.ts';
 import { AdvertDetails, defaultAdvertDetails } from './jobs/advert-details.ts';
 import { JobDraftQuestion } from './builder/job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -126,7 +127,7 @@ export const listPreviousJobs = {
         id: z.int(),
         title: z.string(),
         createdAt: Instant,
-        overallPhase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+        overallPhase: JobPhase,
       }),
     )
     .check(z.maxLength(PREVIOUS_JOBS_MAX)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JobPath, JobPhase } from './jobs/job-phases.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { ReportQuery } from './reporting/report-query.ts';
@@ -102,12 +103,12 @@ export const JobSummary = z.strictObject({
   submittedApplicationCount: Count,
   publishedAtShortDescription: z.nullable(z.string()),
   timeTillClosing: z.nullable(z.string()),
-  overallPhase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
-  path: z.enum(['draft', 'live', 'analysis', 'other']),
+  overallPhase: JobPhase,
+  path: JobPath,
   addedData: z.strictObject({
     timeTillClosing: z.nullable(z.string()),
-    phase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
-    path: z.enum(['draft', 'live', 'analysis', 'other']),
+    phase: JobPhase,
+    path: JobPath,
   }),
   reviewCounts: z.strictObject({ sift: ReviewCount, cv: ReviewCount }),
   pipelineStats: JobPipelineCounts,

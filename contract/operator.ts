@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MemberRole } from './organisation/member-roles.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { RATING_MAX } from './feedback/experience-feedback.ts';
@@ -58,7 +59,7 @@ const OperatorOrganisationMember = z.strictObject({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['ADMIN', 'MEMBER']),
+  role: MemberRole,
   deactivated: z.boolean(),
   /** Nobody looks through the eyes of another operator. */
   operator: z.boolean(),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { JobPhase } from './jobs/job-phases.ts';
+import { EmailState } from './emails/email-states.ts';
 import {
   ApplicationState,
   applicationStates,
@@ -26,7 +28,7 @@ export const CandidateEmail = z.strictObject({
   id: z.int(),
   kind: z.string(),
   /** Bounced: there is no such mailbox, or it was known that there is none. */
-  state: z.enum(['queued', 'sent', 'failed', 'bounced', 'cancelled']),
+  state: EmailState,
   /** When it got into that state; of a queued one, when it leaves. */
   sendAt: Instant,
   /** How often it was tried in vain and put back. */
@@ -52,7 +54,7 @@ export const JobPipeline = z.strictObject({
   id: z.int(),
   title: z.string(),
   hash: z.string(),
-  phase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  phase: JobPhase,
   timeTillClosing: z.nullable(z.string()),
   team: z.nullable(z.string()),
   grade: z.nullable(z.string()),

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import { JobPhase } from './jobs/job-phases.ts';
+import {
+  QuestionSeniority,
+  QuestionTypeName,
+  questionTypeNames,
+} from './question-library/question-types.ts';
 import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
@@ -15,8 +21,6 @@ export const QUESTION_LIBRARY_PAGE_SIZE = 20;
 /** With fewer answers, a mean says more of the candidates than of the question. */
 export const QUESTION_SCORES_ANSWERS_LEAST = 20;
 
-export const libraryQuestionTypes = ['sift', 'interview'] as const;
-export const questionSeniorities = ['any', 'junior', 'experienced', 'lead'] as const;
 const libraries = ['all', 'own', 'shipped', 'archived'] as const;
 
 /** The organisation's own have numbers, the shipped ones words. */
@@ -28,7 +32,7 @@ export type LibraryQuestionId = z.infer<typeof LibraryQuestionId>;
 
 /** What an author writes. */
 export const LibraryQuestionText = z.strictObject({
-  type: z.enum(libraryQuestionTypes),
+  type: QuestionTypeName,
   text: multilineTextSchema(2000).check(
     z.refine(
       (text) => text.trim().length >= QUESTION_OR_GUIDE_CHARACTERS_MIN,
@@ -43,7 +47,7 @@ export const LibraryQuestionText = z.strictObject({
   functions: z
     .array(z.enum(jobFunctionKeys))
     .check(z.maxLength(JOB_FUNCTIONS_MAX, 'Choose at most three kinds of work.')),
-  seniority: z.enum(questionSeniorities),
+  seniority: QuestionSeniority,
 });
 export type LibraryQuestionText = z.infer<typeof LibraryQuestionText>;
 
@@ -80,7 +84,7 @@ export const LibraryQuestionUsageFacts = z.strictObject({
     z.strictObject({
       id: z.int(),
       title: z.string(),
-      phase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+      phase: JobPhase,
       askedAt: Instant,
     }),
   ),
@@ -99,7 +103,7 @@ const page = z._default(
 /** The state of the list; the same schema reads the URL and the call. */
 export const QuestionLibraryQuery = z.strictObject({
   search: z._default(z.catch(z.string().check(z.maxLength(SEARCH_CHARACTERS_MAX)), ''), ''),
-  type: z._default(z.catch(z.enum(['', ...libraryQuestionTypes]), ''), ''),
+  type: z._default(z.catch(z.enum(['', ...questionTypeNames]), ''), ''),
   skill: z._default(z.catch(z.string().check(z.maxLength(60)), ''), ''),
   library: z._default(z.catch(z.enum(libraries), 'all'), 'all'),
   /** Only what is in this folder. */
@@ -137,7 +141,7 @@ export const libraryQuestionSkills = {
   summary:
     'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
   query: z.strictObject({
-    type: z.optional(z.enum(libraryQuestionTypes)),
+    type: z.optional(QuestionTypeName),
     includeOrgLibrary: flag,
     includeAppliedLibrary: flag,
   }),
@@ -161,7 +165,7 @@ export const listLibraryQuestions = {
     total: z.int(),
     pages: z.int(),
     /** Of each type, whatever type is asked for. */
-    types: z.strictObject({ sift: z.int(), interview: z.int() }),
+    types: z.record(QuestionTypeName, z.int()),
     /** Of each library, whatever else is asked for. */
     counts: z.strictObject({ own: z.int(), shipped: z.int(), archived: z.int() }),
     may: z.strictObject({ edit: z.boolean() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JobPhase } from './jobs/job-phases.ts';
 import { ApplicationState } from './pipeline/application-states.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
@@ -16,8 +17,6 @@ const words = z._default(
     .check(z.maxLength(SEARCH_CHARACTERS_MAX, `Use at most ${SEARCH_CHARACTERS_MAX} characters.`)),
   '',
 );
-
-const phases = z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']);
 
 const Person = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
@@ -37,7 +36,7 @@ export const FoundJob = z.strictObject({
   id: z.int(),
   title: z.string(),
   team: z.nullable(z.string()),
-  phase: phases,
+  phase: JobPhase,
 });
 export type FoundJob = z.infer<typeof FoundJob>;
 

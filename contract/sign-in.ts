@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MemberRole } from './organisation/member-roles.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 
@@ -148,7 +149,7 @@ export const CurrentUser = z.strictObject({
   email: z.string(),
   photo: z.nullable(z.string()),
   jobTitle: z.nullable(z.string()),
-  role: z.enum(['ADMIN', 'MEMBER']),
+  role: MemberRole,
   OrgId: z.int(),
   createdAt: Instant,
   Org: Organisation,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WrittenQuestionType } from './question-library/question-types.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 
@@ -6,7 +7,7 @@ const job = { jobId: z.int(), jobTitle: z.string() };
 
 export const ReviewToDo = z.strictObject({
   ...job,
-  kind: z.literal('sift'),
+  kind: WrittenQuestionType,
   total: z.int(),
   scored: z.int(),
   /** A day, never an hour. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { JobTeamRole } from '../jobs/job-team.ts';
+import { JobPhase } from '../jobs/job-phases.ts';
 import { advertDetailsParts } from '../jobs/advert-details.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
@@ -53,14 +55,14 @@ const TeamMember = z.strictObject({
   id: z.int(),
   name: z.string(),
   jobTitle: z.nullable(z.string()),
-  role: z.nullable(z.enum(['admin', 'reviewer', 'observer'])),
+  role: z.nullable(JobTeamRole),
 });
 
 export const JobDraft = z.strictObject({
   id: z.int(),
   version: z.int(),
   hash: z.string(),
-  phase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  phase: JobPhase,
   title: z.string(),
   team: z.nullable(z.string()),
   grade: z.nullable(z.string()),
@@ -146,9 +148,7 @@ export const changeJobTeam = {
   params,
   body: z.strictObject({
     version,
-    team: z
-      .array(z.strictObject({ id: z.int(), role: z.enum(['admin', 'reviewer', 'observer']) }))
-      .check(z.maxLength(200)),
+    team: z.array(z.strictObject({ id: z.int(), role: JobTeamRole })).check(z.maxLength(200)),
   }),
   output: JobDraft,
 } as const satisfies Endpoint;

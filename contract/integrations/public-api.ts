@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JobPhase } from '../jobs/job-phases.ts';
 import { ApplicationState, groupKeys } from '../pipeline/application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
@@ -18,7 +19,7 @@ export const ApiJob = z.strictObject({
   team: z.nullable(z.string()),
   grade: z.nullable(z.string()),
   location: z.nullable(z.string()),
-  phase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  phase: JobPhase,
   createdAt: Instant,
   publishedAt: z.nullable(Instant),
   closesAt: z.nullable(Instant),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MemberRole } from './member-roles.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { EmailAddress, PathId, singleLineTextSchema } from '../field-schemas.ts';
@@ -28,7 +29,7 @@ export const OrganisationMember = z.strictObject({
   email: z.string(),
   jobTitle: z.nullable(z.string()),
   photo: z.nullable(z.string()),
-  role: z.enum(['ADMIN', 'MEMBER']),
+  role: MemberRole,
   /** Roles (jobs) that the person has a part in, archived ones not counted. */
   jobRoles: z.int(),
   hasTwoFactor: z.boolean(),
@@ -104,7 +105,7 @@ export const addAdmin = {
     firstName: z.optional(singleLineTextSchema(MEMBER_NAME_MAX)),
     lastName: z.optional(singleLineTextSchema(MEMBER_NAME_MAX)),
     jobTitle: z.optional(z.nullable(singleLineTextSchema(MEMBER_JOB_TITLE_MAX))),
-    role: z._default(z.enum(['ADMIN', 'MEMBER']), 'ADMIN'),
+    role: z._default(MemberRole, 'ADMIN'),
   }),
   output: z.strictObject({ id: z.int(), outcome: z.enum(['invited', 'promoted']) }),
   status: 201,
@@ -118,7 +119,7 @@ export const setAdmin = {
   summary:
     'Makes a colleague an admin, or takes that from them. At least one admin stays. Whoever becomes one logs in anew.',
   params: z.strictObject({ userId: PathId, action: z.enum(['grant', 'revoke']) }),
-  output: z.strictObject({ role: z.enum(['ADMIN', 'MEMBER']) }),
+  output: z.strictObject({ role: MemberRole }),
   requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
@@ -161,7 +162,7 @@ const MemberChanges = z.strictObject({
   photo: z.optional(z.null('Send a photo to its own address.')),
   prefs: z.optional(z.strictObject({ shortcuts: z.optional(z.boolean()) })),
   totpRequired: z.optional(z.boolean()),
-  role: z.optional(z.enum(['ADMIN', 'MEMBER'])),
+  role: z.optional(MemberRole),
 });
 export type MemberChanges = z.infer<typeof MemberChanges>;
 

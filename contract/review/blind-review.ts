@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WrittenQuestionType } from '../question-library/question-types.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { PathId } from '../field-schemas.ts';
 
@@ -36,7 +37,7 @@ export const findReviewLinkDetails = {
         description: z.string(),
         skills: z.array(z.string()),
       }),
-      kinds: z.array(z.literal('sift')),
+      kinds: z.array(WrittenQuestionType),
       counts: z.strictObject({ questions: z.int(), total: z.int(), scored: z.int() }),
       estMinutes: z.int(),
       /** A day, never an hour. */

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
@@ -10,7 +11,7 @@ import { hashToken } from '../crypto/token.ts';
 export type Member = {
   orgId: number;
   actorId: number;
-  role: 'ADMIN' | 'MEMBER';
+  role: MemberRole;
   email: string;
   orgDeactivated: boolean;
   loginId: number;

@@ -1,7 +1,8 @@
+import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
 import type pg from 'pg';
 import { firstPlantedRow, type GivenMember } from './test-data-types.ts';
 
-type Question = { text?: string; type?: 'sift' | 'interview'; skills?: string[] };
+type Question = { text?: string; type?: QuestionType; skills?: string[] };
 
 /** Builders of the question library. */
 export function questionLibraryBuilders(owner: pg.Pool) {

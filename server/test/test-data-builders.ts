@@ -1,3 +1,4 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { hashToken, randomToken } from '../crypto/token.ts';
@@ -200,11 +201,7 @@ export function testDataBuilders(owner: pg.Pool) {
     },
 
     /** Gives a member a part in a role. */
-    async part(
-      job: GivenJob,
-      member: GivenMember,
-      role: 'admin' | 'reviewer' | 'observer' = 'reviewer',
-    ): Promise<void> {
+    async part(job: GivenJob, member: GivenMember, role: JobTeamRole = 'reviewer'): Promise<void> {
       await owner.query(
         'insert into core.job_member (org_id, job_id, member_id, role) values ($1, $2, $3, $4)',
         [job.orgId, job.id, member.id, role],

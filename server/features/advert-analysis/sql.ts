@@ -1,3 +1,4 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
@@ -5,7 +6,7 @@ import type { AdvertJobFields } from './rules/covered-advert-topics.ts';
 
 export type AdvertToAnalyseRow = AdvertJobFields & {
   archivedAt: Date | null;
-  team: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
+  team: { id: number; role: JobTeamRole }[];
   ignored: string[];
   isOn: boolean;
 };

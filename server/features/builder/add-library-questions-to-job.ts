@@ -1,3 +1,4 @@
+import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
 import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/job-builder.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter-door.ts';
@@ -28,7 +29,7 @@ export async function addLibraryQuestionsToJob(
   { jobId, questionIds, ...adding }: Adding,
 ) {
   const questions = await loadLibraryQuestions(db, [...new Set(questionIds)]);
-  if (questions.some(({ type }) => type !== 'sift')) {
+  if (questions.some(({ type }) => !questionTypes[type].isWritten)) {
     const message =
       'Candidates answer in writing here. Interview questions are asked in a conversation, so leave them out.';
     throw new Refusal('bad-input', { message, fields: { questionIds: message } });

@@ -1,3 +1,4 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ export type JobDraftRow = {
     id: number;
     name: string;
     jobTitle: string | null;
-    role: 'admin' | 'reviewer' | 'observer' | null;
+    role: JobTeamRole | null;
   }[];
 };
 

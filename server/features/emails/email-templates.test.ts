@@ -1,3 +1,4 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { RequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
@@ -27,7 +28,7 @@ async function ask<E extends Endpoint, Body = unknown>(
 
 type Template = { id: number; name: string; isDefault: boolean; version: number; body: string };
 
-async function someone({ role = 'ADMIN' as 'ADMIN' | 'MEMBER' } = {}) {
+async function someone({ role = 'ADMIN' as MemberRole } = {}) {
   const org = await server.given.organisation({ name: 'Larkfield Energy' });
   return server.given.member(org, { role, firstName: 'Maren', lastName: 'Okoro' });
 }

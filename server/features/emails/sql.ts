@@ -1,3 +1,4 @@
+import type { EmailState } from '@evenhand/contract/emails/email-states.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
@@ -154,7 +155,7 @@ export async function findDemoOutboxEmails(
 export type EmailRow = {
   id: number;
   kind: string;
-  state: 'queued' | 'sent' | 'failed' | 'bounced' | 'cancelled';
+  state: EmailState;
   sendAt: Date;
   tries: number;
 };

@@ -1,3 +1,4 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type {
   EoLawfulBasis,
   EoField,
@@ -118,5 +119,5 @@ export async function findJobEqualOpportunitiesSwitch(
 type JobSwitch = {
   isWanted: boolean;
   archivedAt: Date | null;
-  team: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
+  team: { id: number; role: JobTeamRole }[];
 };

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import {
   WEBHOOK_SECRET_OVERLAP_HOURS,
   WEBHOOKS_MAX,
@@ -11,7 +12,7 @@ const LIST = '/api/integrations/webhooks';
 const url = 'https://hooks.example.com/evenhand';
 const events = ['job.published', 'application.hired'];
 
-const somebody = async (role: 'ADMIN' | 'MEMBER' = 'ADMIN') =>
+const somebody = async (role: MemberRole = 'ADMIN') =>
   server.given.member(await server.given.organisation(), { role });
 
 const set = (member: GivenMember, wish: object = {}) =>

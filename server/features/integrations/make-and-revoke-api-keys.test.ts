@@ -1,3 +1,4 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import { API_KEYS_MAX } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/test-data-types.ts';
@@ -6,7 +7,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 const server = startTestServer();
 const KEYS = '/api/integrations/keys';
 
-const somebody = async (role: 'ADMIN' | 'MEMBER' = 'ADMIN') =>
+const somebody = async (role: MemberRole = 'ADMIN') =>
   server.given.member(await server.given.organisation(), {
     role,
     firstName: 'Adaline',

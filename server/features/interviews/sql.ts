@@ -1,3 +1,4 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
@@ -29,7 +30,7 @@ export async function findInterviewSlots(
 }
 
 export type OwnInterviewSlotRow = InterviewSlotRow & {
-  ownRole: 'admin' | 'reviewer' | 'observer' | null;
+  ownRole: JobTeamRole | null;
 };
 
 /** The booked interviews on whose panel a member sits, from the one that goes on just now. */

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import { expect, test } from 'vitest';
 import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
 import { collectStatements } from '../../test/collect-statements.ts';
@@ -6,7 +7,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 const server = startTestServer();
 const past = new Date('2026-01-01T00:00:00Z');
 
-async function somebody(role: 'ADMIN' | 'MEMBER' = 'ADMIN') {
+async function somebody(role: MemberRole = 'ADMIN') {
   return server.given.member(await server.given.organisation(), { role });
 }
 

@@ -1,4 +1,5 @@
-import type { JobListQuery, OwnReviewProgress } from '@evenhand/contract/jobs.ts';
+import type { HireStatus, JobListQuery, OwnReviewProgress } from '@evenhand/contract/jobs.ts';
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
 import { hashToken } from '../../crypto/token.ts';
@@ -18,12 +19,12 @@ export type JobCardRow = {
   publishedAt: Date | null;
   closesAt: Date | null;
   archivedAt: Date | null;
-  status: 'hired' | 'waiting' | 'notHired' | null;
+  status: HireStatus | null;
   statusWaitingAt: Date | null;
   version: number;
   ownerFirstName: string;
   ownerLastName: string;
-  members: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
+  members: { id: number; role: JobTeamRole }[];
   counters: Record<JobCounter, number>;
   lastBatchAt: Date | null;
   ownReviews: OwnReviewProgress | null;

@@ -1,10 +1,11 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
 import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
-type Command = { memberId: number; role: 'ADMIN' | 'MEMBER'; requestId: string };
+type Command = { memberId: number; role: MemberRole; requestId: string };
 
 /**
  * Makes a member an admin or takes that from them; it counts from their next request on. Whoever may do more from now on

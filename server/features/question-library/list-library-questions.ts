@@ -1,3 +1,7 @@
+import {
+  type QuestionType,
+  questionTypeNames,
+} from '@evenhand/contract/question-library/question-types.ts';
 import { SHIPPED_QUESTIONS_FOLDER_ID } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   QUESTION_LIBRARY_PAGE_SIZE,
@@ -28,12 +32,11 @@ export async function listLibraryQuestions(
   const shipped = await matchingShipped(db, query);
   const own = await countOwnLibraryQuestions(db, wish);
   const hasOwn = library !== 'shipped' && query.folder !== SHIPPED_QUESTIONS_FOLDER_ID;
-  const ownOf = (one: 'sift' | 'interview') => (hasOwn ? own[one] : 0);
-  const shippedOf = (one: 'sift' | 'interview') =>
+  const ownOf = (one: QuestionType) => (hasOwn ? own[one] : 0);
+  const shippedOf = (one: QuestionType) =>
     shipped.filter((question) => question.type === one).length;
   const ofType = shipped.filter((question) => type === '' || question.type === type);
-  const ownTotal =
-    type === 'sift' || type === 'interview' ? ownOf(type) : ownOf('sift') + ownOf('interview');
+  const ownTotal = sum((type === '' ? questionTypeNames : [type]).map(ownOf));
   const offset = (page - 1) * QUESTION_LIBRARY_PAGE_SIZE;
   const ownRows =
     offset < ownTotal
@@ -54,13 +57,20 @@ export async function listLibraryQuestions(
     questions: await addFoldersAndUse(db, shown, now),
     total,
     pages: Math.max(1, Math.ceil(total / QUESTION_LIBRARY_PAGE_SIZE)),
-    types: {
-      sift: ownOf('sift') + shippedOf('sift'),
-      interview: ownOf('interview') + shippedOf('interview'),
-    },
+    types: countEachType((one) => ownOf(one) + shippedOf(one)),
     counts: { own: own.own, shipped: builtInLibraryQuestions.length, archived: own.archived },
   };
 }
+
+function countEachType(count: (type: QuestionType) => number): Record<QuestionType, number> {
+  // One entry for each type.
+  return Object.fromEntries(questionTypeNames.map((type) => [type, count(type)])) as Record<
+    QuestionType,
+    number
+  >;
+}
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Shipped questions are never archived. */
 async function matchingShipped(

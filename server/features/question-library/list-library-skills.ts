@@ -1,3 +1,4 @@
+import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
 import { librarySkills } from '@evenhand/contract/skills.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { builtInLibraryQuestions } from './load-library-questions.ts';
@@ -5,7 +6,7 @@ import { countQuestionsBySkill } from './rules/questions-by-skill.ts';
 import { countOwnLibraryQuestionsBySkill } from './sql/own-library-questions.ts';
 
 type Query = {
-  type?: 'sift' | 'interview' | undefined;
+  type?: QuestionType | undefined;
   includeOrgLibrary: 'true' | 'false';
   includeAppliedLibrary: 'true' | 'false';
 };

@@ -1,10 +1,10 @@
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -12,16 +12,9 @@ import styles from './job-builder-top-bar.module.css';
 
 type Props = { state: JobDraftState; onRetry: () => unknown };
 
-const tags: Record<JobDraft['phase'], { colour: TagColour; words: string }> = {
-  DRAFT: { colour: 'blue', words: 'Draft' },
-  OPEN: { colour: 'green', words: 'Open' },
-  CLOSED: { colour: 'yellow', words: 'Closed' },
-  ARCHIVED: { colour: 'disabled', words: 'Archived' },
-};
-
 export function JobBuilderTopBar({ state, onRetry }: Props) {
   const { draft, mine } = state;
-  const { colour, words } = tags[draft.phase];
+  const { colour, words } = jobPhases[draft.phase];
   return (
     <div className={styles['builder-bar']}>
       <Link

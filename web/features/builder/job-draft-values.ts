@@ -1,8 +1,7 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobDraftQuestion, JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import type { JobClosing } from '../../parts/jobs/job-closing-field.tsx';
-
-export type TeamRole = 'admin' | 'reviewer' | 'observer';
 
 /** A question with a name of its own in the list, from before it was ever saved. */
 export type JobQuestionValues = JobDraftQuestion & { key: string };
@@ -23,7 +22,7 @@ export type JobDraftValues = {
   visibility: AdvertDetails['visibility'];
   questions: readonly JobQuestionValues[];
   /** Member id → part in the role; whoever is not on the team is not in it. */
-  parts: Readonly<Record<number, TeamRole>>;
+  parts: Readonly<Record<number, JobTeamRole>>;
   reviewsPerAnswer: number;
 };
 export type JobDraftFieldName = keyof JobDraftValues;

@@ -1,8 +1,8 @@
+import { type JobTeamRole, jobTeamRoles } from '@evenhand/contract/jobs/job-team.ts';
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
-import type { TeamRole } from './job-draft-values.ts';
 import { searchTeamPeople, orderTeamFirst } from './order-and-search-team-people.ts';
 import { classes } from '../../ui/classes.ts';
 import teamStepStyles from './job-team-step.module.css';
@@ -10,11 +10,9 @@ import styles from './job-builder.module.css';
 
 const NOBODY = 'none';
 
-const choices: Readonly<Record<TeamRole | typeof NOBODY, string>> = {
+const choices: Readonly<Record<JobTeamRole | typeof NOBODY, string>> = {
   [NOBODY]: 'Not on the team',
-  admin: 'Runs this role',
-  reviewer: 'Reviews answers',
-  observer: 'Observes',
+  ...jobTeamRoles,
 };
 
 /** With more people than these, one looks for a name instead of reading the list. */
@@ -73,7 +71,7 @@ export function JobTeamPicker({ state: { draft, mine }, onChoose }: Props) {
 
 type PersonProps = {
   member: JobDraft['members'][number];
-  part: TeamRole | typeof NOBODY;
+  part: JobTeamRole | typeof NOBODY;
   onChoose: (role: string) => void;
 };
 

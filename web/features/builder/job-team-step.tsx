@@ -1,7 +1,7 @@
+import { type JobTeamRole, jobTeamRoles } from '@evenhand/contract/jobs/job-team.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Field } from '../../ui/field.tsx';
-import type { TeamRole } from './job-draft-values.ts';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { JobTeamPicker } from './job-team-picker.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -74,6 +74,6 @@ export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
   );
 }
 
-function isTeamRole(role: string): role is TeamRole {
-  return role === 'admin' || role === 'reviewer' || role === 'observer';
+function isTeamRole(role: string): role is JobTeamRole {
+  return Object.hasOwn(jobTeamRoles, role);
 }

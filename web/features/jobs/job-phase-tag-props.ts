@@ -1,3 +1,4 @@
+import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
 import type { TagColour } from '../../ui/tag.tsx';
 
@@ -10,14 +11,11 @@ export function jobPhaseTagProps({
   words: string;
   dot: boolean;
 } {
-  switch (overallPhase) {
-    case 'DRAFT':
-      return { colour: 'blue', words: 'Draft', dot: true };
-    case 'OPEN':
-      return { colour: 'green', words: timeTillClosing ?? 'Open', dot: true };
-    case 'CLOSED':
-      return { colour: 'yellow', words: timeTillClosing ?? 'Closed', dot: true };
-    case 'ARCHIVED':
-      return { colour: 'disabled', words: 'Archived', dot: false };
-  }
+  const { colour, words } = jobPhases[overallPhase];
+  const tellsTime = overallPhase === 'OPEN' || overallPhase === 'CLOSED';
+  return {
+    colour,
+    words: (tellsTime ? timeTillClosing : null) ?? words,
+    dot: overallPhase !== 'ARCHIVED',
+  };
 }

@@ -1,3 +1,4 @@
+import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { duplicateJob, listPreviousJobs } from '@evenhand/contract/job-templates.ts';
@@ -7,20 +8,13 @@ import { truncateText } from '../../ui/truncate-text.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import styles from './start-job.module.css';
 
 const TITLE_SHOWN = 15;
 
 type Previous = ResponseOf<typeof listPreviousJobs>[number];
-
-const phases: Record<Previous['overallPhase'], { words: string; colour: TagColour }> = {
-  DRAFT: { words: 'Draft', colour: 'blue' },
-  OPEN: { words: 'Open', colour: 'green' },
-  CLOSED: { words: 'Closed', colour: 'yellow' },
-  ARCHIVED: { words: 'Archived', colour: 'disabled' },
-};
 
 /** The newest roles, each of which can be the beginning of another. */
 export function PreviousJobPicker() {
@@ -76,7 +70,9 @@ function PreviousJobList({ jobs }: { jobs: readonly Previous[] }) {
             >
               <strong aria-hidden="true">{truncateText(job.title, TITLE_SHOWN)}</strong>
               <span className="sr-only">Start from {job.title}</span>
-              <Tag colour={phases[job.overallPhase].colour}>{phases[job.overallPhase].words}</Tag>
+              <Tag colour={jobPhases[job.overallPhase].colour}>
+                {jobPhases[job.overallPhase].words}
+              </Tag>
               <small>
                 {chosen === job.id ? 'Copying' : `Created ${day.format(job.createdAt)}`}
               </small>

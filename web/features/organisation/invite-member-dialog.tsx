@@ -1,3 +1,4 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import {
   addAdmin,
   MEMBER_JOB_TITLE_MAX,
@@ -27,7 +28,7 @@ const labels = {
 };
 
 export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
-  const [role, setRole] = useState<'ADMIN' | 'MEMBER'>('MEMBER');
+  const [role, setRole] = useState<MemberRole>('MEMBER');
   const { mutate, isPending, error } = useCommand(addAdmin, { refreshes: [listMembers] });
   const problems = error?.problem.fields ?? {};
 

@@ -1,9 +1,10 @@
+import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
-import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts';
 import { JobHireStatus } from './job-hire-status.tsx';
 import styles from './managed-job-page-header.module.css';
@@ -27,15 +28,8 @@ export const managedJobPageTabTitles: Record<ManagedJobPageTab, string> = {
 
 type Props = { job: JobPipeline; tab: ManagedJobPageTab };
 
-const tags: Record<JobPipeline['phase'], { colour: TagColour; words: string }> = {
-  DRAFT: { colour: 'blue', words: 'Draft' },
-  OPEN: { colour: 'green', words: 'Open' },
-  CLOSED: { colour: 'yellow', words: 'Closed' },
-  ARCHIVED: { colour: 'disabled', words: 'Archived' },
-};
-
 export function ManagedJobPageHeader({ job, tab }: Props) {
-  const { colour, words } = tags[job.phase];
+  const { colour, words } = jobPhases[job.phase];
   const reviewed = job.batches.reduce((n, batch) => n + batch.candidates, 0);
   const tabs = [
     {

@@ -1,3 +1,4 @@
+import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
 import {
   type QuestionFolder,
   SHIPPED_QUESTIONS_FOLDER_ID,
@@ -29,7 +30,7 @@ export function LibraryQuestionBulkBar({ questions, folder, folders, mayEdit, on
   const commands = useQuestionLibraryCommands();
   const ids = questions.map(({ id }) => id);
   const own = folders.filter(({ id }) => id !== SHIPPED_QUESTIONS_FOLDER_ID);
-  const written = questions.filter(({ type }) => type === 'sift');
+  const written = questions.filter(({ type }) => questionTypes[type].isWritten);
 
   async function putInto(target: Pick<QuestionFolder, 'id' | 'name'>) {
     await commands.putInto(target, ids);

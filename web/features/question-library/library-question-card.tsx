@@ -1,8 +1,8 @@
+import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
 import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { questionTypeWords } from './question-type-words.ts';
 import { classes } from '../../ui/classes.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import styles from './library-question-card.module.css';
@@ -44,7 +44,7 @@ export function LibraryQuestionCard({ question, now, isChosen, onChoose, onOpen 
           </button>
         </h3>
         <p className={styles['library-meta']}>
-          <span>{questionTypeWords[type]}</span>
+          <span>{questionTypes[type].words}</span>
           <span>{isOwn ? 'Yours' : 'Evenhand'}</span>
           <span className={query.isFresh ? styles['library-fresh'] : undefined}>{query.words}</span>
           {skills.map((skill) => (

@@ -1,10 +1,14 @@
 import {
+  questionSeniorities,
+  questionSeniorityNames,
+  questionTypeNames,
+  questionTypes,
+} from '@evenhand/contract/question-library/question-types.ts';
+import {
   changeLibraryQuestion,
   createLibraryQuestion,
   type LibraryQuestion,
   type LibraryQuestionText,
-  libraryQuestionTypes,
-  questionSeniorities,
 } from '@evenhand/contract/question-library.ts';
 import {
   JOB_FUNCTIONS_MAX,
@@ -21,7 +25,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
-import { questionSeniorityWords } from './question-type-words.ts';
 import { questionLibraryEndpoints } from './use-question-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/field.module.css';
@@ -50,10 +53,6 @@ const guides = [
   { name: 'guideThree', label: '3 stars: acceptable' },
   { name: 'guideFive', label: '5 stars: excellent' },
 ] as const;
-const typeLabels = {
-  sift: 'Written: candidates answer before the review',
-  interview: 'Interview: asked in a conversation',
-} as const;
 
 export function LibraryQuestionDialog({ question, onSaved, onClose }: Props) {
   const [content, setContent] = useState<LibraryQuestionText>(() =>
@@ -90,12 +89,12 @@ export function LibraryQuestionDialog({ question, onSaved, onClose }: Props) {
         {error && Object.keys(fields).length === 0 && <ErrorNote>{error.message}</ErrorNote>}
         <fieldset className={styles['library-types-choice']}>
           <legend>How is it answered?</legend>
-          {libraryQuestionTypes.map((type) => (
+          {questionTypeNames.map((type) => (
             <Checkbox
               key={type}
               exclusive
               name="type"
-              label={typeLabels[type]}
+              label={questionTypes[type].explanation}
               checked={content.type === type}
               onChange={() => changeContent({ type })}
             />
@@ -136,13 +135,13 @@ export function LibraryQuestionDialog({ question, onSaved, onClose }: Props) {
             label="Level"
             value={content.seniority}
             onChange={(event) => {
-              const chosen = questionSeniorities[event.currentTarget.selectedIndex];
+              const chosen = questionSeniorityNames[event.currentTarget.selectedIndex];
               if (chosen) changeContent({ seniority: chosen });
             }}
           >
-            {questionSeniorities.map((each) => (
+            {questionSeniorityNames.map((each) => (
               <option key={each} value={each}>
-                {questionSeniorityWords[each]}
+                {questionSeniorities[each]}
               </option>
             ))}
           </SelectField>

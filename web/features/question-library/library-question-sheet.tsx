@@ -1,3 +1,7 @@
+import {
+  questionSeniorities,
+  questionTypes,
+} from '@evenhand/contract/question-library/question-types.ts';
 import { type QuestionFolder } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   duplicateLibraryQuestion,
@@ -19,7 +23,6 @@ import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { LibraryQuestionDialog } from './library-question-dialog.tsx';
 import { LibraryQuestionUsage } from './library-question-usage.tsx';
 import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';
-import { questionSeniorityWords, questionTypeWords } from './question-type-words.ts';
 import {
   questionLibraryEndpoints,
   useQuestionLibraryCommands,
@@ -76,7 +79,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
       <div className={styles['library-sheet-inner']}>
         <header>
           <p className={questionCardStyles['library-meta']}>
-            {question && <span>{questionTypeWords[question.type]} question</span>}
+            {question && <span>{questionTypes[question.type].words} question</span>}
             {question && <span>{question.isOwn ? 'Yours' : 'Evenhand library'}</span>}
             {question?.archivedAt && (
               <Tag className={questionCardStyles['tag']} colour="disabled">
@@ -118,7 +121,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
                   <dt>Suits</dt>
                   <dd>
                     {[
-                      questionSeniorityWords[question.seniority],
+                      questionSeniorities[question.seniority],
                       ...question.functions.map((each) => jobFunctions[each]),
                     ].join(', ')}
                   </dd>
@@ -184,7 +187,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
                 Bring back
               </Button>
             )}
-            {question.type === 'sift' && question.archivedAt === null && (
+            {questionTypes[question.type].isWritten && question.archivedAt === null && (
               <Button look="primary" onClick={() => setOver('role')}>
                 Add to a role
               </Button>

@@ -1,3 +1,4 @@
+import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import {
   type findLibraryQuestion,
   QUESTION_SCORES_ANSWERS_LEAST,
@@ -9,13 +10,6 @@ import { pagePaths } from '../../net/page-paths.ts';
 import styles from './library-question-usage.module.css';
 
 type Props = { question: ResponseOf<typeof findLibraryQuestion>; now: Date };
-
-const pathOfPhase = {
-  DRAFT: 'draft',
-  OPEN: 'live',
-  CLOSED: 'analysis',
-  ARCHIVED: 'other',
-} as const;
 
 /** Where it was asked, and how answers were scored as soon as there are enough of them. */
 export function LibraryQuestionUsage({ question, now }: Props) {
@@ -30,8 +24,8 @@ export function LibraryQuestionUsage({ question, now }: Props) {
         <ul className={styles['library-roles']}>
           {jobs.map(({ id, title, phase }) => (
             <li key={id}>
-              <Link href={pagePaths.role(id, pathOfPhase[phase])}>{title}</Link>
-              <span>{phaseWords[phase]}</span>
+              <Link href={pagePaths.role(id, jobPhases[phase].path)}>{title}</Link>
+              <span>{jobPhases[phase].words}</span>
             </li>
           ))}
         </ul>
@@ -66,10 +60,3 @@ export function LibraryQuestionUsage({ question, now }: Props) {
     </section>
   );
 }
-
-const phaseWords = {
-  DRAFT: 'Draft',
-  OPEN: 'Open',
-  CLOSED: 'Closed',
-  ARCHIVED: 'Archived',
-} as const;

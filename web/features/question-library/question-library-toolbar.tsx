@@ -1,22 +1,26 @@
 import {
+  type QuestionType,
+  questionTypeNames,
+  questionTypes,
+} from '@evenhand/contract/question-library/question-types.ts';
+import {
   type QuestionLibraryQuery,
   libraryQuestionSkills,
-  libraryQuestionTypes,
 } from '@evenhand/contract/question-library.ts';
 import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { questionTypeWords } from './question-type-words.ts';
 import { classes } from '../../ui/classes.ts';
 import selectFieldStyles from '../../ui/select-field.module.css';
 import styles from './question-library-toolbar.module.css';
 
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 const SEARCH_DEBOUNCE_MS = 250;
 
 type Props = {
   query: QuestionLibraryQuery;
-  types: { sift: number; interview: number } | undefined;
+  types: Record<QuestionType, number> | undefined;
   onChange: (changes: Partial<QuestionLibraryQuery>, how?: { replace: boolean }) => void;
 };
 
@@ -44,15 +48,15 @@ export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
         onSearch={(search) => onChange({ search }, { replace: true })}
       />
       <div className={styles['library-types']} role="group" aria-label="Kind of question">
-        {(['', ...libraryQuestionTypes] as const).map((type) => (
+        {(['', ...questionTypeNames] as const).map((type) => (
           <button
             key={type}
             type="button"
             aria-pressed={query.type === type}
             onClick={() => onChange({ type })}
           >
-            {type === '' ? 'All' : questionTypeWords[type]}
-            {types && <span>{type === '' ? types.sift + types.interview : types[type]}</span>}
+            {type === '' ? 'All' : questionTypes[type].words}
+            {types && <span>{type === '' ? sum(Object.values(types)) : types[type]}</span>}
           </button>
         ))}
       </div>

@@ -1,8 +1,9 @@
+import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import type { FoundJob } from '@evenhand/contract/search.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { findMatchedCharacters } from './find-matched-characters.ts';
 import styles from './search-page.module.css';
 
@@ -19,18 +20,11 @@ export function FoundJobList({ jobs, query }: Props) {
             </Link>
             {team && <p>{team}</p>}
           </div>
-          <Tag colour={phases[phase][1]} dot={phase !== 'ARCHIVED'}>
-            {phases[phase][0]}
+          <Tag colour={jobPhases[phase].colour} dot={phase !== 'ARCHIVED'}>
+            {jobPhases[phase].words}
           </Tag>
         </li>
       ))}
     </ul>
   );
 }
-
-const phases: Record<FoundJob['phase'], [string, TagColour]> = {
-  DRAFT: ['Draft', 'blue'],
-  OPEN: ['Open', 'green'],
-  CLOSED: ['Closed', 'yellow'],
-  ARCHIVED: ['Archived', 'disabled'],
-};

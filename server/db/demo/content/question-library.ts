@@ -1,3 +1,4 @@
+import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
 import { angryOutageQuestion } from './answers/angry-outage.ts';
 import { customerArrearsQuestion } from './answers/customer-arrears.ts';
 import { explainTechnicalQuestion } from './answers/explain-technical.ts';
@@ -5,7 +6,7 @@ import { improveProcessQuestion } from './answers/improve-process.ts';
 import type { DemoQuestion } from './demo-question.ts';
 
 type LibraryKind = Pick<DemoQuestion, 'text' | 'skills' | 'guide'> & {
-  type: 'sift' | 'interview';
+  type: QuestionType;
   functions: string[];
 };
 

@@ -1,3 +1,4 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { Member } from '../../../access/authenticate-member.ts';
@@ -17,7 +18,7 @@ export type ActivityFeedRow = {
   who: string | null;
   role: string | null;
   phase: 'draft' | 'published' | 'archived' | null;
-  ownRole: 'admin' | 'reviewer' | 'observer' | null;
+  ownRole: JobTeamRole | null;
   /** The name where the reader may see it, else the reference. */
   candidate: string | null;
   member: string | null;

@@ -1,3 +1,4 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { EmailTemplateKind } from '../../../emails/types.ts';
@@ -7,7 +8,7 @@ export type JobEmail = EmailSubjectAndBody & { type: EmailTemplateKind };
 
 export type JobTeam = {
   archivedAt: Date | null;
-  team: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
+  team: { id: number; role: JobTeamRole }[];
 };
 
 export async function findJobTeam(db: Db<'staff'>, jobId: number): Promise<JobTeam | undefined> {

@@ -1,4 +1,5 @@
-export type PartInJob = { isAdmin: boolean; ownRole: 'admin' | 'reviewer' | 'observer' | null };
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
+export type PartInJob = { isAdmin: boolean; ownRole: JobTeamRole | null };
 
 /** Whether a member sees that the role is there: every admin of the organisation, and the role's team. */
 export function isOnJobTeam({ isAdmin, ownRole }: PartInJob): boolean {

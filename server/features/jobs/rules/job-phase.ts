@@ -1,4 +1,4 @@
-export type JobPhase = 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED';
+import { type JobPath, type JobPhase, jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 
 export type JobDates = { publishedAt: Date | null; closesAt: Date | null; archivedAt: Date | null };
 
@@ -10,12 +10,6 @@ export function jobPhaseOf({ publishedAt, closesAt, archivedAt }: JobDates, now:
 }
 
 /** Where a role's card leads: to the builder, to running the role, or to what was learnt from it. */
-export function jobCardDestination(
-  phase: JobPhase,
-  undecided: number,
-): 'draft' | 'live' | 'analysis' | 'other' {
-  if (phase === 'DRAFT') return 'draft';
-  if (phase === 'OPEN') return 'live';
-  if (phase === 'CLOSED') return undecided > 0 ? 'live' : 'analysis';
-  return 'other';
+export function jobCardDestination(phase: JobPhase, undecided: number): JobPath {
+  return phase === 'CLOSED' && undecided > 0 ? 'live' : jobPhases[phase].path;
 }

@@ -1,9 +1,11 @@
-type Part = { id: number; role: 'admin' | 'reviewer' | 'observer' };
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+type Part = { id: number; role: JobTeamRole };
 
 /** What is wrong with a team that this member wants, as a sentence to act on; null when nothing is. */
 export function jobTeamProblem(
   team: Part[],
-  member: { actorId: number; role: 'ADMIN' | 'MEMBER' },
+  member: { actorId: number; role: MemberRole },
 ): string | null {
   if (new Set(team.map(({ id }) => id)).size < team.length)
     return 'Give each person one part only.';

@@ -1,5 +1,7 @@
-type Editor = { actorId: number; role: 'ADMIN' | 'MEMBER' };
-type Part = { id: number; role: 'admin' | 'reviewer' | 'observer' };
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+type Editor = { actorId: number; role: MemberRole };
+type Part = { id: number; role: JobTeamRole };
 
 /** A role is changed by the organisation's admins and by those who run it. */
 export function mayEditJob(member: Editor, team: Part[]): boolean {

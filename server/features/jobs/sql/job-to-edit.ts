@@ -1,9 +1,10 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { AdvertColumns } from '../rules/advert-columns.ts';
 import type { PlanTier } from '../../organisation/rules/open-job-cap.ts';
 
-export type JobTeamMember = { id: number; role: 'admin' | 'reviewer' | 'observer' };
+export type JobTeamMember = { id: number; role: JobTeamRole };
 
 /** What deciding about a change needs to know of a job. */
 export type JobToEdit = {

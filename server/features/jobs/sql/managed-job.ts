@@ -1,3 +1,4 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type { HireStatus } from '@evenhand/contract/jobs.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
@@ -21,7 +22,7 @@ export type ManagedJobRow = {
   /** Whether names stay hidden until the answers are scored. */
   sealed: boolean;
   /** What the asking member is on the role's team. */
-  ownRole: 'admin' | 'reviewer' | 'observer' | null;
+  ownRole: JobTeamRole | null;
   ownReviews: JobPipeline['ownReviews'];
   /** While the member has reviews to do here, its candidates have no names and no scores for them. */
   ownReviewsOpen: boolean;

@@ -1,8 +1,9 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import type { OrganisationMember } from '@evenhand/contract/organisation/organisation-members.ts';
 
 type Facts = {
   id: number;
-  role: 'ADMIN' | 'MEMBER';
+  role: MemberRole;
   isDeactivated: boolean;
   hasEntered: boolean;
   hasTwoFactor: boolean;

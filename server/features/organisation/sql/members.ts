@@ -1,3 +1,4 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import type { MemberListQuery } from '@evenhand/contract/organisation/organisation-members.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
@@ -7,7 +8,7 @@ export type NewMember = {
   lastName: string;
   email: string;
   jobTitle: string | null;
-  role: 'ADMIN' | 'MEMBER';
+  role: MemberRole;
 };
 
 /** Undefined when somebody of the organisation has the address. */
@@ -33,7 +34,7 @@ export async function insertMember(
 export type MemberRow = {
   id: number;
   email: string;
-  role: 'ADMIN' | 'MEMBER';
+  role: MemberRole;
   deactivatedAt: Date | null;
   photoVersion: number | null;
   totpRequired: boolean;
@@ -83,7 +84,7 @@ export type MemberChanges = {
   photo_version?: number | null;
   shortcuts?: boolean;
   totp_required?: boolean;
-  role?: 'ADMIN' | 'MEMBER';
+  role?: MemberRole;
   deactivated_at?: Date | null;
 };
 
@@ -103,7 +104,7 @@ export type ListedMember = {
   email: string;
   jobTitle: string | null;
   photoVersion: number | null;
-  role: 'ADMIN' | 'MEMBER';
+  role: MemberRole;
   totpRequired: boolean;
   invitedAt: Date;
   isDeactivated: boolean;

@@ -1,3 +1,4 @@
+import type { EmailState } from '@evenhand/contract/emails/email-states.ts';
 import {
   type ApplicationState,
   type StageGroup,
@@ -11,7 +12,7 @@ import type { Db } from '../../../access/enter-door.ts';
 export type CandidateEmailRow = {
   id: number;
   kind: string;
-  state: 'queued' | 'sent' | 'failed' | 'bounced' | 'cancelled';
+  state: EmailState;
   sendAt: Date;
   tries: number;
 };

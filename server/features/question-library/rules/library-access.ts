@@ -1,5 +1,6 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 type Reader = {
-  role: 'ADMIN' | 'MEMBER';
+  role: MemberRole;
   /** The organisation keeps its library to its admins. */
   isLimited: boolean;
   /** Is an admin of a role. */

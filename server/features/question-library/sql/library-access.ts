@@ -1,3 +1,4 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
@@ -18,7 +19,7 @@ export type DraftJobRow = { id: number; title: string; questions: number };
 /** Drafts that this member may change, the newest first. */
 export async function findEditableDraftJobs(
   db: Db<'staff'>,
-  { actorId, role }: { actorId: number; role: 'ADMIN' | 'MEMBER' },
+  { actorId, role }: { actorId: number; role: MemberRole },
   limit: number,
 ): Promise<DraftJobRow[]> {
   const edits =

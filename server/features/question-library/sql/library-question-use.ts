@@ -1,3 +1,4 @@
+import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
@@ -37,7 +38,7 @@ export type JobAskingQuestion = {
   askedAt: Date;
 };
 
-type Reader = { key: string; reader: { actorId: number; role: 'ADMIN' | 'MEMBER' }; now: Date };
+type Reader = { key: string; reader: { actorId: number; role: MemberRole }; now: Date };
 
 /** The published roles that ask it, among those that the reader may see. */
 export async function findJobsAskingQuestion(

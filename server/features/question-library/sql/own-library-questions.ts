@@ -1,3 +1,4 @@
+import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
 import type {
   QuestionLibraryQuery,
   LibraryQuestionText,
@@ -38,9 +39,7 @@ export async function findOwnLibraryQuestions(
   return rows;
 }
 
-export type OwnLibraryQuestionCounts = {
-  sift: number;
-  interview: number;
+export type OwnLibraryQuestionCounts = Record<QuestionType, number> & {
   own: number;
   archived: number;
 };

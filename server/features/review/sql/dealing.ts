@@ -1,3 +1,4 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
@@ -11,7 +12,7 @@ export type JobToDeal = {
   /** How many people score each answer, as candidates are told. */
   promised: number;
   zone: string;
-  ownRole: 'admin' | 'reviewer' | 'observer' | null;
+  ownRole: JobTeamRole | null;
 };
 
 export async function findJobToDeal(

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Where the page of a job is: in the builder, running, showing what was learnt, or nowhere of its own. */
+export const jobPaths = ['draft', 'live', 'analysis', 'other'] as const;
+export const JobPath = z.enum(jobPaths);
+export type JobPath = z.infer<typeof JobPath>;
+
+type JobPhaseFacts = {
+  /** The words and the colour that it has everywhere. */
+  words: string;
+  colour: 'blue' | 'green' | 'yellow' | 'disabled';
+  /** Of a closed job `live`, as long as somebody waits for a decision. */
+  path: JobPath;
+};
+
+/** The one place that says what a phase is; whatever lists phases is derived from here. */
+export const jobPhases = {
+  DRAFT: { words: 'Draft', colour: 'blue', path: 'draft' },
+  OPEN: { words: 'Open', colour: 'green', path: 'live' },
+  CLOSED: { words: 'Closed', colour: 'yellow', path: 'analysis' },
+  ARCHIVED: { words: 'Archived', colour: 'disabled', path: 'other' },
+} as const satisfies Record<string, JobPhaseFacts>;
+
+// The keys of a record of phases are phases.
+export const JobPhase = z.enum(Object.keys(jobPhases) as [keyof typeof jobPhases]);
+export type JobPhase = z.infer<typeof JobPhase>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+type QuestionTypeFacts = {
+  words: string;
+  /** How it is answered, for whoever writes one. */
+  explanation: string;
+  /** Whether a job can ask it in its application, so that its answers are reviewed blind. */
+  isWritten: boolean;
+};
+
+/** The one place that says what kinds of questions there are; whatever lists them is derived from here. */
+export const questionTypes = {
+  sift: {
+    words: 'Written',
+    explanation: 'Written: candidates answer before the review',
+    isWritten: true,
+  },
+  interview: {
+    words: 'Interview',
+    explanation: 'Interview: asked in a conversation',
+    isWritten: false,
+  },
+} as const satisfies Record<string, QuestionTypeFacts>;
+
+export type QuestionType = keyof typeof questionTypes;
+type WrittenQuestionTypeName = {
+  [Type in QuestionType]: (typeof questionTypes)[Type] extends { isWritten: true } ? Type : never;
+}[QuestionType];
+
+// The keys of a record of types are types.
+export const questionTypeNames = Object.keys(questionTypes) as [QuestionType];
+export const QuestionTypeName = z.enum(questionTypeNames);
+
+/** Of answers that are reviewed. */
+// As the type above says it.
+export const WrittenQuestionType = z.enum(
+  questionTypeNames.filter((name) => questionTypes[name].isWritten) as [WrittenQuestionTypeName],
+);
+
+/** For whom a question is, with the words that say so. */
+export const questionSeniorities = {
+  any: 'Any level',
+  junior: 'First jobs',
+  experienced: 'Experienced',
+  lead: 'Leading others',
+} as const;
+
+// The keys of a record of levels are levels.
+export const questionSeniorityNames = Object.keys(questionSeniorities) as [
+  keyof typeof questionSeniorities,
+];
+export const QuestionSeniority = z.enum(questionSeniorityNames);
+export type QuestionSeniority = z.infer<typeof QuestionSeniority>;
