@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { AliasableExpression, QueryCreator, UpdateQueryBuilder } from 'kysely';
+import { callDatabaseFunction, databaseFunctionCall } from '../access/call-database-function.ts';
 import type { Db } from '../access/enter-door.ts';
+import type { DoorDatabases } from '../db/door-databases.generated.ts';
 import type { AuditKind } from './audit-catalogue.ts';
 import type { EventKind } from './event-catalogue.ts';
 import type { JobCounter } from './job-counters.ts';
@@ -16,22 +18,39 @@ export type NewEvent = {
 
 /**
  * Says that something happened, in the transaction in which it happens; tasks hear of it after the commit.
- * @param also a function of the database that is called in the same statement
+ * @param also a call of a function of the database, made in the same statement
  */
 export async function recordEvent(
   db: WritingDoor,
   newEvent: NewEvent,
-  also?: RawBuilder<unknown>,
+  also?: AliasableExpression<unknown>,
 ): Promise<void> {
   const { kind, actorKind, actorId, jobId = null, subjectId = null } = newEvent;
+  // All doors may insert exactly these columns; the union of their types is wider than each.
+  const writer = db as Db<'candidate'>;
   // One statement: an application's last step is the one that many make at once.
-  await sql`
-    with happened as (
-      insert into core.event (kind, actor_kind, actor_id, job_id, subject_id)
-      values (${kind}, ${actorKind}, ${actorId}, ${jobId}, ${subjectId}) returning id)
-    insert into core.event_todo (event_id, kind) select id, ${kind} from happened${also === undefined ? sql`` : sql`, ${also}`}`.execute(
-    db as Db<'staff'>,
-  );
+  await writer
+    .with('happened', (of) =>
+      of
+        .insertInto('core.event')
+        .values({
+          kind,
+          actor_kind: actorKind,
+          actor_id: actorId,
+          job_id: jobId,
+          subject_id: subjectId,
+        })
+        .returning('id'),
+    )
+    .insertInto('core.event_todo')
+    .columns(['event_id', 'kind'])
+    .expression((eb) => {
+      const todo = eb
+        .selectFrom('happened')
+        .select((of) => ['happened.id', of.val<string>(kind).as('kind')]);
+      return also === undefined ? todo : todo.crossJoin(also.as('also'));
+    })
+    .execute();
 }
 
 /** The same for many things at once, in two statements; gives back the ids of the events. */
@@ -74,7 +93,7 @@ export async function addJobCounterDeltas(
  */
 export async function recordEventWithAudit(
   db: Db<'candidate'>,
-  done: RawBuilder<unknown>,
+  done: (of: QueryCreator<DoorDatabases['candidate']>) => ApplicationUpdate,
   {
     kind,
     actorKind,
@@ -86,20 +105,63 @@ export async function recordEventWithAudit(
     requestId: string;
   },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with done as (${done}),
-    happened as (
-      insert into core.event (kind, actor_kind, actor_id, job_id, subject_id)
-      select ${kind}, ${actorKind}, "applicationId", "jobId", "applicationId" from done returning id),
-    to_be_told as (insert into core.event_todo (event_id, kind) select id, ${kind} from happened),
-    counted as (
-      insert into core.job_delta (job_id, counter, n)
-      select "jobId", counter, n from done, unnest(${Object.keys(counts)}::text[], ${Object.values(counts)}::int[]) as c (counter, n))
-    select audit.append(${kind}, 'application ' || "applicationId", ${actorKind}, ${requestId}, '{}') from done`.execute(
-    db,
-  );
+  const rows = await db
+    .with('done', done)
+    .with('happened', (of) =>
+      of
+        .insertInto('core.event')
+        .columns(['kind', 'actor_kind', 'actor_id', 'job_id', 'subject_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('done')
+            .select((own) => [
+              own.val<string>(kind).as('kind'),
+              own.val<string>(actorKind).as('actorKind'),
+              'applicationId as actorId',
+              'jobId',
+              'applicationId as subjectId',
+            ]),
+        )
+        .returning('id'),
+    )
+    .with('to_be_told', (of) =>
+      of
+        .insertInto('core.event_todo')
+        .columns(['event_id', 'kind'])
+        .expression((eb) =>
+          eb.selectFrom('happened').select((own) => ['id', own.val<string>(kind).as('kind')]),
+        ),
+    )
+    .with('counted', (of) =>
+      of
+        .insertInto('core.job_delta')
+        .columns(['job_id', 'counter', 'n'])
+        .expression((eb) => {
+          const changes = eb.val(JSON.stringify(counts));
+          const deltas = eb.fn<{ key: string; value: string }>('jsonb_each_text', [changes]);
+          return eb
+            .selectFrom('done')
+            .crossJoin(deltas.as('delta'))
+            .select((of) => ['jobId', 'delta.key', of.cast('delta.value', 'integer').as('n')]);
+        }),
+    )
+    .selectFrom('done')
+    .select((eb) => {
+      const id = eb.cast<string>('applicationId', 'text');
+      const subject = eb.fn<string>('concat', [eb.cast(eb.val('application '), 'text'), id]);
+      const entry = [kind, subject, actorKind, requestId, '{}'] as const;
+      return databaseFunctionCall(db, 'audit.append', entry).as('entry');
+    })
+    .execute();
   return rows.length > 0;
 }
+
+type ApplicationUpdate = UpdateQueryBuilder<
+  DoorDatabases['candidate'],
+  'core.application',
+  'core.application',
+  { applicationId: number; jobId: number }
+>;
 
 type Counts = Partial<Record<JobCounter, number>>;
 
@@ -123,8 +185,7 @@ export async function writeAuditEntry(
     details?: Record<string, number | string | boolean | number[]>;
   },
 ): Promise<void> {
-  await sql`select audit.append(${entry.kind}, ${entry.subject ?? null}, ${entry.actorKind},
-    ${entry.requestId ?? null}, ${JSON.stringify(entry.details ?? {})}::jsonb)`.execute(
-    db as Db<'staff'>,
-  );
+  const { kind, subject = null, actorKind, requestId = null, details = {} } = entry;
+  const given = [kind, subject, actorKind, requestId, JSON.stringify(details)] as const;
+  await callDatabaseFunction(db, 'audit.append', given);
 }

@@ -16,8 +16,6 @@ export const checkedSqlTemplates: Record<string, string> = {
   'server/access/authenticate-operator.ts': 'a part of such a message',
   'server/access/authenticate-reviewer.ts': 'a part of such a message',
   'server/access/authenticate-member.ts': 'a part of such a message',
-  'server/events/record-event.ts':
-    'after a statement of another feature, which the tests of sending in do with it',
   'server/features/apply/sql.ts: rollback to savepoint note_interest': 'only after a refusal',
   'server/features/jobs/sql.ts: job.created_at': BRANCH,
   'server/features/jobs/sql.ts: job.closes_at nulls last': BRANCH,
@@ -37,6 +35,5 @@ export const checkedSqlTemplates: Record<string, string> = {
 
 /** Files with a row that is another one for each caller: its names are compared in none. */
 export const checkedGenericRows: Record<string, string> = {
-  'server/features/apply/sql/job-with-employer.ts': 'with the columns that the caller adds',
   'server/features/emails/sql/email-templates.ts': 'of the kinds that the caller asks for',
 };

@@ -57,6 +57,14 @@ test('every template of SQL is one that the database prepares and plans as its d
   expect(lost).toEqual([]);
 });
 
+test('the reviewer and candidate doors are asked by Kysely alone, whose columns are those of the door', () => {
+  const typedOnly = checked.filter(({ doors }) =>
+    doors.some((door) => door === 'reviewer' || door === 'candidate'),
+  );
+  const raw = new Set(typedOnly.flatMap(marksOf).flatMap((mark) => templates[mark] ?? []));
+  expect([...raw].map(placeOf)).toEqual([]);
+});
+
 test('a row has the columns and the types that its statement declares', async () => {
   const described = Map.groupBy(
     checked.filter(({ refusal }) => refusal === null),

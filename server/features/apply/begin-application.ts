@@ -72,7 +72,7 @@ export async function recordAndSendApplicationLink(
   await recordEvent(
     db,
     { kind, actorKind: 'candidate', actorId: applicationId, jobId, subjectId: applicationId },
-    kind === 'link-asked' ? undefined : issueApplicationLink(token, applicationId),
+    kind === 'link-asked' ? undefined : issueApplicationLink(db, { token, applicationId }),
   );
 }
 

@@ -2,7 +2,11 @@ import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayStillAnswer } from './rules/may-still-answer.ts';
-import { findOwnAnswer, lockApplicationForAnswer, storeAnswerUnlessNewer } from './sql.ts';
+import {
+  findOwnAnswer,
+  lockApplicationForAnswer,
+  storeAnswerUnlessNewer,
+} from './sql/saved-answers.ts';
 
 type Saved =
   | { isSaved: true; version: number; words: number }

@@ -1,15 +1,17 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { EmployerStatements } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { callDatabaseFunction, databaseFunctionCall } from '../../access/call-database-function.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { hashToken } from '../../crypto/token.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { eoSetInUse } from '../equal-opportunities/rules/eo-set.ts';
-import type { JobDates } from '../jobs/rules/job-phase.ts';
 import {
   findJobWithEmployer,
-  findJobWithEmployerAndColumns,
   type JobWithEmployer,
+  jobWithEmployerOf,
+  selectJobWithEmployer,
 } from './sql/job-with-employer.ts';
 
 export type ApplicationQuestion = {
@@ -42,7 +44,7 @@ export async function findPublicJob(
   db: Db<'public'>,
   jobId: number,
 ): Promise<JobWithEmployer | undefined> {
-  return findJobWithEmployer(db, sql`j.id = ${jobId}`);
+  return findJobWithEmployer(db, jobId);
 }
 
 /** What the employer of the room says of itself. */
@@ -60,13 +62,15 @@ export async function findEmployerStatements(
 
 /** The employer's own words to be confirmed before an application is sent. */
 export async function findHonestyStatement(db: Db<'candidate'>): Promise<string | null> {
-  const { rows } = await sql<{
-    text: string | null;
-  }>`select ${statement('honesty')} as text`.execute(db);
-  return rows[0]?.text ?? null;
+  const written = await db
+    .selectFrom('core.organisation_statement')
+    .select('text')
+    .where('kind', '=', 'honesty')
+    .executeTakeFirst();
+  return written?.text ?? null;
 }
 
-function statement(kind: 'about' | 'honesty' | 'privacy'): RawBuilder<unknown> {
+function statement(kind: 'about' | 'privacy'): RawBuilder<unknown> {
   return sql`(select text from core.organisation_statement where kind = ${kind})`;
 }
 
@@ -91,7 +95,7 @@ export async function findJobToPreview(
   jobId: number,
 ): Promise<JobWithEmployer | undefined> {
   const mine = sql`exists (select from core.job_member m where m.job_id = j.id and m.member_id = ${member.actorId})`;
-  return findJobWithEmployer(db, sql`j.id = ${jobId} and (${member.role === 'ADMIN'} or ${mine})`);
+  return findJobWithEmployer(db, jobId, sql<boolean>`(${member.role === 'ADMIN'} or ${mine})`);
 }
 
 export async function findQuestionsToPreview(
@@ -112,71 +116,40 @@ export async function findOwnApplication(
   db: Db<'candidate'>,
   { lock = false } = {},
 ): Promise<OwnApplication | undefined> {
-  const { rows } = await sql<
-    Omit<OwnApplication, 'job' | 'questions' | 'asksForm'> & { jobId: number; asks: Asks }
-  >`
-    select a.id, a.job_id as "jobId", a.public_ref as reference, a.state, a.form_answered_at as "formAnsweredAt",
-      a.submitted_at as "submittedAt", core.rejection_told_at() as "rejectionToldAt", a.interviewed_at as "interviewedAt",
-      a.reviews_expected as "reviewsExpected",
-      (select contact_email from core.organisation) as "contactEmail",
-      (select jsonb_build_object('chosen', o.eo_set, 'locale', o.locale, 'isWanted', j.asks_eo, 'confirmed',
-          (select coalesce(jsonb_agg(n.eo_set), '[]') from core.eo_notice n where n.ended_at is null))
-        from core.organisation o, core.job j where j.id = a.job_id) as asks
-    from core.application a ${lock ? sql`for update of a` : sql``}`.execute(db);
-  const own = rows[0];
+  const own = await db
+    .selectFrom('core.application as a')
+    .select((eb) => {
+      const confirmed = eb
+        .selectFrom('core.eo_notice as n')
+        .select('n.eo_set')
+        .where('n.ended_at', 'is', null);
+      const asks = eb
+        .selectFrom(['core.organisation as o', 'core.job as j'])
+        .select(['o.eo_set as chosen', 'o.locale', 'j.asks_eo as isWanted'])
+        .select(eb.fn<string[]>('array', [confirmed]).as('confirmed'))
+        .whereRef('j.id', '=', 'a.job_id');
+      return [
+        'a.id',
+        'a.job_id as jobId',
+        'a.public_ref as reference',
+        'a.state',
+        'a.form_answered_at as formAnsweredAt',
+        'a.submitted_at as submittedAt',
+        databaseFunctionCall(db, 'core.rejection_told_at', []).as('rejectionToldAt'),
+        'a.interviewed_at as interviewedAt',
+        'a.reviews_expected as reviewsExpected',
+        eb.selectFrom('core.organisation').select('contact_email').as('contactEmail'),
+        jsonObjectFrom(asks).as('asks'),
+      ];
+    })
+    .$if(lock, (of) => of.forUpdate('a'))
+    .executeTakeFirst();
   if (own === undefined) return undefined;
   const { jobId, asks, ...application } = own;
-  const asksForm = asks.isWanted && asks.confirmed.includes(eoSetInUse(asks));
+  const asksForm = asks !== null && asks.isWanted && asks.confirmed.includes(eoSetInUse(asks));
   // By a statement after the one that locks, which sees what was saved while it waited.
   const found = await findJobAndQuestions(db, jobId);
   return found && { ...application, asksForm, ...found };
-}
-
-/** What decides whether the equal-opportunities questions are asked. */
-type Asks = { chosen: string | null; locale: string; isWanted: boolean; confirmed: string[] };
-
-/**
- * Keeps a submission out until the answer is stored, while other answers may be stored; and tells what decides whether it may
- * be: where the application and its role stand, and whether the role asks this question.
- */
-export async function lockApplicationForAnswer(
-  db: Db<'candidate'>,
-  questionId: number,
-): Promise<{ id: number; state: ApplicationState; isAsked: boolean; job: JobDates } | undefined> {
-  const { rows } = await sql<{ id: number; state: ApplicationState; isAsked: boolean } & JobDates>`
-    select a.id, a.state, j.published_at as "publishedAt", least(j.closes_at, o.deactivated_at) as "closesAt",
-      j.archived_at as "archivedAt", exists (select from core.question q where q.job_id = a.job_id and q.id = ${questionId}) as "isAsked"
-    from core.application a join core.job j on j.id = a.job_id, core.organisation o for share of a`.execute(
-    db,
-  );
-  if (rows[0] === undefined) return undefined;
-  const { id, state, isAsked, ...job } = rows[0];
-  return { id, state, isAsked, job };
-}
-
-/** Stores a text over the version it was written on; undefined when a newer one stands there. */
-export async function storeAnswerUnlessNewer(
-  db: Db<'candidate'>,
-  answer: { applicationId: number; questionId: number; text: string; version: number },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    insert into core.answer as a (application_id, question_id, text)
-    values (${answer.applicationId}, ${answer.questionId}, ${answer.text})
-    on conflict on constraint answer_pkey do update set text = excluded.text, version = a.version + 1, saved_at = now()
-      where a.version = ${answer.version}
-    returning version`.execute(db);
-  return rows[0]?.version;
-}
-
-export async function findOwnAnswer(
-  db: Db<'candidate'>,
-  questionId: number,
-): Promise<{ text: string; version: number } | undefined> {
-  return db
-    .selectFrom('core.answer')
-    .select(['text', 'version'])
-    .where('question_id', '=', questionId)
-    .executeTakeFirst();
 }
 
 type Person = {
@@ -244,19 +217,23 @@ export async function updateCandidateName(
   db: Db<'candidate'>,
   { firstName, lastName, normalised }: { firstName: string; lastName: string; normalised: string },
 ): Promise<void> {
-  await sql`select pii.give_name(${firstName}, ${lastName}, ${normalised})`.execute(db);
+  await callDatabaseFunction(db, 'pii.give_name', [firstName, lastName, normalised]);
 }
 
 export async function updateOtherJobsConsent(
   db: Db<'candidate'>,
   until: Date | null,
 ): Promise<void> {
-  await sql`select pii.agree_to_contact(${until}::timestamptz)`.execute(db);
+  await callDatabaseFunction(db, 'pii.agree_to_contact', [until]);
 }
 
 /** Lets the token open the application's door. */
-export function issueApplicationLink(token: string, applicationId: number): RawBuilder<unknown> {
-  return sql`auth.issue_token(${hashToken(token)}, 'application', ${applicationId}, null)`;
+export function issueApplicationLink(
+  db: Db<'candidate'>,
+  { token, applicationId }: { token: string; applicationId: number },
+): AliasableExpression<unknown> {
+  const given = [hashToken(token), 'application', applicationId, null] as const;
+  return databaseFunctionCall(db, 'auth.issue_token', given);
 }
 
 /** Counts once more under each key, and tells how often it was counted before, in the order of the keys. */
@@ -274,17 +251,26 @@ async function findJobAndQuestions(
   db: Db<'candidate'>,
   jobId: number,
 ): Promise<{ job: JobWithEmployer; questions: ApplicationQuestion[] } | undefined> {
-  const questions = sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'text', q.text, 'maxWords', q.max_words,
-      'answer', coalesce(a.text, ''), 'version', coalesce(a.version, 0)) order by q.position), '[]')
-    from core.question q left join core.answer a on a.question_id = q.id where q.job_id = j.id)`;
-  const found = await findJobWithEmployerAndColumns<{ questions: ApplicationQuestion[] }>(db, {
-    which: sql`j.id = ${jobId}`,
-    more: sql`${questions} as questions`,
-  });
+  const found = await selectJobWithEmployer(db, jobId)
+    .select((eb) => {
+      const questions = eb
+        .selectFrom('core.question as q')
+        .leftJoin('core.answer as a', 'a.question_id', 'q.id')
+        .select((own) => [
+          'q.id',
+          'q.text',
+          'q.max_words as maxWords',
+          own.fn.coalesce('a.text', own.val('')).as('answer'),
+          own.fn.coalesce('a.version', own.val(0)).as('version'),
+        ])
+        .whereRef('q.job_id', '=', 'j.id')
+        .orderBy('q.position');
+      return jsonArrayFrom(questions).as('questions');
+    })
+    .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { questions: own, ...job } = found;
-  return { job, questions: own };
+  const { questions, ...job } = found;
+  return { job: jobWithEmployerOf(job), questions };
 }
 
 function isTaken(error: unknown): boolean {

@@ -6,6 +6,7 @@ import type {
   EthnicityListKind,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../access/enter-door.ts';
 
 export type EqualOpportunitiesSettings = {
@@ -88,12 +89,29 @@ export async function findCandidateEqualOpportunitiesSettings(
   db: Db<'candidate'>,
   jobId: number,
 ): Promise<CandidateFormSettings | undefined> {
-  const { rows } = await sql<CandidateFormSettings>`
-    select o.eo_set as chosen, o.locale, j.asks_eo as "isWanted",
-      (select coalesce(jsonb_agg(jsonb_build_object('eoSet', n.eo_set, 'basis', n.basis, 'text', n.notice,
-        'extraFields', n.extra_fields, 'ethnicityList', n.ethnicity_list)), '[]') from core.eo_notice n where n.ended_at is null) as notices
-    from core.job j, core.organisation o where j.id = ${jobId}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom(['core.job as j', 'core.organisation as o'])
+    .select((eb) => {
+      const notices = eb
+        .selectFrom('core.eo_notice as n')
+        .select([
+          'n.eo_set as eoSet',
+          'n.basis',
+          'n.notice as text',
+          'n.extra_fields as extraFields',
+          'n.ethnicity_list as ethnicityList',
+        ])
+        .$narrowType<{ extraFields: EoField[] }>()
+        .where('n.ended_at', 'is', null);
+      return [
+        'o.eo_set as chosen',
+        'o.locale',
+        'j.asks_eo as isWanted',
+        jsonArrayFrom(notices).as('notices'),
+      ];
+    })
+    .where('j.id', '=', jobId)
+    .executeTakeFirst();
 }
 
 type CandidateFormSettings = {

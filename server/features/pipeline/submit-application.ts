@@ -11,12 +11,16 @@ export async function submitApplication(
   db: Db<'candidate'>,
   { applicationId, now, requestId }: { applicationId: number; now: Date; requestId: string },
 ): Promise<void> {
-  const isDone = await recordEventWithAudit(db, submitStartedApplication(applicationId, now), {
-    kind: 'application-submitted',
-    actorKind: 'candidate',
-    counts: { submitted: 1, awaiting_review: 1 },
-    requestId,
-  });
+  const isDone = await recordEventWithAudit(
+    db,
+    (of) => submitStartedApplication(of, { id: applicationId, now }),
+    {
+      kind: 'application-submitted',
+      actorKind: 'candidate',
+      counts: { submitted: 1, awaiting_review: 1 },
+      requestId,
+    },
+  );
   if (!isDone) await refuseUnlessSubmitted(db, applicationId);
 }
 

@@ -213,6 +213,11 @@ export const blindnessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/events/record-event.ts',
+        from: 'import type {',
+        to: "import { sql } from 'kysely';\nimport type {",
+      },
+      {
+        file: 'server/events/record-event.ts',
         from: 'export async function recordEvent(',
         to: `export async function recordEvent(db: any, newEvent: any): Promise<void> {
   await sql\`savepoint careless\`.execute(db);
@@ -242,6 +247,11 @@ async function honestRecord(`,
         file: 'server/access/enter-door.ts',
         from: 'return pools[loginByDoor[from]].db.transaction()',
         to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginByDoor[from]].db.transaction()',
+      },
+      {
+        file: 'server/events/record-event.ts',
+        from: 'import type {',
+        to: "import { sql } from 'kysely';\nimport type {",
       },
       {
         file: 'server/events/record-event.ts',

@@ -17,8 +17,8 @@ export const organisationFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/sql/job-with-employer.ts',
-        from: 'least(j.closes_at, o.deactivated_at)',
-        to: 'j.closes_at',
+        from: "['j.closes_at', 'o.deactivated_at']",
+        to: "['j.closes_at']",
       },
     ],
     net: {

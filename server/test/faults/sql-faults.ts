@@ -28,6 +28,20 @@ export const sqlFaults: PlantedFault[] = [
     net: { compiler: 'server/features/review/peek.ts' },
   },
   {
+    name: 'a statement of the reviewer door that is written as text',
+    add: [
+      {
+        file: 'server/features/review/sql/count-answers.ts',
+        text: "import { sql } from 'kysely';\nimport type { Db } from '../../../access/enter-door.ts';\n\nexport async function countAnswers(db: Db<'reviewer'>): Promise<number> {\n  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from blind.review_item`.execute(db);\n  return rows[0]?.n ?? 0;\n}\n",
+      },
+    ],
+    net: {
+      file: 'server/test/sql-rows.test.ts',
+      title:
+        'the reviewer and candidate doors are asked by Kysely alone, whose columns are those of the door',
+    },
+  },
+  {
     name: 'a row of another name than its statement says',
     change: [
       {

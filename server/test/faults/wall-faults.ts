@@ -250,6 +250,7 @@ export const wallFaults: PlantedFault[] = [
         file: 'server/events/record-event.ts',
         from: 'export async function writeAuditEntry(',
         to: `export async function writeAuditEntry(db: any, entry: any): Promise<void> {
+  const { sql } = await import('kysely');
   const { planted } = globalThis as any;
   const { rows } = await sql<any>\`select current_setting('app.org_id') as org, current_setting('role') as role\`.execute(db);
   await planted.transaction().execute(async (other: any) => {
@@ -270,6 +271,7 @@ async function honestAudit(`,
         file: 'server/events/record-event.ts',
         from: 'export async function writeAuditEntry(',
         to: `export async function writeAuditEntry(db: any, entry: any): Promise<void> {
+  const { sql } = await import('kysely');
   await sql\`savepoint careless\`.execute(db);
   await honestAudit(db, entry).catch(() => sql\`rollback to savepoint careless\`.execute(db));
 }

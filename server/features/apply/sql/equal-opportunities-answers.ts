@@ -1,5 +1,6 @@
 import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { sql } from 'kysely';
+import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/enter-door.ts';
 import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
 import { logoAddress } from '../../organisation/rules/photo-and-logo-address.ts';
@@ -8,26 +9,25 @@ export async function saveEqualOpportunitiesAnswers(
   db: Db<'candidate'>,
   form: { link: Buffer; jobId: number; version: string; answers: EqualOpportunitiesAnswers },
 ): Promise<void> {
-  await sql`select eo.save_answers(${form.link}, ${form.jobId}, ${form.version}, ${JSON.stringify(form.answers)}::jsonb)`.execute(
-    db,
-  );
+  const { link, jobId, version, answers } = form;
+  const given = [link, jobId, version, JSON.stringify(answers)] as const;
+  await callDatabaseFunction(db, 'eo.save_answers', given);
 }
 
 export async function eraseEqualOpportunitiesAnswers(
   db: Db<'candidate'>,
   link: Buffer,
 ): Promise<void> {
-  await sql`select eo.erase_answers(${link})`.execute(db);
+  await callDatabaseFunction(db, 'eo.erase_answers', [link]);
 }
 
 export async function findEqualOpportunitiesAnswers(
   db: Db<'candidate'>,
   link: Buffer,
 ): Promise<EqualOpportunitiesAnswers | undefined> {
-  const { rows } = await sql<{
-    answers: EqualOpportunitiesAnswers | null;
-  }>`select eo.own_answers(${link}) as answers`.execute(db);
-  return rows[0]?.answers ?? undefined;
+  const answers = await callDatabaseFunction(db, 'eo.own_answers', [link]);
+  // As they were saved above.
+  return (answers as EqualOpportunitiesAnswers | null) ?? undefined;
 }
 
 /** The employer above a page that belongs to no role. */

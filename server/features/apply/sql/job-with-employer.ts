@@ -1,5 +1,5 @@
-import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import { type RawBuilder, sql } from 'kysely';
+import type { AdvertDetails, WorkDetails } from '@evenhand/contract/jobs/advert-details.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 import { logoAddress } from '../../organisation/rules/photo-and-logo-address.ts';
@@ -29,40 +29,104 @@ export type JobWithEmployer = {
   zone: string;
 };
 
-/** The role that a condition on `j` singles out, with what its pages tell of its employer. */
+/** A role, with what its pages tell of its employer; where a condition on `j` is given, only if it holds. */
 export async function findJobWithEmployer(
   db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
-  which: RawBuilder<unknown>,
+  jobId: number,
+  condition?: Expression<SqlBool>,
 ): Promise<JobWithEmployer | undefined> {
-  return findJobWithEmployerAndColumns(db, { which });
+  // Every one of these doors reads these columns, of its own organisation and within its own policy.
+  const found = await selectJobWithEmployer(db as Db<'candidate'>, jobId)
+    .$if(condition !== undefined, (of) => of.where(() => condition as Expression<SqlBool>))
+    .executeTakeFirst();
+  return found && jobWithEmployerOf(found);
 }
 
-/** The same with columns more, in the same statement. */
-export async function findJobWithEmployerAndColumns<More>(
-  db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
-  { which, more }: { which: RawBuilder<unknown>; more?: RawBuilder<unknown> },
-): Promise<(JobWithEmployer & More) | undefined> {
-  type Found = Omit<JobWithEmployer, 'logo'> & More & { orgId: number; logoKey: string | null };
-  // Every one of these doors reads these columns, of its own organisation and within its own policy.
-  const { rows } = await sql<Found>`
-    select j.id, j.hash, j.title, j.team, j.location, j.description, j.published_at as "publishedAt",
-      -- An employer whose account has ended takes no more applications.
-      least(j.closes_at, o.deactivated_at) as "closesAt", j.archived_at as "archivedAt", j.reviews_per_answer as "reviewsPerAnswer",
-      o.name as organisation, o.org_id as "orgId", o.logo_key as "logoKey", j.sealed,
-      j.quick_apply and 'quick-apply' = any (o.features) as "quickApply", coalesce(o.tz, 'Europe/London') as zone,
-      o.locale, (select name from core.brand b where b.id = j.brand_id) as brand,
-      jsonb_build_object(
-        'work', jsonb_build_object('remotePreference', j.remote_preference, 'employmentType', j.employment_type,
-          'hours', j.hours, 'openings', j.openings, 'jobFunctions', j.job_functions),
-        'place', jsonb_build_object('city', j.city, 'region', j.region, 'postcode', j.postcode, 'country', j.country),
-        'salary', jsonb_build_object('min', j.salary_min, 'max', j.salary_max, 'currency', j.salary_currency,
-          'period', j.salary_period),
-        'perks', j.perks) as advert${more === undefined ? sql`` : sql`, ${more}`}
-    from core.job j, core.organisation o where ${which}`.execute(db as Db<'public'>);
-  if (rows[0] === undefined) return undefined;
-  const { orgId, logoKey, ...job } = rows[0];
-  // The row without the two columns that the address of the logo is made of.
-  return { ...job, logo: logoAddress(orgId, logoKey) } as unknown as JobWithEmployer & More;
+/** The statement, to which a caller may add columns. */
+export function selectJobWithEmployer(db: Db<'candidate'>, jobId: number) {
+  return db
+    .selectFrom(['core.job as j', 'core.organisation as o'])
+    .select((eb) => {
+      const brand = eb
+        .selectFrom('core.brand as b')
+        .select('b.name')
+        .whereRef('b.id', '=', 'j.brand_id');
+      const mayRegisterInterest = eb.and([
+        eb.ref('j.quick_apply'),
+        eb(eb.val('quick-apply'), '=', eb.fn.any('o.features')),
+      ]);
+      return [
+        'j.id',
+        'j.hash',
+        'j.title',
+        'j.team',
+        'j.location',
+        'j.description',
+        'j.published_at as publishedAt',
+        // An employer whose account has ended takes no more applications.
+        eb.fn<Date | null>('least', ['j.closes_at', 'o.deactivated_at']).as('closesAt'),
+        'j.archived_at as archivedAt',
+        'j.reviews_per_answer as reviewsPerAnswer',
+        'o.name as organisation',
+        'o.org_id as orgId',
+        'o.logo_key as logoKey',
+        'j.sealed',
+        mayRegisterInterest.$castTo<boolean>().as('quickApply'),
+        eb.fn.coalesce('o.tz', eb.val('Europe/London')).as('zone'),
+        'o.locale',
+        brand.as('brand'),
+        'j.remote_preference as remotePreference',
+        'j.employment_type as employmentType',
+        'j.hours',
+        'j.openings',
+        'j.job_functions as jobFunctions',
+        'j.city',
+        'j.region',
+        'j.postcode',
+        'j.country',
+        'j.salary_min as salaryMin',
+        'j.salary_max as salaryMax',
+        'j.salary_currency as salaryCurrency',
+        'j.salary_period as salaryPeriod',
+        'j.perks',
+      ];
+    })
+    .$narrowType<{ jobFunctions: WorkDetails['jobFunctions']; perks: AdvertDetails['perks'] }>()
+    .where('j.id', '=', jobId);
+}
+
+type FoundJob = Awaited<
+  ReturnType<ReturnType<typeof selectJobWithEmployer>['executeTakeFirstOrThrow']>
+>;
+
+export function jobWithEmployerOf(found: FoundJob): JobWithEmployer {
+  const {
+    orgId,
+    logoKey,
+    remotePreference,
+    employmentType,
+    hours,
+    openings,
+    jobFunctions,
+    ...rest
+  } = found;
+  const { city, region, postcode, country, salaryMin, salaryMax, ...others } = rest;
+  const { salaryCurrency: currency, salaryPeriod: period, perks, ...job } = others;
+  return {
+    ...job,
+    logo: logoAddress(orgId, logoKey),
+    advert: {
+      work: { remotePreference, employmentType, hours, openings, jobFunctions },
+      place: { city, region, postcode, country },
+      salary: { min: amountOf(salaryMin), max: amountOf(salaryMax), currency, period },
+      perks,
+    },
+  };
+}
+
+/** The driver gives an exact number as its digits. */
+function amountOf(digits: string | null): number | null {
+  return digits === null ? null : Number(digits);
 }
 
 /**

@@ -64,10 +64,15 @@ export async function saveReminderStop(
   db: Db<'candidate'>,
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<void> {
-  await sql`insert into core.finish_reminder as r (application_id, stopped_at) values (${applicationId}, ${now})
-    on conflict on constraint finish_reminder_pkey do update set stopped_at = coalesce(r.stopped_at, excluded.stopped_at)`.execute(
-    db,
-  );
+  await db
+    .insertInto('core.finish_reminder')
+    .values({ application_id: applicationId, stopped_at: now })
+    .onConflict((on) =>
+      on.constraint('finish_reminder_pkey').doUpdateSet((eb) => ({
+        stopped_at: eb.fn.coalesce('core.finish_reminder.stopped_at', 'excluded.stopped_at'),
+      })),
+    )
+    .execute();
 }
 
 export async function isReminderStopped(db: Db<'candidate'>): Promise<boolean> {

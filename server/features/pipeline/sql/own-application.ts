@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import type { QueryCreator } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
+import type { DoorDatabases } from '../../../db/door-databases.generated.ts';
 
 export type LockedOwnApplication = {
   jobId: number;
@@ -30,10 +31,22 @@ export async function lockOwnApplication(
 }
 
 /** Sends in an application that is being written; no row when it is not, or was sent already. */
-export function submitStartedApplication(id: number, now: Date): RawBuilder<unknown> {
-  return sql`
-      update core.application set state = 'submitted', submitted_at = ${now}, honest_at = ${now}, version = version + 1
-      where id = ${id} and state = 'started' and submitted_at is null returning id as "applicationId", job_id as "jobId"`;
+export function submitStartedApplication(
+  of: QueryCreator<DoorDatabases['candidate']>,
+  { id, now }: { id: number; now: Date },
+) {
+  return of
+    .updateTable('core.application')
+    .set(({ eb }) => ({
+      state: 'submitted',
+      submitted_at: now,
+      honest_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'started')
+    .where('submitted_at', 'is', null)
+    .returning(['id as applicationId', 'job_id as jobId']);
 }
 
 /** Begun now: a reminder or a report counts from here. */
