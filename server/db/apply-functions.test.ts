@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findTemplateUrl } from '../test/clone-test-database.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -14,10 +15,10 @@ import { type FunctionFile, inOrder, readFunctions } from './read-functions.ts';
 let db: Kysely<unknown>;
 beforeEach(async () => {
   const name = `functions_${randomBytes(6).toString('hex')}`;
-  await createTestDatabase(inject('templateUrl'), name, testTemplateName);
+  await createTestDatabase(findTemplateUrl(), name, testTemplateName);
   const options = `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`;
   const pool = new pg.Pool({
-    connectionString: databaseUrlNamed(inject('templateUrl'), name),
+    connectionString: databaseUrlNamed(findTemplateUrl(), name),
     max: 1,
     options,
   });

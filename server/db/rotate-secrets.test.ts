@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../crypto/seal-value.ts';
@@ -17,6 +17,7 @@ import { beginTestApplication, visiblePageText } from '../test/test-candidate.ts
 import { checkStoredApplicationFacts } from '../../bench/check-application-facts.ts';
 import { queryFirstColumn } from '../test/database-catalogue.ts';
 import { approvedByteColumns } from '../test/approved-operator-and-support-access.ts';
+import { findTemplateUrl } from '../test/clone-test-database.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import { type RoundApplication, hiringRoundOn } from '../test/hiring-round.ts';
@@ -183,7 +184,7 @@ test('it is refused while a server works on the database, and with a key that is
   await expect(
     refuseSecretRotation({ url: server.url, prefix: testDatabaseRolePrefix }, keys),
   ).rejects.toThrow('stop it first');
-  const quiet = { url: inject('templateUrl'), prefix: testDatabaseRolePrefix };
+  const quiet = { url: findTemplateUrl(), prefix: testDatabaseRolePrefix };
   await refuseSecretRotation(quiet, keys);
   await expect(refuseSecretRotation(quiet, { ...keys, from: NEW_KEY })).rejects.toThrow(
     'not the one that this database works with',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { prepareDatabaseRoles } from '../db/roles.ts';
 import {
   createTestDatabase,
@@ -12,11 +12,18 @@ import {
 declare module 'vitest' {
   export interface ProvidedContext {
     templateUrl: string;
+    /** Templates in which a fault was planted for one test file. */
+    plantedTemplates?: Record<string, string>;
   }
 }
 
+/** The migrated template of this test file. */
+export function findTemplateUrl(): string {
+  return inject('plantedTemplates')?.[expect.getState().testPath ?? ''] ?? inject('templateUrl');
+}
+
 /** A database of its own for one test file, cloned from the migrated template. */
-export async function cloneTestDatabase(template = inject('templateUrl')): Promise<string> {
+export async function cloneTestDatabase(template = findTemplateUrl()): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await createTestDatabase(template, name, new URL(template).pathname.slice(1));
   const url = databaseUrlNamed(template, name);

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrationsOfBase, migrate, listMigrationNames } from '../db/migrate.ts';
 import { parseOldestToleratedVersion } from '../db/tolerated-schema-versions.ts';
 import { oldChain } from '../db/old-chain.ts';
+import { findTemplateUrl } from './clone-test-database.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -14,8 +15,8 @@ import {
 
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
-  await createTestDatabase(inject('templateUrl'), name);
-  return databaseUrlNamed(inject('templateUrl'), name);
+  await createTestDatabase(findTemplateUrl(), name);
+  return databaseUrlNamed(findTemplateUrl(), name);
 }
 
 async function migrationsIn(url: string): Promise<string[]> {

@@ -2,9 +2,10 @@ import { applicationStates } from '@evenhand/contract/pipeline/application-state
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrationsOfBase, migrate, listMigrationNames } from '../db/migrate.ts';
 import { readFunctions } from '../db/read-functions.ts';
+import { findTemplateUrl } from './clone-test-database.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -29,8 +30,8 @@ async function schemaOf(url: string): Promise<Map<string, string>> {
 /** Only the files of the base are run: what a later migration changes is no concern of it. */
 test('the base makes what the old chain has made, to the letter', async () => {
   const name = `base_${randomBytes(6).toString('hex')}`;
-  await createTestDatabase(inject('templateUrl'), name);
-  const url = databaseUrlNamed(inject('templateUrl'), name);
+  await createTestDatabase(findTemplateUrl(), name);
+  const url = databaseUrlNamed(findTemplateUrl(), name);
   const upTo = migrationsOfBase(await listMigrationNames()).at(-1);
   if (upTo === undefined) throw new Error('there is no base');
   await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey, upTo });
@@ -41,7 +42,7 @@ test('the base makes what the old chain has made, to the letter', async () => {
 });
 
 test('every function and every view has a file of its own, and is declared by it alone', async () => {
-  const schema = await schemaOf(inject('templateUrl'));
+  const schema = await schemaOf(findTemplateUrl());
   const inDatabase = [...schema.keys()]
     .filter(isOfFunctions)
     .map((object) => object.replace(/^\w+ /, '').replace(/\(.*/, ''));
@@ -73,7 +74,7 @@ test('no line of a migration or a function is longer than a screen', async () =>
 });
 
 test('an application can be in the states of the contract, and in no other', async () => {
-  const client = new pg.Client({ connectionString: inject('templateUrl') });
+  const client = new pg.Client({ connectionString: findTemplateUrl() });
   await client.connect();
   const { rows } = await client
     .query<{ allowed: string }>(

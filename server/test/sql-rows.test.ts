@@ -32,7 +32,7 @@ let url: string;
 let folder: string;
 let checked: CheckedStatement[];
 beforeAll(async () => {
-  folder = await copySourcesWithFault(root, { net: { compiler: '' } });
+  folder = await copySourcesWithFault(root, {});
   await writeFile(join(folder, 'server/compared-rows.ts'), COMPARISON);
   await rewrite((template) => ({ mark: `/*@${templates.indexOf(template)}*/` }));
   const files = [...byPath.keys()].map((path) => join(folder, path));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
@@ -16,7 +16,7 @@ import { reencodeImage } from '../outside/reencode-image.ts';
 import { openWorkerThreads } from '../outside/worker-threads.ts';
 import type { RoutedApp } from '../http/add-endpoint-route.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
-import { cloneTestDatabase, openOwnerPool } from './clone-test-database.ts';
+import { cloneTestDatabase, findTemplateUrl, openOwnerPool } from './clone-test-database.ts';
 import { type TestDataBuilders, testDataBuilders } from './test-data-builders.ts';
 
 /** A whole house on a database of its own, with the very roles and logins of production. */
@@ -60,7 +60,7 @@ const patience = { connectionMs: 30_000, statementMs: 60_000 };
 /** Opens a server for one test file; `settings` differ from those of the other tests. */
 export function startTestServer(
   settings: Record<string, string> = {},
-  template = async () => inject('templateUrl'),
+  template = async () => findTemplateUrl(),
 ): TestServer {
   // Filled before the first test; a test that looks earlier is wrong and finds nothing.
   const server = {} as TestServer;

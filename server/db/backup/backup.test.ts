@@ -3,7 +3,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
@@ -14,6 +14,7 @@ import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
 import { hashPassword } from '../../features/sign-in/hash-password.ts';
 import { dispatchEvents, openTaskQueue } from '../../tasks/dispatch-events.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { findTemplateUrl } from '../../test/clone-test-database.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -70,7 +71,7 @@ beforeAll(async () => {
     withKey: true,
   });
   restoredUrl = databaseUrlNamed(server.url, `restored_${randomBytes(6).toString('hex')}`);
-  await createTestDatabase(inject('templateUrl'), new URL(restoredUrl).pathname.slice(1));
+  await createTestDatabase(findTemplateUrl(), new URL(restoredUrl).pathname.slice(1));
   await restore(restoredUrl);
   restored = new pg.Pool({
     connectionString: restoredUrl,
@@ -232,7 +233,7 @@ test('nothing is written over: neither a folder that is there nor a database tha
 
 async function emptyDatabase(): Promise<string> {
   const url = databaseUrlNamed(server.url, `empty_${randomBytes(6).toString('hex')}`);
-  await createTestDatabase(inject('templateUrl'), new URL(url).pathname.slice(1));
+  await createTestDatabase(findTemplateUrl(), new URL(url).pathname.slice(1));
   return url;
 }
 

@@ -2,11 +2,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PlantedFault } from './planted-fault.ts';
+import { replaceText } from './replace-text.ts';
 
 /** A copy of the sources outside the project, with the fault in it; what is installed is only linked. */
 export async function copySourcesWithFault(
   root: string,
-  { change = [], add = [], net }: Pick<PlantedFault, 'change' | 'add' | 'net'>,
+  { change = [], add = [] }: Pick<PlantedFault, 'change' | 'add'>,
+  netFile = '',
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-fault-'));
   for (const name of [
@@ -25,17 +27,15 @@ export async function copySourcesWithFault(
   }
   await linkInstalled(root, folder);
   // The web is only served, as it was built, unless the fault is in it or its tests are the net.
-  if ([...change, net].some((one) => 'file' in one && one.file.startsWith('web/'))) {
+  if ([...change, { file: netFile }].some(({ file }) => file.startsWith('web/'))) {
     await cp(join(root, 'web'), join(folder, 'web'), {
       recursive: true,
       filter: (path) => !/node_modules|\/dist/.test(path),
     });
   } else await symlink(join(root, 'web'), join(folder, 'web'));
-  for (const { file, from, to } of change) {
-    const text = await readFile(join(folder, file), 'utf8');
-    const changed = text.replace(from, typeof from === 'string' ? to.replaceAll('$', '$$$$') : to);
-    if (changed === text) throw new Error(`${file} does not hold ${String(from)} any more`);
-    await writeFile(join(folder, file), changed);
+  for (const one of change) {
+    const path = join(folder, one.file);
+    await writeFile(path, replaceText(one, await readFile(path, 'utf8')));
   }
   for (const { file, text } of add) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

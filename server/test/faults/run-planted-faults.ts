@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import {
@@ -10,12 +12,18 @@ import {
   startTestCluster,
   testTemplateName,
 } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault } from './planted-fault.ts';
 import { plantedFaults, plantedFaultsByArea } from './planted-faults.ts';
 import { copySourcesWithFault } from './copy-sources-with-fault.ts';
+import { type DetectorRun, runDetectors, runDetectorWithChanges } from './run-detectors.ts';
+import { runDetectorInFolder } from './run-detector-in-folder.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const AT_A_TIME = Math.min(3, Math.max(2, availableParallelism()));
+/** Then it is said what was caught, before the next are planted. */
+const BATCH = 40;
+
+type Planted = Omit<PlantedFault, 'net'> & { net: DetectorRun };
 
 /**
  * Plants each fault on a copy, of the database or of the sources, and runs the one net that should
@@ -32,51 +40,109 @@ if (wanted.length === 0) {
 const cluster = await startTestCluster();
 let failed = 0;
 try {
-  const health = await findRedDetectors();
-  for (const sentence of health) say(false, sentence);
-  failed += health.length;
-  await inTurn(wanted, async (fault, n) => {
-    const outcome = await outcomeOf(fault, n).catch(
-      (error: Error) => `could not be planted: ${error.message}`,
-    );
-    if (outcome !== 'caught') failed += 1;
-    say(outcome === 'caught', `${fault.name}: ${outcome}`);
-  });
+  await compileTogether(wanted.filter(({ net }) => 'compiler' in net));
+  const tested = wanted.filter(({ net }) => 'title' in net);
+  for (let from = 0; from < tested.length; from += BATCH)
+    await testBatch(tested.slice(from, from + BATCH), from);
 } finally {
   await cluster.stop();
 }
 console.log(`${wanted.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Every net must be green without a fault, or its going red says nothing. */
-async function findRedDetectors(): Promise<string[]> {
-  const nets = wanted.flatMap(({ net }) => ('title' in net ? [net] : []));
-  const files = [...new Set(nets.map(({ file }) => file))];
-  const titles = [...new Set(nets.map(({ title }) => title))];
-  const red = await failuresOf(root, files, titles, cluster.url);
-  const broken = wanted.some(({ net }) => 'compiler' in net) ? await compilerComplaints(root) : '';
-  return [
-    ...red.map((title) => `red without any fault: ${title}`),
-    ...(broken === '' ? [] : [`does not compile without any fault: ${broken.slice(0, 300)}`]),
-  ];
-}
-
-async function outcomeOf(fault: PlantedFault, n: number): Promise<string> {
-  const name = `fault_${n}`;
-  const url = databaseUrlNamed(cluster.url, fault.sql === undefined ? testTemplateName : name);
-  if (fault.sql !== undefined) await plantSql(name, fault.sql);
-  if (fault.clusterSql !== undefined) {
-    const { plant, undo } = fault.clusterSql;
-    await asMigrator(plant);
-    return verdict(fault.net, root, url).finally(() => asMigrator(undo));
-  }
-  if (fault.change === undefined && fault.add === undefined) return verdict(fault.net, root, url);
-  const folder = await copySourcesWithFault(root, fault);
+/** All in one copy: the compiler must complain of each of their files, and of no other. */
+async function compileTogether(faults: PlantedFault[]): Promise<void> {
+  if (faults.length === 0) return;
+  const folder = await copySourcesWithFault(root, {
+    change: faults.flatMap(({ change = [] }) => change),
+    add: faults.flatMap(({ add = [] }) => add),
+  });
   try {
-    return await verdict(fault.net, folder, url);
+    const found = await filesCompilerComplainsOf(folder);
+    for (const { name, net } of faults) {
+      const file = 'compiler' in net ? net.compiler : '';
+      say(name, found.delete(file) ? 'caught' : `the compiler stayed silent about ${file}`);
+    }
+    if (found.size > 0)
+      say('without any fault', `the compiler complains of ${[...found].join(', ')}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function testBatch(faults: PlantedFault[], from: number): Promise<void> {
+  const planted: Planted[] = [];
+  for (const [n, fault] of faults.entries()) {
+    const one = await plantInDatabase(fault, `fault_${from + n}`).catch((error: Error) =>
+      say(fault.name, notPlanted(error)),
+    );
+    if (one) planted.push(one);
+  }
+  const inDatabase = planted.filter((one) => !one.change && !one.add && !one.clusterSql);
+  const healthy = healthyRuns(planted);
+  const red = await runDetectors([...inDatabase.map(({ net }) => net), ...healthy]);
+  for (const [n, { name, net }] of inDatabase.entries()) say(name, verdict(net, red[n]));
+  // Every net must be green without a fault, or its going red says nothing.
+  for (const title of red.slice(inDatabase.length).flat())
+    say('without any fault', `red: ${title}`);
+  await inTurn(
+    planted.filter((one) => one.change ?? one.add),
+    async (one) => say(one.name, await verdictOfSources(one).catch(notPlanted)),
+  );
+  for (const { name, clusterSql, net } of planted) {
+    if (clusterSql === undefined) continue;
+    await asMigrator(clusterSql.plant);
+    const [outcome] = await runDetectors([net]).finally(() => asMigrator(clusterSql.undo));
+    say(name, verdict(net, outcome));
+  }
+}
+
+async function plantInDatabase(
+  fault: PlantedFault,
+  database: string,
+): Promise<Planted | undefined> {
+  if (!('title' in fault.net)) return undefined;
+  const { file, title } = fault.net;
+  if (fault.sql !== undefined) await plantSql(database, fault.sql);
+  const templateUrl = databaseUrlNamed(
+    cluster.url,
+    fault.sql === undefined ? testTemplateName : database,
+  );
+  return { ...fault, net: { file, titles: [title], templateUrl } };
+}
+
+function healthyRuns(faults: Planted[]): DetectorRun[] {
+  const titles = new Map<string, Set<string>>();
+  for (const { net } of faults)
+    titles.set(net.file, new Set([...(titles.get(net.file) ?? []), ...net.titles]));
+  return [...titles].map(([file, those]) => ({
+    file,
+    titles: [...those],
+    templateUrl: cluster.url,
+  }));
+}
+
+/** A change is planted on its way into vitest, unless its net reads the disk: then on a copy of all sources. */
+async function verdictOfSources({ change = [], add = [], net }: Planted): Promise<string> {
+  if (add.length === 0 && change.every(({ file }) => /\.tsx?$/.test(file))) {
+    const red = await runDetectorWithChanges(net, change);
+    if (verdict(net, red) === 'caught') return 'caught';
+  }
+  const folder = await copySourcesWithFault(root, { change, add }, net.file);
+  try {
+    return verdict(net, await runDetectorInFolder(folder, net));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function notPlanted({ message }: Error): string {
+  return `could not be planted: ${message}`;
+}
+
+function verdict({ titles }: DetectorRun, red: string[] = []): string {
+  if (red.some((title) => titles.some((wished) => title.endsWith(wished)))) return 'caught';
+  return `"${titles.join()}" stayed green${red.map((title) => `; red: ${title}`).join('')}`;
 }
 
 async function plantSql(name: string, statements: string): Promise<void> {
@@ -99,89 +165,33 @@ async function asMigrator(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-async function verdict(net: FaultDetector, folder: string, templateUrl: string): Promise<string> {
-  if ('compiler' in net) {
-    const complaints = await compilerComplaints(folder);
-    return complaints.includes(net.compiler.replace(/^server\//, ''))
-      ? 'caught'
-      : `the compiler stayed silent about ${net.compiler}`;
-  }
-  const red = await failuresOf(folder, [net.file], [net.title], templateUrl);
-  return red.some((title) => title.endsWith(net.title)) ? 'caught' : `"${net.title}" stayed green`;
-}
-
-/** Full titles of the tests that failed. */
-async function failuresOf(
-  folder: string,
-  files: string[],
-  titles: string[],
-  templateUrl: string,
-): Promise<string[]> {
-  const report = `${templateUrl.replace(/^.*\//, '')}-${process.hrtime.bigint()}.json`;
-  const place = `/tmp/${report}`;
-  const only = [
-    '-t',
-    `(${titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
-  ];
-  const vitest = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project=server',
-    '--project=rules',
-    '--project=apart',
-    '--reporter=json',
-    `--outputFile=${place}`,
-    ...files,
-    ...only,
-  ];
-  const output = await run(vitest, folder, { EVENHAND_TEMPLATE_URL: templateUrl });
-  const text = await readFile(place, 'utf8').catch(() => {
-    throw new Error(output.slice(-500));
-  });
-  await rm(place);
-  const { testResults } = JSON.parse(text) as {
-    testResults: { message: string; assertionResults: { status: string; title: string }[] }[];
+async function filesCompilerComplainsOf(folder: string): Promise<Set<string>> {
+  // The tests are left out: some look at folders that are not in the copy.
+  const config = {
+    extends: './server/tsconfig.json',
+    include: ['server/**/*.ts'],
+    exclude: ['server/test', '**/*.test.ts'],
   };
-  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
-  if (!results.some(({ status }) => status === 'passed' || status === 'failed')) {
-    throw new Error(
-      `no test ran: ${testResults
-        .map(({ message }) => message)
-        .join(' ')
-        .slice(0, 400)}`,
-    );
-  }
-  return results.filter(({ status }) => status === 'failed').map((result) => result.title);
-}
-
-async function compilerComplaints(folder: string): Promise<string> {
-  return (await run(['node_modules/typescript/bin/tsc', '-p', 'server'], folder, {})).trim();
-}
-
-function run(args: string[], cwd: string, env: Record<string, string>): Promise<string> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const chunks: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('close', () => resolve(Buffer.concat(chunks).toString()));
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const compiler = spawn(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const complaints = await text(compiler.stdout);
+  return new Set([...complaints.matchAll(/^([^\s(]+)\(\d/gm)].map(([, file = '']) => file));
 }
 
-async function inTurn<T>(list: T[], work: (item: T, n: number) => Promise<void>): Promise<void> {
-  const waiting = [...list.entries()];
+async function inTurn<T>(list: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...list];
   await Promise.all(
     Array.from({ length: AT_A_TIME }, async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-        await work(next[1], next[0]);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
     }),
   );
 }
 
-function say(isGood: boolean, sentence: string): void {
-  console.log(`${isGood ? '✓' : '✗'} ${sentence}`);
+function say(name: string, outcome: string): void {
+  const isGood = outcome === 'caught';
+  if (!isGood) failed += 1;
+  console.log(`${isGood ? '✓' : '✗'} ${name}: ${outcome}`);
 }

@@ -11,11 +11,11 @@ export const sqlFaults: PlantedFault[] = [
     name: 'a reviewer route that selects a column which only others have',
     add: [
       {
-        file: 'server/features/review/peek.ts',
+        file: 'server/features/review/peek-at-batch.ts',
         text: "import type { Db } from '../../access/enter-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('blind.review_session').select('batch_id').execute();\n",
       },
     ],
-    net: { compiler: 'server/features/review/peek.ts' },
+    net: { compiler: 'server/features/review/peek-at-batch.ts' },
   },
   {
     name: 'a reviewer route that calls a function which only others may',

@@ -161,11 +161,11 @@ export const wallFaults: PlantedFault[] = [
   },
   {
     name: 'a cycle',
-    change: [
+    add: [
+      { file: 'server/text/one.ts', text: "export { two } from './two.ts';\n" },
       {
-        file: 'server/events/event-catalogue.ts',
-        from: '/** Everything',
-        to: "import type { NewEvent } from './record-event.ts';\n\nexport type Again = NewEvent;\n\n/** Everything",
+        file: 'server/text/two.ts',
+        text: "export { one } from './one.ts';\n\nexport const two = 2;\n",
       },
     ],
     net: arrows('no file leads back to itself'),
