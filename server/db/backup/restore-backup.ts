@@ -28,8 +28,8 @@ type Restore = {
 };
 
 /**
- * Puts a backup into an empty database, in one transaction: roles, the schema as it was then, rows, counters and waiting work;
- * after that the migrations that have come since. One that was interrupted is simply run again.
+ * Puts a backup into an empty database: roles, the schema as it was then, rows and counters, these in one transaction; after that
+ * the migrations that have come since, and the work that was waiting. One that was interrupted is simply run again.
  * @throws StartError when the database is not empty, the key another one, or the backup of a newer Evenhand
  */
 export async function restoreBackup(restore: Restore): Promise<void> {
@@ -50,21 +50,25 @@ export async function restoreBackup(restore: Restore): Promise<void> {
     );
   await markWhileRestoring(url, async (isAgain) => {
     await migrate({ url, prefix, secretKey, upTo: applied.at(-1) ?? '' });
-    await loadRestored(restore);
+    await onRestored(restore, (client) => loadDatabase(client, restore));
     await migrate({ url, prefix, secretKey });
+    await onRestored(restore, (client) => loadTasks(client, restore));
     await restoreUploadedFiles(restore, isAgain);
   });
 }
 
-async function loadRestored(restore: Restore): Promise<void> {
+async function onRestored(
+  { url, prefix }: Restore,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({
-    connectionString: restore.url,
-    options: `-c role=${restore.prefix}_owner -c search_path=pg_catalog -c timezone=UTC`,
+    connectionString: url,
+    options: `-c role=${prefix}_owner -c search_path=pg_catalog -c timezone=UTC`,
   });
   await client.connect();
   try {
     await client.query('begin');
-    await loadDatabase(client, restore);
+    await work(client);
     await client.query('commit');
     await client.query('analyze');
   } finally {
@@ -101,8 +105,6 @@ async function loadDatabase(client: pg.Client, { folder, manifest }: Restore): P
         `The backup is not whole: ${table.name} has ${n} of ${table.rows} rows.`,
       );
   }
-  if (Object.hasOwn(manifest.files, BACKUP_TASKS_FILE))
-    await loadTasks(client, join(folder, BACKUP_TASKS_FILE));
   for (const { name, value, called } of manifest.sequences)
     await client.query('select setval($1::text::regclass, $2, $3)', [name, value, called]);
   await client.query('set constraints all immediate');
@@ -129,8 +131,9 @@ async function loadRows(
 }
 
 /** Work that waited in the queue waits as an event again; a task that is done twice does its work once. */
-async function loadTasks(client: pg.Client, file: string): Promise<void> {
-  for await (const lines of piecesOf(file)) {
+async function loadTasks(client: pg.Client, { folder, manifest }: Restore): Promise<void> {
+  if (!Object.hasOwn(manifest.files, BACKUP_TASKS_FILE)) return;
+  for await (const lines of piecesOf(join(folder, BACKUP_TASKS_FILE))) {
     await client.query(
       `insert into core.event_todo (org_id, event_id, kind)
        select distinct e.org_id, e.id, e.kind from json_to_recordset($1::json) as t("orgId" bigint, "eventId" bigint)
