@@ -31,11 +31,14 @@ export async function checkStoredApplicationFacts(
     counted += facts.length;
   }
   const { rows } = await db.query<{ n: number }>(
-    'select count(*)::int as n from eo.app_fact where org_id = $1',
+    'select count(*)::int as n from eo.application_fact where org_id = $1',
     [orgId],
   );
   if (rows[0]?.n !== counted)
-    found.push({ table: 'eo.app_fact', cell: `${rows[0]?.n} rows, of ${counted} applications` });
+    found.push({
+      table: 'eo.application_fact',
+      cell: `${rows[0]?.n} rows, of ${counted} applications`,
+    });
   found.push(...(await findDifferingPackedMonths(db, orgId)));
   return found.slice(0, LISTED_MAX);
 }
@@ -51,7 +54,7 @@ async function findDifferingPackedMonths(
        select job_id, date_trunc('month', started_day::timestamp)::date as month, reached & 1 <> 0 as begun,
          ${hex('source_id', 8)} || ${hex('extract(day from started_day)::int', 2)} || ${hex('reached::int', 2)}
            || encode(demo, 'hex') as person
-       from eo.app_fact where org_id = $1),
+       from eo.application_fact where org_id = $1),
      month as (select job_id, month, coalesce(array_agg(person order by person) filter (where begun), '{}') as people from fact group by 1, 2)
      select m.job_id as "jobId", m.month::text from month m
        left join eo.packed_month p on p.org_id = $1 and p.job_id = m.job_id and p.month = m.month
@@ -80,7 +83,7 @@ async function findDifferingFacts(
   const { rows } = await db.query<Stored>(
     `select f.link, f.demo, r.form, r.answers, jsonb_build_array(f.job_id, started_day, submitted_day, hired_day, rejected_day,
        interest_day, s.name, reached, hire_seconds, score) as fact
-     from eo.app_fact f join core.source s on s.org_id = f.org_id and s.id = f.source_id
+     from eo.application_fact f join core.source s on s.org_id = f.org_id and s.id = f.source_id
        left join eo.link l on l.org_id = f.org_id and l.link = f.link
        left join eo.response r on r.org_id = l.org_id and r.subject = l.subject
      where f.org_id = $1 and f.link = any ($2::bytea[])`,
@@ -93,7 +96,7 @@ async function findDifferingFacts(
     const right = JSON.stringify([jobId, ...days, source, reached, hireSeconds, score]);
     if (row !== undefined && JSON.stringify(row.fact) === right && isDemoRight(row)) return [];
     // Neither an application's id nor what somebody said: nobody is to be told who it is.
-    return [{ table: 'eo.app_fact', cell: `a fact of job ${jobId} is not ${right}` }];
+    return [{ table: 'eo.application_fact', cell: `a fact of job ${jobId} is not ${right}` }];
   });
 }
 

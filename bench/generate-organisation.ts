@@ -42,7 +42,7 @@ export async function generateOrganisation(
     [orgId, REVIEWERS],
   );
   await owner.query(
-    `insert into core.job (org_id, hash, title, title_folded, team, grade, owner_id, created_at, published_at, closes_at, description)
+    `insert into core.job (org_id, hash, title, title_normalised, team, grade, owner_id, created_at, published_at, closes_at, description)
      select $1, replace(gen_random_uuid()::text, '-', ''), 'Role ' || n, 'role ' || n, 'Team ' || n % 6, 'G' || n % 5, $2,
        now() - n * (interval '720 days' / $3::int), now() - n * (interval '720 days' / $3::int),
        now() + interval '30 days', repeat('About the work. ', 20)

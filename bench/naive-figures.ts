@@ -22,7 +22,7 @@ const attempts = `
     case when a.submitted_at is not null then (a.rejected_at at time zone place.zone)::date end as rejected_day,
     case when a.submitted_at is not null then a.hired_at end as hired_at,
     floor(extract(epoch from a.hired_at - a.submitted_at))::bigint as hire_seconds,
-    a.form_answered_at is not null or not a.form_asked or a.submitted_at is not null or a.dealt
+    a.form_answered_at is not null or not a.form_shown or a.submitted_at is not null or a.dealt
       or a.interviewed_at is not null as started,
     a.submitted_at is not null or a.dealt or a.interviewed_at is not null as submit,
     a.dealt or a.interviewed_at is not null or a.hired_at is not null and a.submitted_at is not null as review,

@@ -25,7 +25,7 @@ export async function waitUntilWorkerIsIdle({ owner }: RunningBench): Promise<vo
   const giveUpAt = performance.now() + PATIENCE_MS;
   while (performance.now() < giveUpAt) {
     const { rows } = await owner.query<{ waiting: boolean }>(
-      `select exists (select from core.event_todo) or exists (select from core.job_delta) or exists (select from audit.unsealed)
+      `select exists (select from core.event_outbox) or exists (select from core.job_delta) or exists (select from audit.unsealed)
          or exists (select from pgboss.job where state < 'completed' and name not like '\\_\\_%' and start_after <= now()) as waiting`,
     );
     if (rows[0]?.waiting === false) return;

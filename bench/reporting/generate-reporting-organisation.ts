@@ -70,7 +70,7 @@ async function generateEmployer(client: pg.PoolClient) {
 /** The newest ones are still open. */
 async function generateJobs(client: pg.PoolClient, of: ReportingOrganisation): Promise<void> {
   await client.query(
-    `insert into core.job (org_id, hash, title, title_folded, team, grade, owner_id, created_at, published_at, closes_at, closing_told,
+    `insert into core.job (org_id, hash, title, title_normalised, team, grade, owner_id, created_at, published_at, closes_at, closing_notified,
        description)
      select $1, replace(gen_random_uuid()::text, '-', ''), 'Role ' || n, 'role ' || n, 'Team ' || n * 7 % 12, 'G' || n * 11 % 5, $2,
        at, at, at + interval '1 day' * (30 + n * 13 % 31), true, 'About the work.'

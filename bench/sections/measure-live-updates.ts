@@ -96,8 +96,8 @@ async function timeToHear(
     ),
   );
   await owner.query(
-    `with e as (insert into core.event (org_id, kind, actor_kind, job_id) values ($1, 'job-archived', 'house', $2) returning id)
-     insert into core.event_todo (org_id, event_id, kind) select $1, id, 'job-archived' from e`,
+    `with e as (insert into core.event (org_id, kind, actor_kind, job_id) values ($1, 'job-archived', 'system', $2) returning id)
+     insert into core.event_outbox (org_id, event_id, kind) select $1, id, 'job-archived' from e`,
     [large.orgId, large.hotJobId],
   );
   const startedAt = performance.now();

@@ -64,7 +64,7 @@ async function measurePage(
 
 async function publishPage(owner: RunningBench['owner'], orgId: number): Promise<string> {
   const { rows } = await owner.query<{ slug: string }>(
-    `with page as (insert into core.microsite (org_id, draft, published, published_at, asset_key)
+    `with page as (insert into core.careers_page (org_id, draft, published, published_at, asset_key)
        values ($1, $2, $2, now(), 'a-key-of-colours-bench') on conflict do nothing)
      update core.organisation set features = array_append(array_remove(features, 'careers-page'), 'careers-page')
      where org_id = $1 returning slug`,

@@ -34,7 +34,7 @@ test('makes an operator of somebody new, who is mailed a link and asked for two-
     said: expect.stringContaining('a link to choose a password'),
   });
   const { rows } = await server.given.owner.query(
-    `select m.first_name, m.role, m.totp_required, o.is_house, l.operator_since is not null as operator,
+    `select m.first_name, m.role, m.totp_required, o.is_operator, l.operator_since is not null as operator,
        (select array_agg(e.kind) from core.event e where e.org_id = m.org_id and e.subject_id = m.id) as events
      from auth.login l join core.member m on m.org_id = l.org_id and m.id = l.member_id join core.organisation o on o.org_id = l.org_id
      where l.email = 'ada@example.org'`,
@@ -44,7 +44,7 @@ test('makes an operator of somebody new, who is mailed a link and asked for two-
       first_name: 'Ada',
       role: 'ADMIN',
       totp_required: true,
-      is_house: true,
+      is_operator: true,
       operator: true,
       events: ['create-password-asked'],
     },

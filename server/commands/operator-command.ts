@@ -78,12 +78,12 @@ async function resetTwoFactor(command: CommandContext, email: string): Promise<v
     enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
       await recordEvent(db, {
         kind: 'two-factor-reset',
-        actorKind: 'house',
+        actorKind: 'system',
         actorId: null,
         subjectId: resetId,
       });
       const subject = `member ${memberId}`;
-      await writeAuditEntry(db, { kind: 'two-factor-reset', actorKind: 'house', subject });
+      await writeAuditEntry(db, { kind: 'two-factor-reset', actorKind: 'system', subject });
     }),
   );
   console.log(
@@ -134,7 +134,7 @@ async function addOperatorMember(
 ): Promise<{ orgId: number; memberId: number }> {
   const { rows } = await asOwner(command, (db) =>
     sql<{ orgId: number; memberId: number }>`select org_id as "orgId", member_id as "memberId"
-      from core.add_house_member(${email}, ${first.trim()}, ${last.trim()})`.execute(db),
+      from core.add_operator_member(${email}, ${first.trim()}, ${last.trim()})`.execute(db),
   );
   const [member] = rows;
   if (member === undefined) throw new Error('the member was not made');

@@ -86,7 +86,7 @@ export type StaffDatabase = {
     version: ColumnType<number, never, number>;
     interest_at: ColumnType<Date | null, never, never>;
     invited_at: ColumnType<Date | null, never, never>;
-    form_asked: ColumnType<boolean, never, never>;
+    form_shown: ColumnType<boolean, never, never>;
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
   };
@@ -94,6 +94,20 @@ export type StaffDatabase = {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
     name: ColumnType<string, string, string>;
+  };
+  'core.careers_page': {
+    org_id: ColumnType<number, never, never>;
+    draft: ColumnType<unknown, unknown, unknown>;
+    published: ColumnType<unknown | null, never, unknown | null>;
+    published_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, number>;
+    asset_key: ColumnType<string, string, string>;
+  };
+  'core.careers_page_picture': {
+    org_id: ColumnType<number, number | undefined, never>;
+    key: ColumnType<string, string, never>;
+    image: ColumnType<Buffer, Buffer, never>;
+    added_at: ColumnType<Date, Date, never>;
   };
   'core.decision': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -105,6 +119,31 @@ export type StaffDatabase = {
     at: ColumnType<Date, Date | undefined, never>;
     undoes: ColumnType<number | null, number | null | undefined, never>;
     template_id: ColumnType<number | null, number | null | undefined, never>;
+  };
+  'core.email_round': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    template_id: ColumnType<number, number, never>;
+    subject: ColumnType<string, string, never>;
+    body: ColumnType<string, string, never>;
+    due_on: ColumnType<string | null, string | null | undefined, never>;
+    member_id: ColumnType<number, number, never>;
+    people: ColumnType<number, number, never>;
+    created_at: ColumnType<Date, Date, never>;
+    leaves_at: ColumnType<Date, Date, never>;
+    cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'core.email_round_event': {
+    org_id: ColumnType<number, number | undefined, never>;
+    event_id: ColumnType<number, number, never>;
+    round_id: ColumnType<number, number, never>;
+    application_id: ColumnType<number, number, never>;
+  };
+  'core.email_setting': {
+    org_id: ColumnType<number, number | undefined, never>;
+    sender_name: ColumnType<string | null, string | null | undefined, string | null>;
+    rejection_wait_hours: ColumnType<number, number | undefined, number>;
   };
   'core.email_template': {
     org_id: ColumnType<number, never, never>;
@@ -150,7 +189,7 @@ export type StaffDatabase = {
     job_id: ColumnType<number | null, number | null | undefined, never>;
     subject_id: ColumnType<number | null, number | null | undefined, never>;
   };
-  'core.event_todo': {
+  'core.event_outbox': {
     org_id: ColumnType<never, number | undefined, never>;
     event_id: ColumnType<never, number, never>;
     kind: ColumnType<never, string, never>;
@@ -171,7 +210,7 @@ export type StaffDatabase = {
     id: ColumnType<number, never, never>;
     feature: ColumnType<string, string, never>;
     member_id: ColumnType<number, number | undefined, never>;
-    asked_at: ColumnType<Date, Date | undefined, never>;
+    requested_at: ColumnType<Date, Date | undefined, never>;
     answered_at: ColumnType<Date | null, Date | null | undefined, never>;
     granted: ColumnType<boolean | null, boolean | null | undefined, never>;
   };
@@ -251,7 +290,7 @@ export type StaffDatabase = {
     id: ColumnType<number, never, number>;
     hash: ColumnType<string, string, string>;
     title: ColumnType<string, string, string>;
-    title_folded: ColumnType<string, string, string>;
+    title_normalised: ColumnType<string, string, string>;
     team: ColumnType<string | null, string | null | undefined, string | null>;
     grade: ColumnType<string | null, string | null | undefined, string | null>;
     owner_id: ColumnType<number, number, number>;
@@ -269,7 +308,7 @@ export type StaffDatabase = {
     reviews_per_answer: ColumnType<number, number | undefined, number>;
     preset: ColumnType<string, string | undefined, string>;
     sealed: ColumnType<boolean, boolean | undefined, boolean>;
-    closing_told: ColumnType<boolean, boolean | undefined, boolean>;
+    closing_notified: ColumnType<boolean, boolean | undefined, boolean>;
     undo_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     closes_at_before: ColumnType<Date | null, Date | null | undefined, Date | null>;
     remote_preference: ColumnType<'On site' | 'Hybrid' | 'Remote', 'On site' | 'Hybrid' | 'Remote' | undefined, 'On site' | 'Hybrid' | 'Remote'>;
@@ -342,6 +381,14 @@ export type StaffDatabase = {
     last_batch_at: ColumnType<Date | null, never, never>;
     withdrawn: ColumnType<number, never, never>;
   };
+  'core.job_template': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    title: ColumnType<string, string, string>;
+    content: ColumnType<unknown, unknown, never>;
+    created_at: ColumnType<Date, never, never>;
+    created_by: ColumnType<number, number, never>;
+  };
   'core.jobvite_account': {
     org_id: ColumnType<number, never, never>;
     company_id: ColumnType<string, string, string>;
@@ -353,7 +400,7 @@ export type StaffDatabase = {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     name: ColumnType<string, string, string>;
-    name_folded: ColumnType<string, string, string>;
+    name_normalised: ColumnType<string, string, string>;
     created_at: ColumnType<Date, never, never>;
     created_by: ColumnType<number, number, never>;
     deleted_at: ColumnType<Date | null, never, Date | null>;
@@ -398,31 +445,6 @@ export type StaffDatabase = {
     changed_at: ColumnType<Date, Date, never>;
     changed_by: ColumnType<number, number, never>;
   };
-  'core.mail_round': {
-    org_id: ColumnType<number, number | undefined, never>;
-    id: ColumnType<number, never, never>;
-    job_id: ColumnType<number, number, never>;
-    template_id: ColumnType<number, number, never>;
-    subject: ColumnType<string, string, never>;
-    body: ColumnType<string, string, never>;
-    due_on: ColumnType<string | null, string | null | undefined, never>;
-    member_id: ColumnType<number, number, never>;
-    people: ColumnType<number, number, never>;
-    created_at: ColumnType<Date, Date, never>;
-    leaves_at: ColumnType<Date, Date, never>;
-    cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
-  'core.mail_round_event': {
-    org_id: ColumnType<number, number | undefined, never>;
-    event_id: ColumnType<number, number, never>;
-    round_id: ColumnType<number, number, never>;
-    application_id: ColumnType<number, number, never>;
-  };
-  'core.mail_setting': {
-    org_id: ColumnType<number, number | undefined, never>;
-    sender_name: ColumnType<string | null, string | null | undefined, string | null>;
-    rejection_wait_hours: ColumnType<number, number | undefined, number>;
-  };
   'core.member': {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
@@ -443,20 +465,6 @@ export type StaffDatabase = {
     version: ColumnType<number, number, number>;
     image: ColumnType<Buffer, Buffer, Buffer>;
   };
-  'core.microsite': {
-    org_id: ColumnType<number, never, never>;
-    draft: ColumnType<unknown, unknown, unknown>;
-    published: ColumnType<unknown | null, never, unknown | null>;
-    published_at: ColumnType<Date | null, never, Date | null>;
-    version: ColumnType<number, never, number>;
-    asset_key: ColumnType<string, string, string>;
-  };
-  'core.microsite_picture': {
-    org_id: ColumnType<number, number | undefined, never>;
-    key: ColumnType<string, string, never>;
-    image: ColumnType<Buffer, Buffer, never>;
-    added_at: ColumnType<Date, Date, never>;
-  };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
     slug: ColumnType<string, never, never>;
@@ -472,7 +480,7 @@ export type StaffDatabase = {
     created_at: ColumnType<Date, never, never>;
     deactivated_at: ColumnType<Date | null, never, never>;
     support_access: ColumnType<boolean, never, boolean>;
-    is_house: ColumnType<boolean, never, never>;
+    is_operator: ColumnType<boolean, never, never>;
     oidc_skips_totp: ColumnType<boolean, never, boolean>;
     sign_up_reason: ColumnType<string | null, never, never>;
     version: ColumnType<number, never, number>;
@@ -566,14 +574,6 @@ export type StaffDatabase = {
     serial: ColumnType<number, number | undefined, number>;
     last_active_at: ColumnType<Date | null, Date | null | undefined, never>;
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
-  'core.role_template': {
-    org_id: ColumnType<number, never, never>;
-    id: ColumnType<number, never, never>;
-    title: ColumnType<string, string, string>;
-    content: ColumnType<unknown, unknown, never>;
-    created_at: ColumnType<Date, never, never>;
-    created_by: ColumnType<number, number, never>;
   };
   'core.source_alias': {
     org_id: ColumnType<number, never, never>;
@@ -708,13 +708,6 @@ export type StaffDatabase = {
     judged_at: ColumnType<Date, never, never>;
     outcome: ColumnType<'compared' | 'too-few', never, never>;
   };
-  'report.atom_cell': {
-    org_id: ColumnType<number, never, never>;
-    table_id: ColumnType<number, never, never>;
-    group_value: ColumnType<string, never, never>;
-    atoms: ColumnType<unknown, never, never>;
-    coarse: ColumnType<unknown, never, never>;
-  };
   'report.period_table': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -727,6 +720,13 @@ export type StaffDatabase = {
     withheld: ColumnType<'too-few' | 'rest-too-small' | null, never, never>;
     frozen_at: ColumnType<Date, never, never>;
     looked_at: ColumnType<Date, never, never>;
+  };
+  'report.published_group': {
+    org_id: ColumnType<number, never, never>;
+    table_id: ColumnType<number, never, never>;
+    group_value: ColumnType<string, never, never>;
+    cells: ColumnType<unknown, never, never>;
+    coarse: ColumnType<unknown, never, never>;
   };
 };
 
@@ -794,7 +794,7 @@ export type CandidateDatabase = {
     version: ColumnType<number, never, number>;
     interest_at: ColumnType<Date | null, never, never>;
     invited_at: ColumnType<Date | null, never, never>;
-    form_asked: ColumnType<boolean, never, never>;
+    form_shown: ColumnType<boolean, never, never>;
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
   };
@@ -822,7 +822,7 @@ export type CandidateDatabase = {
     job_id: ColumnType<never, number | null | undefined, never>;
     subject_id: ColumnType<never, number | null | undefined, never>;
   };
-  'core.event_todo': {
+  'core.event_outbox': {
     org_id: ColumnType<never, number | undefined, never>;
     event_id: ColumnType<never, number, never>;
     kind: ColumnType<never, string, never>;
@@ -893,7 +893,7 @@ export type CandidateDatabase = {
     created_at: ColumnType<Date, never, never>;
     deactivated_at: ColumnType<Date | null, never, never>;
     support_access: ColumnType<boolean, never, never>;
-    is_house: ColumnType<boolean, never, never>;
+    is_operator: ColumnType<boolean, never, never>;
     oidc_skips_totp: ColumnType<boolean, never, never>;
     sign_up_reason: ColumnType<string | null, never, never>;
     version: ColumnType<number, never, never>;
@@ -941,6 +941,12 @@ export type PublicDatabase = {
     id: ColumnType<number, never, never>;
     name: ColumnType<string, never, never>;
   };
+  'core.careers_page': {
+    org_id: ColumnType<number, never, never>;
+    published: ColumnType<unknown | null, never, never>;
+    published_at: ColumnType<Date | null, never, never>;
+    asset_key: ColumnType<string, never, never>;
+  };
   'core.event': {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
@@ -951,7 +957,7 @@ export type PublicDatabase = {
     job_id: ColumnType<never, number | null | undefined, never>;
     subject_id: ColumnType<never, number | null | undefined, never>;
   };
-  'core.event_todo': {
+  'core.event_outbox': {
     org_id: ColumnType<never, number | undefined, never>;
     event_id: ColumnType<never, number, never>;
     kind: ColumnType<never, string, never>;
@@ -992,12 +998,6 @@ export type PublicDatabase = {
     on_feeds: ColumnType<boolean, never, never>;
     quick_apply: ColumnType<boolean, never, never>;
   };
-  'core.microsite': {
-    org_id: ColumnType<number, never, never>;
-    published: ColumnType<unknown | null, never, never>;
-    published_at: ColumnType<Date | null, never, never>;
-    asset_key: ColumnType<string, never, never>;
-  };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
     slug: ColumnType<string, never, never>;
@@ -1037,7 +1037,7 @@ export type OperatorDatabase = {
     job_id: ColumnType<never, number | null | undefined, never>;
     subject_id: ColumnType<never, number | null | undefined, never>;
   };
-  'core.event_todo': {
+  'core.event_outbox': {
     org_id: ColumnType<never, number | undefined, never>;
     event_id: ColumnType<never, number, never>;
     kind: ColumnType<never, string, never>;
@@ -1047,7 +1047,7 @@ export type OperatorDatabase = {
     id: ColumnType<number, never, never>;
     feature: ColumnType<string, never, never>;
     member_id: ColumnType<number, never, never>;
-    asked_at: ColumnType<Date, never, never>;
+    requested_at: ColumnType<Date, never, never>;
     answered_at: ColumnType<Date | null, never, Date | null>;
     granted: ColumnType<boolean | null, never, boolean | null>;
   };
@@ -1066,7 +1066,7 @@ export type OperatorDatabase = {
     created_at: ColumnType<Date, never, never>;
     deactivated_at: ColumnType<Date | null, never, Date | null>;
     support_access: ColumnType<boolean, never, never>;
-    is_house: ColumnType<boolean, never, never>;
+    is_operator: ColumnType<boolean, never, never>;
     oidc_skips_totp: ColumnType<boolean, never, never>;
     sign_up_reason: ColumnType<string | null, never, never>;
     version: ColumnType<number, never, never>;
@@ -1141,7 +1141,7 @@ export type WorkerDatabase = {
     version: ColumnType<number, never, never>;
     interest_at: ColumnType<Date | null, never, never>;
     invited_at: ColumnType<Date | null, never, never>;
-    form_asked: ColumnType<boolean, never, never>;
+    form_shown: ColumnType<boolean, never, never>;
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
   };
@@ -1151,6 +1151,31 @@ export type WorkerDatabase = {
     application_id: ColumnType<number, never, never>;
     to_state: ColumnType<string, never, never>;
     template_id: ColumnType<number | null, never, never>;
+  };
+  'core.email_round': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    template_id: ColumnType<number, never, never>;
+    subject: ColumnType<string, never, never>;
+    body: ColumnType<string, never, never>;
+    due_on: ColumnType<string | null, never, never>;
+    member_id: ColumnType<number, never, never>;
+    people: ColumnType<number, never, never>;
+    created_at: ColumnType<Date, never, never>;
+    leaves_at: ColumnType<Date, never, never>;
+    cancelled_at: ColumnType<Date | null, never, never>;
+  };
+  'core.email_round_event': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+  };
+  'core.email_setting': {
+    org_id: ColumnType<number, never, never>;
+    sender_name: ColumnType<string | null, never, never>;
+    rejection_wait_hours: ColumnType<number, never, never>;
   };
   'core.email_template': {
     org_id: ColumnType<number, never, never>;
@@ -1174,7 +1199,7 @@ export type WorkerDatabase = {
     job_id: ColumnType<number | null, number | null | undefined, never>;
     subject_id: ColumnType<number | null, number | null | undefined, never>;
   };
-  'core.event_todo': {
+  'core.event_outbox': {
     org_id: ColumnType<never, number | undefined, never>;
     event_id: ColumnType<never, number, never>;
     kind: ColumnType<never, string, never>;
@@ -1184,7 +1209,7 @@ export type WorkerDatabase = {
     id: ColumnType<number, never, never>;
     feature: ColumnType<string, never, never>;
     member_id: ColumnType<number, never, never>;
-    asked_at: ColumnType<Date, never, never>;
+    requested_at: ColumnType<Date, never, never>;
     answered_at: ColumnType<Date | null, never, never>;
     granted: ColumnType<boolean | null, never, never>;
   };
@@ -1220,7 +1245,7 @@ export type WorkerDatabase = {
     id: ColumnType<number, never, never>;
     hash: ColumnType<string, never, never>;
     title: ColumnType<string, never, never>;
-    title_folded: ColumnType<string, never, never>;
+    title_normalised: ColumnType<string, never, never>;
     team: ColumnType<string | null, never, never>;
     grade: ColumnType<string | null, never, never>;
     owner_id: ColumnType<number, never, never>;
@@ -1238,7 +1263,7 @@ export type WorkerDatabase = {
     reviews_per_answer: ColumnType<number, never, never>;
     preset: ColumnType<string, never, never>;
     sealed: ColumnType<boolean, never, never>;
-    closing_told: ColumnType<boolean, never, boolean>;
+    closing_notified: ColumnType<boolean, never, boolean>;
     undo_until: ColumnType<Date | null, never, never>;
     closes_at_before: ColumnType<Date | null, never, never>;
     remote_preference: ColumnType<'On site' | 'Hybrid' | 'Remote', never, never>;
@@ -1284,31 +1309,6 @@ export type WorkerDatabase = {
     set_at: ColumnType<Date, never, never>;
     set_by: ColumnType<number, never, never>;
   };
-  'core.mail_round': {
-    org_id: ColumnType<number, never, never>;
-    id: ColumnType<number, never, never>;
-    job_id: ColumnType<number, never, never>;
-    template_id: ColumnType<number, never, never>;
-    subject: ColumnType<string, never, never>;
-    body: ColumnType<string, never, never>;
-    due_on: ColumnType<string | null, never, never>;
-    member_id: ColumnType<number, never, never>;
-    people: ColumnType<number, never, never>;
-    created_at: ColumnType<Date, never, never>;
-    leaves_at: ColumnType<Date, never, never>;
-    cancelled_at: ColumnType<Date | null, never, never>;
-  };
-  'core.mail_round_event': {
-    org_id: ColumnType<number, never, never>;
-    event_id: ColumnType<number, never, never>;
-    round_id: ColumnType<number, never, never>;
-    application_id: ColumnType<number, never, never>;
-  };
-  'core.mail_setting': {
-    org_id: ColumnType<number, never, never>;
-    sender_name: ColumnType<string | null, never, never>;
-    rejection_wait_hours: ColumnType<number, never, never>;
-  };
   'core.member': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -1338,7 +1338,7 @@ export type WorkerDatabase = {
     created_at: ColumnType<Date, never, never>;
     deactivated_at: ColumnType<Date | null, never, Date | null>;
     support_access: ColumnType<boolean, never, never>;
-    is_house: ColumnType<boolean, never, never>;
+    is_operator: ColumnType<boolean, never, never>;
     oidc_skips_totp: ColumnType<boolean, never, never>;
     sign_up_reason: ColumnType<string | null, never, never>;
     version: ColumnType<number, never, never>;
@@ -1465,6 +1465,12 @@ export type WorkerDatabase = {
     candidate_id: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
   };
+  'pii.email_address': {
+    org_id: ColumnType<number, number | undefined, number>;
+    address_key: ColumnType<Buffer, Buffer, Buffer>;
+    bounced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   'pii.email_message': {
     org_id: ColumnType<number, number | undefined, number>;
     id: ColumnType<number, never, number>;
@@ -1497,12 +1503,6 @@ export type WorkerDatabase = {
     application_id: ColumnType<number | null, never, never>;
     state: ColumnType<'waiting' | 'done' | 'cancelled', never, 'waiting' | 'done' | 'cancelled'>;
   };
-  'pii.mail_address': {
-    org_id: ColumnType<number, number | undefined, number>;
-    address_key: ColumnType<Buffer, Buffer, Buffer>;
-    bounced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
 };
 
 export type AggregateDatabase = {
@@ -1526,7 +1526,7 @@ export type AggregateDatabase = {
     version: ColumnType<number, never, never>;
     interest_at: ColumnType<Date | null, never, never>;
     invited_at: ColumnType<Date | null, never, never>;
-    form_asked: ColumnType<boolean, never, never>;
+    form_shown: ColumnType<boolean, never, never>;
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
   };
@@ -1578,27 +1578,23 @@ export type AggregateDatabase = {
     satisfaction: ColumnType<number[], number[], number[]>;
     texts: ColumnType<number, number, number>;
   };
-  'core.experience_todo': {
+  'core.experience_queue': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     kind: ColumnType<string, never, never>;
     created_at: ColumnType<Date, never, never>;
   };
-  'core.fact_todo': {
+  'core.fact_queue': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
-  };
-  'core.fold_state': {
-    org_id: ColumnType<number, number | undefined, number>;
-    zone: ColumnType<string, string, string>;
   };
   'core.job': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     hash: ColumnType<string, never, never>;
     title: ColumnType<string, never, never>;
-    title_folded: ColumnType<string, never, never>;
+    title_normalised: ColumnType<string, never, never>;
     team: ColumnType<string | null, never, never>;
     grade: ColumnType<string | null, never, never>;
     owner_id: ColumnType<number, never, never>;
@@ -1616,7 +1612,7 @@ export type AggregateDatabase = {
     reviews_per_answer: ColumnType<number, never, never>;
     preset: ColumnType<string, never, never>;
     sealed: ColumnType<boolean, never, never>;
-    closing_told: ColumnType<boolean, never, never>;
+    closing_notified: ColumnType<boolean, never, never>;
     undo_until: ColumnType<Date | null, never, never>;
     closes_at_before: ColumnType<Date | null, never, never>;
     remote_preference: ColumnType<'On site' | 'Hybrid' | 'Remote', never, never>;
@@ -1702,6 +1698,10 @@ export type AggregateDatabase = {
     hire_seconds: ColumnType<number, number | undefined, number>;
     rejected: ColumnType<number, number | undefined, number>;
   };
+  'core.rollup_state': {
+    org_id: ColumnType<number, number | undefined, number>;
+    zone: ColumnType<string, string, string>;
+  };
   'core.source': {
     org_id: ColumnType<number, number | undefined, number>;
     id: ColumnType<number, number, number>;
@@ -1713,7 +1713,7 @@ export type AggregateDatabase = {
     merged_into: ColumnType<string, never, never>;
     merged_at: ColumnType<Date, never, never>;
   };
-  'eo.app_fact': {
+  'eo.application_fact': {
     org_id: ColumnType<number, number | undefined, number>;
     link: ColumnType<Buffer, Buffer, Buffer>;
     job_id: ColumnType<number, number, number>;
@@ -1727,17 +1727,6 @@ export type AggregateDatabase = {
     hire_seconds: ColumnType<number | null, number | null | undefined, number | null>;
     score: ColumnType<number | null, number | null | undefined, number | null>;
     demo: ColumnType<Buffer, Buffer, Buffer>;
-  };
-  'eo.cell_draw': {
-    org_id: ColumnType<number, number | undefined, never>;
-    table_id: ColumnType<number, number, never>;
-    group_value: ColumnType<string, string, never>;
-    category: ColumnType<string, string, never>;
-    option: ColumnType<string, string, never>;
-    furthest: ColumnType<string, string, never>;
-    counted: ColumnType<number, number, number>;
-    draw: ColumnType<number, number, never>;
-    step: ColumnType<number, number | undefined, never>;
   };
   'eo.link': {
     org_id: ColumnType<number, never, never>;
@@ -1757,6 +1746,17 @@ export type AggregateDatabase = {
     form: ColumnType<string, never, never>;
     answers: ColumnType<unknown, never, never>;
     answered_on: ColumnType<string, never, never>;
+  };
+  'eo.rounding_draw': {
+    org_id: ColumnType<number, number | undefined, never>;
+    table_id: ColumnType<number, number, never>;
+    group_value: ColumnType<string, string, never>;
+    category: ColumnType<string, string, never>;
+    option: ColumnType<string, string, never>;
+    furthest: ColumnType<string, string, never>;
+    counted: ColumnType<number, number, number>;
+    draw: ColumnType<number, number, never>;
+    step: ColumnType<number, number | undefined, never>;
   };
   'report.adverse_impact': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -1783,16 +1783,15 @@ export type AggregateDatabase = {
     judged_at: ColumnType<Date, Date, never>;
     outcome: ColumnType<'compared' | 'too-few', 'compared' | 'too-few', never>;
   };
-  'report.atom_cell': {
-    org_id: ColumnType<number, number | undefined, never>;
-    table_id: ColumnType<number, number, never>;
-    group_value: ColumnType<string, string, never>;
-    atoms: ColumnType<unknown, unknown, unknown>;
-    coarse: ColumnType<unknown, unknown | undefined, unknown>;
-  };
   'report.freeze_round': {
     org_id: ColumnType<number, number | undefined, never>;
     looked_at: ColumnType<Date, Date, Date>;
+  };
+  'report.period_job': {
+    org_id: ColumnType<number, number | undefined, never>;
+    table_id: ColumnType<number, number, never>;
+    job_id: ColumnType<number, number, never>;
+    group_value: ColumnType<string, string, never>;
   };
   'report.period_table': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -1807,11 +1806,12 @@ export type AggregateDatabase = {
     frozen_at: ColumnType<Date, Date, never>;
     looked_at: ColumnType<Date, Date, Date>;
   };
-  'report.table_role': {
+  'report.published_group': {
     org_id: ColumnType<number, number | undefined, never>;
     table_id: ColumnType<number, number, never>;
-    job_id: ColumnType<number, number, never>;
     group_value: ColumnType<string, string, never>;
+    cells: ColumnType<unknown, unknown, unknown>;
+    coarse: ColumnType<unknown, unknown | undefined, unknown>;
   };
 };
 
@@ -1873,7 +1873,7 @@ export type DoorFunctions = {
     'pii.list_sources': { takes: []; gives: { source: string | null; submitted: number | null } };
     'pii.open_identities': { takes: [applications: (number | null)[] | null]; gives: number | null };
     'pii.plant_sample': { takes: [of_job: number | null, people: unknown]; gives: number[] | null };
-    'pii.queue_test_mail': { takes: [of_event: number | null, subject: string | null, body_text: string | null, body_html: string | null, message_id: string | null, moment: Date | null]; gives: unknown };
+    'pii.queue_test_email': { takes: [of_event: number | null, subject: string | null, body_text: string | null, body_html: string | null, message_id: string | null, moment: Date | null]; gives: unknown };
     'pii.try_address_again': { takes: [of_application: number | null, moment: Date | null]; gives: number | null };
     'search.count_sealed_jobs': { takes: []; gives: number | null };
     'search.find_candidates': { takes: [query: string | null, most: number | null]; gives: number | null };
@@ -1904,18 +1904,17 @@ export type DoorFunctions = {
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
     'core.own_experience': { takes: [whose: Buffer | null, moment: Date | null]; gives: { rating: number | null; fairness: number | null; satisfaction: number | null; words: string | null; of_today: boolean | null } };
-    'core.rejection_told_at': { takes: []; gives: Date | null };
+    'core.rejection_notified_at': { takes: []; gives: Date | null };
     'core.save_experience': { takes: [whose: Buffer | null, of_kind: string | null, ratings: (number | null)[] | null, words: string | null, moment: Date | null]; gives: boolean | null };
     'eo.erase_answers': { takes: [whose: Buffer | null]; gives: unknown };
     'eo.own_answers': { takes: [whose: Buffer | null]; gives: unknown };
     'eo.save_answers': { takes: [whose: Buffer | null, of_job: number | null, which_form: string | null, given: unknown]; gives: unknown };
     'pii.agree_to_contact': { takes: [until: Date | null]; gives: unknown };
-    'pii.give_name': { takes: [given_name: string | null, family_name: string | null, folded: string | null]; gives: unknown };
+    'pii.give_name': { takes: [given_name: string | null, family_name: string | null, normalised: string | null]; gives: unknown };
   };
   public: {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
     'auth.accept_totp_step': { takes: [login_id: number | null, step: number | null]; gives: boolean | null };
-    'auth.ask_password_link': { takes: [email: string | null]; gives: unknown };
     'auth.attach_advert': { takes: [of_sign_up: number | null, advert: string | null]; gives: unknown };
     'auth.begin_sign_up': { takes: [email: string | null, first_name: string | null, last_name: string | null, job_title: string | null, organisation: string | null, industry: string | null, size: string | null, locale: string | null, tz: string | null, reason: string | null, template_id: string | null, invitation: Buffer | null]; gives: number | null };
     'auth.close_pending': { takes: [token_hash: Buffer | null]; gives: unknown };
@@ -1937,15 +1936,16 @@ export type DoorFunctions = {
     'auth.forget_failures': { takes: [key: string | null]; gives: unknown };
     'auth.found_organisation': { takes: [token_hash: Buffer | null, slug: string | null]; gives: number | null };
     'auth.has_two_factor': { takes: [login_id: number | null]; gives: boolean | null };
-    'auth.house_organisation': { takes: []; gives: number | null };
     'auth.note_device': { takes: [login_id: number | null, words: string | null]; gives: number | null };
     'auth.note_failure': { takes: [key: string | null]; gives: unknown };
     'auth.note_refused_code': { takes: [login_id: number | null, at: Date | null]; gives: boolean | null };
     'auth.open_login': { takes: [email: string | null, member_id: number | null]; gives: boolean | null };
     'auth.open_pending': { takes: [token_hash: Buffer | null, login_id: number | null, secret: Buffer | null]; gives: unknown };
     'auth.open_session': { takes: [login_id: number | null, token_hash: Buffer | null, agent: string | null, network: string | null]; gives: number | null };
+    'auth.operator_organisation': { takes: []; gives: number | null };
     'auth.peek_session': { takes: [token_hash: Buffer | null]; gives: { org_id: number | null; member_id: number | null; role: string | null; email: string | null; org_deactivated: boolean | null; login_id: number | null; session_id: number | null; confirmed_seconds_ago: number | null; is_operator: boolean | null; impersonation_id: number | null; operator_login_id: number | null } };
     'auth.renew_password_hash': { takes: [login_id: number | null, old_hash: string | null, new_hash: string | null]; gives: unknown };
+    'auth.request_password_link': { takes: [email: string | null]; gives: unknown };
     'auth.tie_oidc_identity': { takes: [login_id: number | null, issuer: string | null, subject: string | null]; gives: unknown };
     'auth.try_pending': { takes: [token_hash: Buffer | null]; gives: { login_id: number | null; org_id: number | null; member_id: number | null; email: string | null; deactivated: boolean | null; org_deactivated: boolean | null; totp_secret: Buffer | null; totp_confirmed: boolean | null; pending_secret: Buffer | null } };
     'auth.use_oidc_state': { takes: [state_hash: Buffer | null]; gives: boolean | null };
@@ -1960,10 +1960,10 @@ export type DoorFunctions = {
     'core.find_logo': { takes: [of_org: number | null, of_key: string | null]; gives: Buffer | null };
     'core.list_public_pages': { takes: [at: Date | null, most: number | null]; gives: { slug: string | null; hash: string | null; changed_at: Date | null } };
     'core.schema_version': { takes: []; gives: string | null };
-    'pii.begin_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, folded: string | null, came_from: string | null, reference: string | null]; gives: { application_id: number | null; existed: boolean | null } };
-    'pii.begin_or_find_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, folded: string | null, came_from: string | null, reference: string | null]; gives: { application_id: number | null; existed: boolean | null } };
+    'pii.begin_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, came_from: string | null, reference: string | null]; gives: { application_id: number | null; existed: boolean | null } };
+    'pii.begin_or_find_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, came_from: string | null, reference: string | null]; gives: { application_id: number | null; existed: boolean | null } };
     'pii.find_invited': { takes: [of_org: number | null, whose: Buffer | null]; gives: { organisation: string | null; stopped: boolean | null } };
-    'pii.note_interest': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, folded: string | null, came_from: string | null, reference: string | null, moment: Date | null]; gives: { application_id: number | null; existed: boolean | null } };
+    'pii.note_interest': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, came_from: string | null, reference: string | null, moment: Date | null]; gives: { application_id: number | null; existed: boolean | null } };
     'pii.stop_invitations': { takes: [of_org: number | null, whose: Buffer | null, moment: Date | null]; gives: boolean | null };
   };
   operator: {
@@ -1974,23 +1974,23 @@ export type DoorFunctions = {
     'auth.reset_last_admin_two_factor': { takes: [of_member: number | null, why: string | null]; gives: { reset_id: number | null; refused: string | null } };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
-    'core.first_year_heard': { takes: []; gives: number | null };
-    'core.list_feature_requests': { takes: [most: number | null]; gives: { id: number | null; org_id: number | null; organisation: string | null; feature: string | null; asked_by: string | null; asked_at: Date | null } };
+    'core.first_feedback_year': { takes: []; gives: number | null };
+    'core.list_feature_requests': { takes: [most: number | null]; gives: { id: number | null; org_id: number | null; organisation: string | null; feature: string | null; requested_by: string | null; requested_at: Date | null } };
     'core.list_opinions': { takes: [of_year: number | null]; gives: { first_month: string | null; last_month: string | null; answers: number | null; ratings: number[] | null; texts: string[] | null } };
-    'core.list_organisations': { takes: [words: string | null, of_tier: string | null, gone: boolean | null, only_id: number | null, skipped: number | null, most: number | null]; gives: { id: number | null; slug: string | null; name: string | null; tier: string | null; features: string[] | null; created_at: Date | null; deactivated_at: Date | null; expires_at: Date | null; auto_renews: boolean | null; support_access: boolean | null; people: number | null; open_roles: number | null; total: number | null } };
+    'core.list_organisations': { takes: [words: string | null, of_tier: string | null, gone: boolean | null, only_id: number | null, skipped: number | null, most: number | null]; gives: { id: number | null; slug: string | null; name: string | null; tier: string | null; features: string[] | null; created_at: Date | null; deactivated_at: Date | null; expires_at: Date | null; auto_renews: boolean | null; support_access: boolean | null; people: number | null; open_jobs: number | null; total: number | null } };
     'core.list_sign_ups': { takes: [of_year: number | null]; gives: { month: string | null; org_id: number | null; organisation: string | null; reason: string | null } };
   };
   worker: {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
     'audit.chain': { takes: [previous: Buffer | null, ids: (number | null)[] | null, digests: (Buffer | null)[] | null]; gives: Buffer | null };
     'audit.organisations_unsealed': { takes: []; gives: number | null };
-    'auth.count_mails': { takes: [address: string | null, since: Date | null]; gives: number | null };
+    'auth.count_emails': { takes: [address: string | null, since: Date | null]; gives: number | null };
     'auth.find_device': { takes: [id: number | null]; gives: { member_id: number | null; words: string | null; first_seen_at: Date | null } };
     'auth.find_sign_up': { takes: [of_id: number | null]; gives: { email: string | null; first_name: string | null; organisation: string | null; link_ends_at: Date | null; known: boolean | null } };
     'auth.find_two_factor_reset': { takes: [reset_id: number | null]; gives: { member_id: number | null; reason: string | null; by_admin: string | null } };
     'auth.issue_token': { takes: [token_hash: Buffer | null, kind: string | null, reference: number | null, expires_at: Date | null]; gives: unknown };
     'auth.login_of': { takes: [member_id: number | null]; gives: { login_id: number | null; email: string | null; serial: number | null; has_password: boolean | null; totp_confirmed: boolean | null } };
-    'auth.note_mail': { takes: [address: string | null, at: Date | null]; gives: unknown };
+    'auth.note_email': { takes: [address: string | null, at: Date | null]; gives: unknown };
     'auth.organisations_with_reset_requests': { takes: []; gives: number | null };
     'auth.register_password_link': { takes: [login_id: number | null, serial: number | null, token_hash: Buffer | null, kind: string | null, lives: string | null]; gives: unknown };
     'auth.replace_sealed_secret': { takes: [login_id: number | null, old_secret: Buffer | null, new_secret: Buffer | null]; gives: unknown };
@@ -2010,14 +2010,14 @@ export type DoorFunctions = {
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
     'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null } };
-    'pii.invite_person': { takes: [of_invitee: number | null, folded: string | null, refs: (string | null)[] | null, moment: Date | null]; gives: number | null };
-    'pii.organisations_with_mail': { takes: [moment: Date | null]; gives: number | null };
+    'pii.invite_person': { takes: [of_invitee: number | null, normalised: string | null, refs: (string | null)[] | null, moment: Date | null]; gives: number | null };
+    'pii.organisations_with_email': { takes: [moment: Date | null]; gives: number | null };
     'pii.review_workload': { takes: [of_link: number | null]; gives: { answers: number | null; words: number | null; due_on: string | null } };
   };
   aggregate: {
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
-    'core.organisations_to_fold': { takes: []; gives: number | null };
+    'core.organisations_to_refresh': { takes: []; gives: number | null };
     'core.organisations_with_deltas': { takes: []; gives: number | null };
     'core.sources_of': { takes: [applications: (number | null)[] | null]; gives: { application_id: number | null; source: string | null } };
     'eo.pack_month': { takes: [of_job: number | null, of_month: string | null]; gives: Buffer | null };

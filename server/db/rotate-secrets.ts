@@ -12,7 +12,7 @@ import { loginPasswordFingerprint, deriveLoginPassword } from './roles.ts';
 const APPLICATIONS_A_TIME = 5000;
 const BATCHES = 'core.review_batch';
 /** The same keyed hash stands in both: with the answers, and with what is folded of the application. */
-const LINKS = ['eo.link', 'eo.app_fact'] as const;
+const LINKS = ['eo.link', 'eo.application_fact'] as const;
 const SURVEYS = 'core.experience_answer';
 
 type Keys = { from: string; to: string };

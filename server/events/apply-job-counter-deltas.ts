@@ -26,7 +26,9 @@ export async function applyJobCounterDeltas(services: Services): Promise<void> {
     await enterDoor(
       { services, door: 'aggregate', actor: { orgId: id, actorId: null } },
       async (db) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended('fold', ${id}))`.execute(db);
+        await sql`select pg_advisory_xact_lock(hashtextextended('counter deltas', ${id}))`.execute(
+          db,
+        );
         await sql`
         with gone as (
           delete from core.job_delta where ctid = any (array(select ctid from core.job_delta limit ${DELTAS_A_PASS}))

@@ -10,7 +10,7 @@ type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'worker'> |
 
 export type NewEvent = {
   kind: EventKind;
-  actorKind: 'member' | 'candidate' | 'reviewer' | 'house';
+  actorKind: 'member' | 'candidate' | 'reviewer' | 'system';
   actorId: number | null;
   jobId?: number;
   subjectId?: number;
@@ -42,7 +42,7 @@ export async function recordEvent(
         })
         .returning('id'),
     )
-    .insertInto('core.event_todo')
+    .insertInto('core.event_outbox')
     .columns(['event_id', 'kind'])
     .expression((eb) => {
       const todo = eb
@@ -68,7 +68,7 @@ export async function recordEvents(db: WritingDoor, newEvents: NewEvent[]): Prom
   // The candidate door may read back the ids alone; they come in the order of the rows.
   const events = await writer.insertInto('core.event').values(rows).returning('id').execute();
   const todos = events.map(({ id }, i) => ({ event_id: id, kind: newEvents[i]?.kind ?? '' }));
-  await writer.insertInto('core.event_todo').values(todos).execute();
+  await writer.insertInto('core.event_outbox').values(todos).execute();
   return events.map(({ id }) => id);
 }
 
@@ -126,7 +126,7 @@ export async function recordEventWithAudit(
     )
     .with('to_be_told', (of) =>
       of
-        .insertInto('core.event_todo')
+        .insertInto('core.event_outbox')
         .columns(['event_id', 'kind'])
         .expression((eb) =>
           eb.selectFrom('happened').select((own) => ['id', own.val<string>(kind).as('kind')]),
@@ -179,7 +179,7 @@ export async function writeAuditEntry(
   entry: {
     kind: AuditKind;
     /** An operator's id is that of their log-in: they are no member of the organisation. */
-    actorKind: 'member' | 'candidate' | 'reviewer' | 'house' | 'stranger' | 'operator';
+    actorKind: 'member' | 'candidate' | 'reviewer' | 'system' | 'stranger' | 'operator';
     subject?: string;
     requestId?: string;
     details?: Record<string, number | string | boolean | number[]>;

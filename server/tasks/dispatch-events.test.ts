@@ -49,7 +49,7 @@ test('two dispatchers at once turn every event into its task exactly once', asyn
   expect(await queued(org.id)).toEqual(
     [...before, ...events.map(({ id }) => id)].sort((a, b) => a - b),
   );
-  expect((await server.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(0);
+  expect((await server.given.owner.query('select 1 from core.event_outbox')).rowCount).toBe(0);
 });
 
 test('an event that nobody listens to is only taken off the list', async () => {
@@ -59,7 +59,7 @@ test('an event that nobody listens to is only taken off the list', async () => {
   await server.given.happened(job, 'job-archived');
   await dispatchAll();
   expect(await queued(org.id)).toEqual(before);
-  expect((await server.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(0);
+  expect((await server.given.owner.query('select 1 from core.event_outbox')).rowCount).toBe(0);
 });
 
 test('an event whose transaction commits late is found by the next pass', async () => {
@@ -69,8 +69,8 @@ test('an event whose transaction commits late is found by the next pass', async 
   try {
     await late.query('begin');
     const { rows } = await late.query(
-      `with e as (insert into core.event (org_id, kind, actor_kind) values ($1, 'job-started', 'house') returning id)
-       insert into core.event_todo (org_id, event_id, kind) select $1, id, 'job-started' from e returning event_id`,
+      `with e as (insert into core.event (org_id, kind, actor_kind) values ($1, 'job-started', 'system') returning id)
+       insert into core.event_outbox (org_id, event_id, kind) select $1, id, 'job-started' from e returning event_id`,
       [org.id],
     );
     const soon = await server.given.happened(job, 'job-started');
@@ -90,7 +90,7 @@ test('an event stays on the list when its task cannot be queued', async () => {
   await server.given.happened(job, 'job-started');
   const broken = { insert: () => Promise.reject(new Error('planted')) } as unknown as PgBoss;
   await expect(dispatchEvents(pool, broken, server.services)).rejects.toThrow('planted');
-  expect((await server.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(1);
+  expect((await server.given.owner.query('select 1 from core.event_outbox')).rowCount).toBe(1);
   await dispatchAll();
 });
 

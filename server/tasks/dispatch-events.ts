@@ -32,7 +32,7 @@ export async function dispatchEvents(
   try {
     await client.query("begin; select pg_advisory_xact_lock(hashtextextended('dispatch', 0))");
     const { rows } = await client.query<Todo>(
-      `with gone as (delete from core.event_todo where ctid = any (array(select ctid from core.event_todo limit $1))
+      `with gone as (delete from core.event_outbox where ctid = any (array(select ctid from core.event_outbox limit $1))
          returning org_id, event_id, kind)
        select gone.*, e.job_id, e.actor_kind, e.actor_id from gone
          join core.event e on e.org_id = gone.org_id and e.id = gone.event_id`,

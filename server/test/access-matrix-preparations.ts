@@ -113,7 +113,7 @@ async function emailToCandidates({ given, things, members }: Prepared) {
 /** With the number that the address names. */
 async function emailRound({ given, things }: Prepared): Promise<void> {
   await given.owner.query(
-    `insert into core.mail_round (org_id, id, job_id, template_id, subject, body, member_id, people, created_at, leaves_at)
+    `insert into core.email_round (org_id, id, job_id, template_id, subject, body, member_id, people, created_at, leaves_at)
      overriding system value
      values ($1, $2, $3, 1, 'From us', 'Words.', $4, 1, now(), now() + interval '30 seconds')`,
     [things.id, things.inviteRound.id, things.job.id, things.member.id],

@@ -115,7 +115,7 @@ test('text becomes SQL only where somebody looked at it', () => {
 
 /** Tables that belong to the server itself, each with the only place that writes it. */
 const serviceNames: [table: RegExp, place: RegExp][] = [
-  [/^core\.event_todo$/, /^server\/(events|tasks|db\/backup)\//],
+  [/^core\.event_outbox$/, /^server\/(events|tasks|db\/backup)\//],
   [/^(core\.(event|job_delta|job_stats)|audit\.\w+)$/, /^server\/events\//],
   [/^core\.idempotency$/, /^server\/http\/idempotency-key\.ts$/],
   // Who has seen a name is noted where it is shown.

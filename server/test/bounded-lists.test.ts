@@ -22,7 +22,7 @@ beforeAll(async () => {
     );
   await plant(`insert into core.member (org_id, first_name, last_name, email)
     select org, 'Member', 'Number ' || n, 'many' || n || '@example.com' from asked`);
-  await plant(`, jobs as (insert into core.job (org_id, hash, title, title_folded, owner_id, published_at)
+  await plant(`, jobs as (insert into core.job (org_id, hash, title, title_normalised, owner_id, published_at)
       select org, md5(n::text), 'Baker ' || n, 'baker ' || n, admin, now() from asked returning org_id, id)
     insert into core.job_member (org_id, job_id, member_id, role) select org_id, id, $2::bigint, 'admin' from jobs`);
   await plant(`insert into core.job_board (org_id, name, source)

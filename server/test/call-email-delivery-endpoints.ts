@@ -42,7 +42,7 @@ export async function callEmailDeliveryEndpoints(
   const { orgId } = by;
   const key = Buffer.alloc(32, 9);
   await server.given.owner.query(
-    'insert into pii.mail_address (org_id, address_key) values ($1, $2)',
+    'insert into pii.email_address (org_id, address_key) values ($1, $2)',
     [orgId, key],
   );
   const url = `/unsubscribe/${makeStopInvitationsToken({ orgId, key })}`;

@@ -23,9 +23,9 @@ export const checkedSqlTemplates: Record<string, string> = {
     BRANCH,
   'server/features/sign-up/sql/sign-ups.ts: select auth.found_organisation(${hashToken(token)}, ${slug})':
     BRANCH,
-  'server/features/disclosure/sql/demographic-facts.ts: coalesce((select r.group_value from report.table_role r':
+  'server/features/disclosure/sql/demographic-facts.ts: coalesce((select r.group_value from report.period_job r':
     BRANCH,
-  'server/features/disclosure/sql/demographic-facts.ts: insert into report.table_role (table_id, job_id, group_value':
+  'server/features/disclosure/sql/demographic-facts.ts: insert into report.period_job (table_id, job_id, group_value':
     BRANCH,
   'server/features/figures/sql/steps-by-source.ts: select source_id, quick, ${counts} from core.cohort_month wh':
     BRANCH,

@@ -114,7 +114,7 @@ test('the queue reads what has happened and deletes what waits, and nothing else
          then has_any_column_privilege('${testDatabaseRolePrefix}_tasks', c.oid, privilege) else has_table_privilege('${testDatabaseRolePrefix}_tasks', c.oid, privilege) end
        order by 1`,
     ),
-  ).toEqual(['core.event select', 'core.event_todo delete', 'core.event_todo select']);
+  ).toEqual(['core.event select', 'core.event_outbox delete', 'core.event_outbox select']);
 });
 
 test('no door has any right in the queue', async () => {

@@ -103,7 +103,7 @@ export async function describeSchema(client: pg.Client): Promise<Map<string, str
 async function describeRows(client: pg.Client, tables: string[]): Promise<[string, string][]> {
   const found: [name: string, text: string][] = [];
   for (const table of tables.filter((name) => !name.startsWith('migration.'))) {
-    const column = table === 'auth.mail_salt' ? 'count(*)' : 't::text';
+    const column = /^auth\.(mail|email)_salt$/.test(table) ? 'count(*)' : 't::text';
     const { rows } = await client.query<{ line: string }>(
       `select ${column} as line from ${table} t order by 1`,
     );

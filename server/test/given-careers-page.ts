@@ -11,7 +11,7 @@ export async function givenCareersPage(
   await given.feature(org, 'careers-page');
   const { rows } = await given.owner.query<{ slug: string }>(
     `with page as (
-       insert into core.microsite (org_id, draft, published, published_at, asset_key)
+       insert into core.careers_page (org_id, draft, published, published_at, asset_key)
        values ($1, $2, $2, now(), 'a-key-of-colours-aaaaa'))
      select slug from core.organisation where org_id = $1`,
     [

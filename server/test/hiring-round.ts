@@ -214,7 +214,7 @@ export function hiringRoundOn(
     async work(): Promise<void> {
       for (;;) {
         const { rows } = await given.owner.query<{ orgId: number; eventId: number; kind: string }>(
-          'delete from core.event_todo returning org_id as "orgId", event_id as "eventId", kind',
+          'delete from core.event_outbox returning org_id as "orgId", event_id as "eventId", kind',
         );
         if (rows.length === 0) return;
         for (const { kind, ...data } of rows.sort((a, b) => a.eventId - b.eventId)) {

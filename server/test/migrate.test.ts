@@ -143,28 +143,33 @@ async function pretendOldChain(url: string, names: string[]): Promise<pg.Client>
     "insert into migration.tolerated select name, 33 from unnest($1::text[]) name where name >= '033'",
     [names],
   );
-  await client.query('drop table migration.function');
+  await client.query('drop table if exists migration.function');
   await client.query('drop procedure migration.declare');
   return client;
 }
 
-const STATE = `select array_agg(c.oid order by c.oid)::text as tables,
-  (select array_agg(oid order by oid)::text from pg_proc where pronamespace = 'core'::regnamespace) as functions
-  from pg_class c where relnamespace = 'core'::regnamespace`;
+const TABLES = `select array_agg(oid order by oid)::text as tables from pg_class
+  where relnamespace = 'core'::regnamespace and relkind = 'r'`;
 
 test('a database that the old chain has made starts: its names become those of the base, and nothing else is made anew', async () => {
   const url = await emptyDatabase();
-  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  const names = await listMigrationNames();
+  const base = migrationsOfBase(names);
+  const start = { url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
+  await migrate({ ...start, upTo: base.at(-1) ?? '' });
   const client = await pretendOldChain(url, oldChain);
-  const before = await client.query(STATE);
-  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-  expect(await migrationsIn(url)).toEqual(await listMigrationNames());
-  expect((await client.query(STATE)).rows).toEqual(before.rows);
-  expect((await client.query('select from migration.tolerated')).rowCount).toBe(0);
+  const before = await client.query(TABLES);
+  await migrate(start);
+  expect(await migrationsIn(url)).toEqual(names);
+  expect((await client.query(TABLES)).rows).toEqual(before.rows);
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migration.tolerated order by name',
+  );
+  expect(rows.map(({ name }) => name)).toEqual(names.slice(base.length));
   expect((await client.query('select from migration.function')).rowCount).toBeGreaterThan(150);
   await client.end();
-  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-  expect(await migrationsIn(url)).toEqual(await listMigrationNames());
+  await migrate(start);
+  expect(await migrationsIn(url)).toEqual(names);
 });
 
 test('a database in which only a part of the old chain was run is refused, with what to do, and left as it is', async () => {

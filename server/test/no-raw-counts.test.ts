@@ -54,7 +54,7 @@ test('no answer to an admin holds a count of equal-opportunities answers that wa
   server.setNow(new Date('2026-04-15T12:00:00Z'));
   await publishDueDemographicsOfOrganisation(server.services, org.id);
   const { rows } = await server.given.owner.query<{ counted: number }>(
-    `select distinct counted from eo.cell_draw where org_id = $1 and category = 'gender'`,
+    `select distinct counted from eo.rounding_draw where org_id = $1 and category = 'gender'`,
     [org.id],
   );
   // What the figures were made of is what was planted.

@@ -29,7 +29,7 @@ export async function plantFigureFacts(
   const links = facts.map(() => randomBytes(32));
   const orgs = [...new Set(facts.map(({ job }) => job.orgId))];
   await owner.query(
-    `insert into core.fold_state (org_id, zone) select unnest($1::bigint[]), 'Europe/London' on conflict do nothing`,
+    `insert into core.rollup_state (org_id, zone) select unnest($1::bigint[]), 'Europe/London' on conflict do nothing`,
     [orgs],
   );
   await owner.query(
@@ -38,7 +38,7 @@ export async function plantFigureFacts(
     [orgs],
   );
   await owner.query(
-    `insert into eo.app_fact (org_id, link, job_id, started_day, source_id, reached, demo)
+    `insert into eo.application_fact (org_id, link, job_id, started_day, source_id, reached, demo)
      select * from unnest($1::bigint[], $2::bytea[], $3::bigint[], $4::date[], $5::int[], $6::smallint[], $7::bytea[])`,
     [
       facts.map(({ job }) => job.orgId),

@@ -33,7 +33,7 @@ export function questionLibraryBuilders(owner: pg.Pool) {
     ): Promise<{ id: number }> {
       return firstPlantedRow(
         await owner.query(
-          `insert into core.library_folder (org_id, name, name_folded, created_by) values ($1, $2, lower($2), $3)
+          `insert into core.library_folder (org_id, name, name_normalised, created_by) values ($1, $2, lower($2), $3)
            returning id`,
           [author.orgId, name, author.id],
         ),

@@ -30,7 +30,7 @@ export function templateBuilders(owner: Pool) {
       };
       return firstPlantedRow(
         await owner.query(
-          'insert into core.role_template (org_id, title, content, created_by) values ($1, $2, $3, $4) returning id',
+          'insert into core.job_template (org_id, title, content, created_by) values ($1, $2, $3, $4) returning id',
           [savedBy.orgId, title, content, savedBy.id],
         ),
       );

@@ -134,7 +134,7 @@ export function testDataBuilders(owner: pg.Pool) {
       const hash = randomBytes(18).toString('base64url');
       const job = firstPlantedRow(
         await owner.query(
-          `insert into core.job (org_id, hash, title, title_folded, team, grade, owner_id, created_at, published_at, closes_at, archived_at)
+          `insert into core.job (org_id, hash, title, title_normalised, team, grade, owner_id, created_at, published_at, closes_at, archived_at)
            values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), $9, $10, $11) returning id`,
           [
             ownedBy.orgId,
@@ -273,8 +273,8 @@ export function testDataBuilders(owner: pg.Pool) {
     async happened(job: GivenJob, kind: string): Promise<{ id: number }> {
       return firstPlantedRow(
         await owner.query(
-          `with e as (insert into core.event (org_id, kind, actor_kind, job_id) values ($1, $2, 'house', $3) returning id),
-             todo as (insert into core.event_todo (org_id, event_id, kind) select $1, id, $2 from e)
+          `with e as (insert into core.event (org_id, kind, actor_kind, job_id) values ($1, $2, 'system', $3) returning id),
+             todo as (insert into core.event_outbox (org_id, event_id, kind) select $1, id, $2 from e)
            select id from e`,
           [job.orgId, kind, job.id],
         ),

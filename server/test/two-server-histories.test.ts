@@ -43,7 +43,7 @@ test('whatever becomes of two processes: no score is lost, nobody hired twice, c
   });
   // Where nothing gets done, nothing can be lost.
   expect(done).toBeGreaterThan(HISTORIES * 5);
-  const left = `select (select count(*) from core.event_todo) + (select count(*) from core.job_delta)
+  const left = `select (select count(*) from core.event_outbox) + (select count(*) from core.job_delta)
       + (select count(*) from audit.unsealed) as n`;
   await expect
     .poll(async () => (await server.given.owner.query(left)).rows[0]?.n, { timeout: 180_000 })

@@ -25,7 +25,6 @@ import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
-import { oldChain } from '../old-chain.ts';
 import { type BackupManifest, readBackupManifest } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listBackupSequences, listBackupTables } from './list-backup-tables.ts';
@@ -39,6 +38,7 @@ let admin: GivenMember;
 let restored: pg.Pool;
 let restoredUrl: string;
 const folder = () => join(place, 'backup');
+const asOwner = `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`;
 const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
 
 /** A server with the demo in it, sealed entries, waiting work and an uploaded file; backed up, and restored elsewhere. */
@@ -76,7 +76,7 @@ beforeAll(async () => {
   restored = new pg.Pool({
     connectionString: restoredUrl,
     max: 1,
-    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
+    options: asOwner,
   });
 });
 
@@ -104,7 +104,7 @@ async function queueOne(job: { id: number; orgId: number; hash: string }): Promi
   const url = databaseUrlForLogin(server.url, 'tasks', identity);
   const queue = await openTaskQueue(url, server.services);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await server.given.owner.query('delete from core.event_todo');
+  await server.given.owner.query('delete from core.event_outbox');
   await server.given.happened(job, 'batch-dealt');
   await dispatchEvents(pool, queue, server.services);
   await pool.end();
@@ -113,7 +113,9 @@ async function queueOne(job: { id: number; orgId: number; hash: string }): Promi
 
 async function sumsOn(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
-  const tables = (await listBackupTables(client)).filter(({ name }) => name !== 'core.event_todo');
+  const tables = (await listBackupTables(client)).filter(
+    ({ name }) => name !== 'core.event_outbox',
+  );
   const sequences = await listBackupSequences(client);
   client.release();
   const parts = [
@@ -164,7 +166,7 @@ test.each([
 });
 
 test('work that was waiting is waiting again, and no session has come back to life', async () => {
-  const { rows } = await restored.query('select kind from core.event_todo order by 1');
+  const { rows } = await restored.query('select kind from core.event_outbox order by 1');
   expect(rows).toEqual([{ kind: 'batch-dealt' }, { kind: 'job-started' }]);
   expect((await restored.query('select 1 from auth.session')).rowCount).toBe(0);
   expect((await server.given.owner.query('select 1 from auth.session')).rowCount).toBeGreaterThan(
@@ -236,27 +238,6 @@ async function emptyDatabase(): Promise<string> {
   await createTestDatabase(findTemplateUrl(), new URL(url).pathname.slice(1));
   return url;
 }
-
-test('one of the end of the old chain of migrations is restored, and one of before it is refused with what to do', async () => {
-  const url = await emptyDatabase();
-  const manifest = await readBackupManifest(folder());
-  await expect(
-    restore(url, { manifest: { ...manifest, migrations: oldChain.slice(0, 40) } }),
-  ).rejects.toThrow(
-    /^This is of an early Evenhand 0\.1\.0, which lacks 041-arrivals: restore it with /,
-  );
-  await restore(url, {
-    dataDir: join(place, 'old-data'),
-    manifest: { ...manifest, migrations: oldChain },
-  });
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
-  });
-  expect(await sumsOn(pool)).toEqual(await sumsOn(server.given.owner));
-  await pool.end();
-});
 
 test('with another key it is refused, and so is a backup of which a file was changed or is missing', async () => {
   const empty = await emptyDatabase();

@@ -135,7 +135,7 @@ async function loadTasks(client: pg.Client, { folder, manifest }: Restore): Prom
   if (!Object.hasOwn(manifest.files, BACKUP_TASKS_FILE)) return;
   for await (const lines of piecesOf(join(folder, BACKUP_TASKS_FILE))) {
     await client.query(
-      `insert into core.event_todo (org_id, event_id, kind)
+      `insert into core.event_outbox (org_id, event_id, kind)
        select distinct e.org_id, e.id, e.kind from json_to_recordset($1::json) as t("orgId" bigint, "eventId" bigint)
          join core.event e on e.org_id = t."orgId" and e.id = t."eventId"
        on conflict do nothing`,

@@ -180,7 +180,7 @@ test('the last weeks have an event for what happened in them, none of the sample
     select count(*) filter (where j.sample)::int as sample,
       count(*) filter (where e.kind <> 'reviews-sent' and t.event_id is not null)::int as todo
     from core.event e left join core.job j on j.org_id = e.org_id and j.id = e.job_id
-      left join core.event_todo t on t.org_id = e.org_id and t.event_id = e.id`);
+      left join core.event_outbox t on t.org_id = e.org_id and t.event_id = e.id`);
   expect(odd).toEqual({ sample: 0, todo: 0 });
 });
 
@@ -198,7 +198,7 @@ function shared(one: Set<string>, other: Set<string>): number {
 }
 
 test('a process of its own counts and publishes its figures, so that the server has none of that left to do', async () => {
-  const left = () => rows('select core.organisations_to_fold()');
+  const left = () => rows('select core.organisations_to_refresh()');
   const published = () => rows('select 1 from report.period_table');
   expect(await left()).not.toEqual([]);
   expect(await published()).toEqual([]);

@@ -17,12 +17,12 @@ export async function plantCareersPage(
 ): Promise<void> {
   const content = JSON.stringify(larkfieldDemoCareersPage);
   await sql`
-    insert into core.microsite (org_id, draft, published, published_at, asset_key)
+    insert into core.careers_page (org_id, draft, published, published_at, asset_key)
     values (${orgId}, ${content}::jsonb, ${content}::jsonb, ${publishedAt}, ${DEMO_COLOURS_KEY})`.execute(
     db,
   );
   await sql`
-    insert into core.microsite_picture (org_id, key, image, added_at)
+    insert into core.careers_page_picture (org_id, key, image, added_at)
     values (${orgId}, ${DEMO_COVER_KEY}, ${await readFile(cover)}, ${publishedAt})`.execute(db);
   await sql`
     insert into core.organisation_statement (org_id, kind, text, written_at)

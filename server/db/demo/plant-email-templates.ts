@@ -52,11 +52,11 @@ export async function plantBouncedEmail(
         ${layOutEmail({ title: fill(subject), ...parts })}, ${`<${kind}-${id}@demo.test>`}, ${at}, ${at},
         ${isBack ? null : at}, ${isBack ? at : null}, ${isBack ? 'bounced' : null}, 1)`.execute(db);
   }
-  await sql`insert into core.mail_setting (org_id) values (${orgId}) on conflict do nothing`.execute(
+  await sql`insert into core.email_setting (org_id) values (${orgId}) on conflict do nothing`.execute(
     db,
   );
   await sql`
-    insert into pii.mail_address (org_id, address_key, bounced_at)
+    insert into pii.email_address (org_id, address_key, bounced_at)
     select ${orgId}, sha256(salt || convert_to(lower(btrim(${email})), 'UTF8')), ${submittedAt}
-    from core.mail_setting where org_id = ${orgId}`.execute(db);
+    from core.email_setting where org_id = ${orgId}`.execute(db);
 }

@@ -21,7 +21,7 @@ export async function plantJobTemplates(
 ): Promise<void> {
   await insertDemoRows(
     db,
-    'core.role_template',
+    'core.job_template',
     {
       org_id: 'bigint',
       id: 'bigint',
@@ -41,7 +41,7 @@ export async function plantJobTemplates(
         created_by: members.get(job.owner),
       })),
   );
-  await continueIdSequence(db, 'core.role_template');
+  await continueIdSequence(db, 'core.job_template');
 }
 
 function contentOf(job: DemoJob): CopyableJobContent {

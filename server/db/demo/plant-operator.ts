@@ -13,9 +13,9 @@ export async function plantOperator(
       exists (select from auth.login where email = ${EMAIL}) as "isThere"`.execute(db);
   // A database of real people gets nobody whose password is public.
   if (!rows[0]?.isDemo || rows[0].isThere) return;
-  const { rows: made } = await sql<{ id: number }>`select auth.house_organisation() as id`.execute(
-    db,
-  );
+  const { rows: made } = await sql<{
+    id: number;
+  }>`select auth.operator_organisation() as id`.execute(db);
   const orgId = made[0]?.id;
   if (orgId === undefined) throw new Error('the organisation was not planted');
   await sql`update core.organisation set contact_email = ${EMAIL}, industry = 'Software', size = '1-10',

@@ -261,7 +261,7 @@ export async function plantReviews(
   );
   await insertDemoRows(
     db,
-    'core.event_todo',
+    'core.event_outbox',
     { org_id: 'bigint', event_id: 'bigint', kind: 'text' },
     events.map(({ id }) => ({ org_id: orgId, event_id: id, kind: 'reviews-sent' })),
   );

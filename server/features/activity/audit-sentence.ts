@@ -36,7 +36,8 @@ function whoOf({ actorKind, actor, details }: Facts): string {
       ? 'Support'
       : `Support, as ${actor === '' ? 'somebody' : actor},`;
   }
-  if (actorKind === 'house') return 'Evenhand';
+  // 'house' is what it was called in entries that are sealed and so cannot change.
+  if (actorKind === 'system' || actorKind === 'house') return 'Evenhand';
   if (actorKind === 'operator') return 'The operator';
   if (actorKind === 'candidate') return actor === '' ? 'A candidate' : `Candidate ${actor}`;
   if (actorKind === 'stranger' || actor === '') return 'Somebody';

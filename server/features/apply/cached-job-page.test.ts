@@ -236,7 +236,7 @@ test('of two employers at one address of careers pages, each role’s page follo
   const job = await server.given.openJob(await server.given.member(two, { role: 'ADMIN' }));
   for (const { id } of [one, two])
     await sql(
-      `with page as (insert into core.microsite (org_id, draft, published, published_at, asset_key)
+      `with page as (insert into core.careers_page (org_id, draft, published, published_at, asset_key)
          values ($1, '{}', '{}', now(), 'a-key-of-colours-aaaaa'))
        update core.organisation set slug = 'two-at-once', features = '{careers-page}' where org_id = $1`,
       [id],

@@ -31,7 +31,7 @@ export type OwnApplication = {
   asksForm: boolean;
   submittedAt: Date | null;
   /** When they hear of a rejection, which may be still to come; null where there is none. */
-  rejectionToldAt: Date | null;
+  rejectionNotifiedAt: Date | null;
   interviewedAt: Date | null;
   reviewsExpected: number;
   contactEmail: string | null;
@@ -135,7 +135,7 @@ export async function findOwnApplication(
         'a.state',
         'a.form_answered_at as formAnsweredAt',
         'a.submitted_at as submittedAt',
-        databaseFunctionCall(db, 'core.rejection_told_at', []).as('rejectionToldAt'),
+        databaseFunctionCall(db, 'core.rejection_notified_at', []).as('rejectionNotifiedAt'),
         'a.interviewed_at as interviewedAt',
         'a.reviews_expected as reviewsExpected',
         eb.selectFrom('core.organisation').select('contact_email').as('contactEmail'),

@@ -149,7 +149,7 @@ test('a copy takes along what is written down here and nothing else: no date, no
     (await given.owner.query('select * from core.job where id = $1', [of])).rows[0];
   const [original, started, copy] = [await row(job.id), await row(fresh.id), await row(id)];
   // All of the rest is as in a role that was started from scratch, whatever columns a role gets one day.
-  const own = ['id', 'hash', 'title', 'title_folded', 'created_at'];
+  const own = ['id', 'hash', 'title', 'title_normalised', 'created_at'];
   for (const name of Object.keys(copy).filter((one) => !own.includes(one))) {
     const [wanted, from] = taken.includes(name) ? [original, 'taken'] : [started, 'new'];
     expect([name, from, copy[name]]).toEqual([name, from, wanted[name]]);

@@ -206,7 +206,7 @@ test('pictures that stand on no page are forgotten in the end, those on one neve
   for (let i = 0; i < 12; i += 1) await add();
   server.services.redrawImage = redrawImage;
   const { rows } = await server.given.owner.query<{ key: string }>(
-    'select key from core.microsite_picture where org_id = $1',
+    'select key from core.careers_page_picture where org_id = $1',
     [org.id],
   );
   expect(rows).toHaveLength(12);

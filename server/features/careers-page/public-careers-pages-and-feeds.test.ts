@@ -112,9 +112,10 @@ test('what is not public is the same 404 to the byte: unknown, never published, 
   const off = await givenCareersPage(server);
   await sql(`update core.organisation set features = '{}' where org_id = $1`, [off.org.id]);
   const away = await givenCareersPage(server);
-  await sql('update core.microsite set published = null, published_at = null where org_id = $1', [
-    away.org.id,
-  ]);
+  await sql(
+    'update core.careers_page set published = null, published_at = null where org_id = $1',
+    [away.org.id],
+  );
   const gone = await givenCareersPage(server);
   await sql('update core.organisation set deactivated_at = now() where org_id = $1', [gone.org.id]);
   const addresses = [
@@ -225,7 +226,7 @@ test('a change is seen at once by every process, and what has not changed is not
       'the headline',
       () =>
         sql(
-          `update core.microsite set published = jsonb_set(published, '{headline}', '"Rolls"') where org_id = $1`,
+          `update core.careers_page set published = jsonb_set(published, '{headline}', '"Rolls"') where org_id = $1`,
           [page.org.id],
         ),
     ],

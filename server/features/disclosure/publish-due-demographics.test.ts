@@ -100,7 +100,7 @@ test('a figure that stands is replaced after 90 days, where five people of a ste
   await freeze(job, '2026-02-02T12:00:00Z');
   const before = await stored(job);
   const move = (n: number, reached: number) =>
-    server.given.owner.query('update eo.app_fact set reached = $2 where link = any ($1)', [
+    server.given.owner.query('update eo.application_fact set reached = $2 where link = any ($1)', [
       links.slice(0, n),
       reached,
     ]);
@@ -131,7 +131,7 @@ test('erasing a person changes no published figure', async () => {
   await freeze(job, '2026-02-02T12:00:00Z');
   const before = await readDemographics(server.services, demographicsRequest(job));
   const drawnFrom = await stored(job);
-  await server.given.owner.query('update eo.app_fact set demo = $2 where link = $1', [
+  await server.given.owner.query('update eo.application_fact set demo = $2 where link = $1', [
     link,
     encodeDemographics({}),
   ]);
@@ -155,7 +155,7 @@ test('a cell is rounded by one draw for good, also when what it counts has chang
   const { rows } = await server.given.owner.query<
     Record<'counted' | 'draw' | 'step' | 'n', number>
   >(
-    `select counted, draw, step, coalesce(n, 0) as n from eo.cell_draw left join ${STORED_FIGURE_CELLS_SQL}
+    `select counted, draw, step, coalesce(n, 0) as n from eo.rounding_draw left join ${STORED_FIGURE_CELLS_SQL}
        using (org_id, table_id, group_value, category, option, furthest) where org_id = $1 and category = 'ageRange' and counted > 0`,
     [job.orgId],
   );
@@ -216,7 +216,7 @@ test('a thousand questions in another order, another process and after a restart
 
 async function stored({ orgId }: GivenJob): Promise<{ told: string; draw: number }[]> {
   const { rows } = await server.given.owner.query<{ told: string; draw: number }>(
-    `select d.option || ' ' || d.furthest || ' ' || d.counted as told, d.draw from eo.cell_draw d
+    `select d.option || ' ' || d.furthest || ' ' || d.counted as told, d.draw from eo.rounding_draw d
        join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
      where d.org_id = $1 and t.dimension = 'org' and d.category = 'gender' and d.counted > 0 order by 1`,
     [orgId],
@@ -253,7 +253,7 @@ test('a role that moves to another team, or a team that is renamed, changes no f
 async function byTeam({ orgId }: GivenJob): Promise<[string, string, number][]> {
   const { rows } = await server.given.owner.query<{ team: string; option: string; n: number }>(
     `select d.group_value as team, d.option, sum(d.counted)::int as n
-     from eo.cell_draw d join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
+     from eo.rounding_draw d join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
      where d.org_id = $1 and t.dimension = 'team' and d.category = 'gender' and d.counted > 0
      group by 1, 2 order by 1, 2`,
     [orgId],

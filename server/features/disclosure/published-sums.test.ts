@@ -110,7 +110,7 @@ test('what is stored is never a whole step off a true count of the group, and no
   const foretold = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { orgId } = await furnished().finally(() => foretold.mockRestore());
   const { rows } = await server.given.owner.query<Cell>(
-    `select counted, coalesce(n, 0) as n, draw, step from eo.cell_draw left join ${STORED_FIGURE_CELLS_SQL}
+    `select counted, coalesce(n, 0) as n, draw, step from eo.rounding_draw left join ${STORED_FIGURE_CELLS_SQL}
        using (org_id, table_id, group_value, category, option, furthest) where org_id = $1`,
     [orgId],
   );
@@ -135,7 +135,7 @@ test('what is stored is never a whole step off a true count of the group, and no
   // By which each dimension is told apart: of how many at least, and from how many on a step after the first; written down anew.
   const { rows: told } = await server.given.owner.query<Reply>(
     `select t.id, t.dimension, d.group_value as "group", d.furthest, sum(d.counted)::int as people
-     from eo.cell_draw d join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
+     from eo.rounding_draw d join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
      where d.org_id = $1 and d.category = $2 group by 1, 2, 3, 4`,
     [orgId, demographicCategories[0]],
   );
@@ -213,7 +213,7 @@ async function storedSums(
   );
   const { rows: rounded } = await server.given.owner.query<{ told: string }>(
     `select category || ' ' || option as told
-     from report.atom_cell, jsonb_each(coarse) as by_category (category, options), jsonb_object_keys(options) as option
+     from report.published_group, jsonb_each(coarse) as by_category (category, options), jsonb_object_keys(options) as option
      where org_id = $1 and group_value = any ($6) and table_id in (select t.id ${theirs})`,
     query,
   );

@@ -23,5 +23,5 @@ export async function readPublishedCountsByStep(
     tableIds: tables.map(({ id }) => id),
     groups: [GROUP_OF_EVERYBODY],
   });
-  return sumPublishedDemographicsCells(stored.map(({ atoms }) => atoms));
+  return sumPublishedDemographicsCells(stored.map(({ cells }) => cells));
 }

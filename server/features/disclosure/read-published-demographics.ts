@@ -47,7 +47,7 @@ export function readPublishedDemographics(
     );
     const groups = parts.map((part) => {
       const own = ofPart(part, stored);
-      const reached = sumPublishedDemographicsCells(own.map(({ atoms }) => atoms));
+      const reached = sumPublishedDemographicsCells(own.map(({ cells }) => cells));
       return { told: part.told, reached, coarse: own.map(({ coarse }) => coarse) };
     });
     const categories = await findDemographicCategories(

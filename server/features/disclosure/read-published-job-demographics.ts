@@ -47,7 +47,7 @@ export function readPublishedJobDemographics(
             groups: [GROUP_OF_EVERYBODY],
           })
         : [];
-    const reached = sumPublishedDemographicsCells(stored.map(({ atoms }) => atoms));
+    const reached = sumPublishedDemographicsCells(stored.map(({ cells }) => cells));
     const categories = await findDemographicCategories(
       db,
       listDemographicOptionsOfCounts([reached]),

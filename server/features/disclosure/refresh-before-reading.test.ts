@@ -14,11 +14,11 @@ async function employer(changes: number) {
   const { id } = await given.application(await given.openJob(admin));
   await refreshRollups(server.services, org.id);
   await given.owner.query(
-    'insert into core.fact_todo (org_id, application_id) select $1, $2 from generate_series(1, $3::int)',
+    'insert into core.fact_queue (org_id, application_id) select $1, $2 from generate_series(1, $3::int)',
     [org.id, id, changes],
   );
   const waiting = async () =>
-    (await given.owner.query('select from core.fact_todo where org_id = $1', [org.id])).rowCount;
+    (await given.owner.query('select from core.fact_queue where org_id = $1', [org.id])).rowCount;
   return { org, admin, waiting };
 }
 
@@ -48,9 +48,10 @@ test('while very many changes wait, as after an update, whoever asks is told so 
   expect(await waiting()).toBe(0);
   const stats = await server.as(admin).get('/api/org/stats');
   expect([stats.statusCode, stats.json().candidates]).toEqual([200, 1]);
-  const { rowCount } = await server.given.owner.query('select from eo.app_fact where org_id = $1', [
-    org.id,
-  ]);
+  const { rowCount } = await server.given.owner.query(
+    'select from eo.application_fact where org_id = $1',
+    [org.id],
+  );
   expect(rowCount).toBe(1);
 });
 

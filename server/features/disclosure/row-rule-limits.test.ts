@@ -76,7 +76,7 @@ test('a client that goes away takes its report with it', async () => {
   const holder = await server.given.owner.connect();
   try {
     await holder.query('begin');
-    await holder.query('lock table eo.app_fact in access exclusive mode');
+    await holder.query('lock table eo.application_fact in access exclusive mode');
     const query = fetch(`${address}${findDropOff.path}${TWO_YEARS}`, {
       headers: { cookie: `sid=${session}` },
       signal: leaving.signal,
@@ -95,7 +95,7 @@ test('a client that goes away takes its report with it', async () => {
 /** Statements of this server that wait for the facts. */
 async function countWaiting(): Promise<number> {
   const { rows } = await server.given.owner.query<{ n: number }>(
-    `select count(*)::int as n from pg_locks where relation = 'eo.app_fact'::regclass and not granted
+    `select count(*)::int as n from pg_locks where relation = 'eo.application_fact'::regclass and not granted
        and database = (select oid from pg_database where datname = current_database())`,
   );
   return rows[0]?.n ?? 0;

@@ -36,7 +36,7 @@ async function happens(
   times = 1,
 ) {
   const { rows } = await server.given.owner.query<{ id: number }>(
-    `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, $2, 'house', $3, $4) returning id`,
+    `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, $2, 'system', $3, $4) returning id`,
     [orgId, kind, jobId, subjectId],
   );
   const eventId = rows[0]?.id ?? 0;

@@ -26,8 +26,8 @@ test('the whole way: what happens is told to each of fifty candidates by mail, w
     addresses.push(email);
     await given.owner.query(
       `with e as (insert into core.event (org_id, kind, actor_kind, job_id, subject_id)
-         values ($1, 'application-begun', 'house', $2, $3) returning id)
-       insert into core.event_todo (org_id, event_id, kind) select $1, id, 'application-begun' from e`,
+         values ($1, 'application-begun', 'system', $2, $3) returning id)
+       insert into core.event_outbox (org_id, event_id, kind) select $1, id, 'application-begun' from e`,
       [job.orgId, job.id, id],
     );
   }

@@ -33,7 +33,7 @@ async function someone() {
 async function begin({ orgId, jobId, id }: GivenApplication) {
   const { rows } = await server.given.owner.query<{ id: number }>(
     `insert into core.event (org_id, kind, actor_kind, job_id, subject_id)
-     values ($1, 'application-begun', 'house', $2, $3) returning id`,
+     values ($1, 'application-begun', 'system', $2, $3) returning id`,
     [orgId, jobId, id],
   );
   await composeEventEmail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });

@@ -131,13 +131,13 @@ async function happens(
   const isByMember = isDecided || type === 'other';
   const { rows } = await owner.query<{ id: number }>(
     `insert into core.event (org_id, kind, actor_kind, actor_id, job_id, subject_id) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [orgId, event, isByMember ? 'member' : 'house', isByMember ? admin.id : null, jobId, id],
+    [orgId, event, isByMember ? 'member' : 'system', isByMember ? admin.id : null, jobId, id],
   );
   if (type === 'other')
     await owner.query(
-      `with round as (insert into core.mail_round (org_id, job_id, template_id, subject, body, member_id, people, created_at, leaves_at)
+      `with round as (insert into core.email_round (org_id, job_id, template_id, subject, body, member_id, people, created_at, leaves_at)
          select $1, $2, t.id, t.subject, t.body, $3, 1, now(), now() from core.email_template t where t.org_id = $1 returning id)
-       insert into core.mail_round_event (org_id, round_id, event_id, application_id) select $1, id, $4, $5 from round`,
+       insert into core.email_round_event (org_id, round_id, event_id, application_id) select $1, id, $4, $5 from round`,
       [orgId, jobId, admin.id, rows[0]?.id, id],
     );
   await composeEventEmail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });

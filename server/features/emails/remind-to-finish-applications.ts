@@ -55,7 +55,7 @@ async function remindOf(db: Db<'worker'>, soon: { since: Date; until: Date }): P
       continue;
     await recordEvent(db, {
       kind: 'application-unfinished',
-      actorKind: 'house',
+      actorKind: 'system',
       actorId: null,
       jobId,
       subjectId: id,

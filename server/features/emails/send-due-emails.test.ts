@@ -127,7 +127,7 @@ test('a mailbox that does not exist is marked, gets nothing more, and the next m
   expect(smtp().received.map(({ to }) => to)).toEqual([[other.email]]);
   expect((await states(application)).map(({ state }) => state)).toEqual(['failed', 'failed']);
   const marked = await server.given.owner.query<{ n: number; known: string }>(
-    "select count(*)::int as n, coalesce(string_agg(encode(address_key, 'escape'), ''), '') as known from pii.mail_address where org_id = $1 and bounced_at is not null",
+    "select count(*)::int as n, coalesce(string_agg(encode(address_key, 'escape'), ''), '') as known from pii.email_address where org_id = $1 and bounced_at is not null",
     [application.orgId],
   );
   expect(marked.rows[0]?.n).toBe(1);
@@ -246,7 +246,7 @@ test('one address gets twenty e-mails an hour from all organisations together, a
     smtp().received.filter(({ to }) => to[0]?.toLowerCase() === 'ada@both.example');
   expect(toBoth()).toHaveLength(20);
   expect(smtp().received.filter(({ to }) => to[0] === third.email)).toHaveLength(1);
-  const { rows } = await given.owner.query('select * from auth.mail_pace');
+  const { rows } = await given.owner.query('select * from auth.email_rate_limit');
   expect(JSON.stringify(rows)).not.toMatch(/both/i);
   expect(Object.keys(rows[0]).sort()).toEqual(['address_hash', 'sent_at']);
   later(61 * MINUTE);

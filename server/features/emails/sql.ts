@@ -20,7 +20,7 @@ export async function lockEmailEvent(
 ): Promise<EventOfEmail | undefined> {
   const { rows } = await sql<EventOfEmail & { held: unknown }>`
     select kind, subject_id as "subjectId", case when kind = any (${[...eventsWithCandidateEmail]}::text[])
-      then pg_advisory_xact_lock(hashtextextended('mail', subject_id))::text end as held
+      then pg_advisory_xact_lock(hashtextextended('email', subject_id))::text end as held
     from core.event where id = ${id}`.execute(db);
   return rows[0];
 }

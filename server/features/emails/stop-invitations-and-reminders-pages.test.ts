@@ -123,7 +123,7 @@ test('it holds for that organisation and address alone, and a link that was neve
     expect((await press(url)).statusCode).toBe(404);
   }
   const { rows } = await server.given.owner.query<{ text: string }>(
-    'select row_to_json(a)::text as text from pii.mail_address a where org_id = $1',
+    'select row_to_json(a)::text as text from pii.email_address a where org_id = $1',
     [orgId],
   );
   expect(rows.map(({ text }) => text).join()).not.toContain(one.application.email);
@@ -151,7 +151,7 @@ test('who has begun is reminded two days and six hours before the closing, each 
       remindToFinishApplications(server.services),
     ]);
     const { rows } = await given.owner.query<{ id: number; subject: number }>(
-      `with taken as (delete from core.event_todo t using core.event e where e.id = t.event_id and e.org_id = $1
+      `with taken as (delete from core.event_outbox t using core.event e where e.id = t.event_id and e.org_id = $1
          and e.kind = 'application-unfinished' returning e.id, e.subject_id)
        select id, subject_id as subject from taken order by subject_id`,
       [job.orgId],

@@ -36,16 +36,17 @@ test('the command names every stored figure that is wrong, of which organisation
   await owner.query('update core.rollup_month set submitted = submitted + 1 where org_id = $1', [
     wrong.id,
   ]);
-  await owner.query(`update eo.app_fact set demo = '\\x0100000000000000000000' where org_id = $1`, [
-    wrong.id,
-  ]);
+  await owner.query(
+    `update eo.application_fact set demo = '\\x0100000000000000000000' where org_id = $1`,
+    [wrong.id],
+  );
   await packMonthsOfCandidates(server.services, right.id, new AbortController().signal);
   await owner.query(`update eo.packed_month set people = '\\x00' where org_id = $1`, [wrong.id]);
   const { code, said } = await figures('check');
   expect(code).toBe(1);
   expect(said).toMatch(/^org-\w+: every figure is right\norg-\w+: FIGURES ARE WRONG\n/);
   expect(said).toMatch(/core\.rollup_month: stored .*\n {2}core\.rollup_month: counted/);
-  expect(said).toContain(`eo.app_fact: a fact of job ${wrong.application.jobId} is not`);
+  expect(said).toContain(`eo.application_fact: a fact of job ${wrong.application.jobId} is not`);
   expect(said).toContain(
     `eo.packed_month: not those of job ${wrong.application.jobId} who began in`,
   );

@@ -32,12 +32,12 @@ const check = () => checkStoredSums(server.given.owner, admin.orgId);
 const demo = async () =>
   (
     await server.given.owner.query<{ demo: string }>(
-      `select encode(demo, 'hex') as demo from eo.app_fact where org_id = $1 order by demo desc`,
+      `select encode(demo, 'hex') as demo from eo.application_fact where org_id = $1 order by demo desc`,
       [admin.orgId],
     )
   ).rows.map((row) => row.demo);
 const waiting = async () =>
-  (await server.given.owner.query('select from core.fact_todo where org_id = $1', [admin.orgId]))
+  (await server.given.owner.query('select from core.fact_queue where org_id = $1', [admin.orgId]))
     .rowCount;
 
 /** Keeps a fold from ending until the work is done, having waited for it to come to the last of its tables. */
@@ -221,7 +221,7 @@ test('however many surveys wait, a reader waits for all of them', async () => {
   ]);
   // The one that is wrong waits behind more than are rolled up at a time.
   await server.given.owner.query(
-    `insert into core.experience_todo (org_id, kind, created_at)
+    `insert into core.experience_queue (org_id, kind, created_at)
      select $1, 'post-apply', case when n <= 10000 then timestamptz '2026-05-05' else timestamptz '2026-01-02' end
      from generate_series(1, 10001) n`,
     [admin.orgId],

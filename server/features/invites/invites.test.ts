@@ -158,9 +158,9 @@ test('whoever asked for no more invitations is refused, and left out when they a
       [String(admin.orgId), address],
     );
   await server.given.owner.query(
-    `insert into pii.mail_address (org_id, address_key, stopped_at)
-     select $1, sha256(salt || convert_to(unnest($2::text[]), 'UTF8')), now() from core.mail_setting where org_id = $1
-     on conflict on constraint mail_address_pkey do update set stopped_at = now()`,
+    `insert into pii.email_address (org_id, address_key, stopped_at)
+     select $1, sha256(salt || convert_to(unnest($2::text[]), 'UTF8')), now() from core.email_setting where org_id = $1
+     on conflict on constraint email_address_pkey do update set stopped_at = now()`,
     [admin.orgId, ['ada@example.com', 'ben@example.com']],
   );
   expect((await post('invites/check', { list: 'ben@example.com' })).json()).toMatchObject({

@@ -65,7 +65,7 @@ async function inviteSome(db: Db<'worker'>, now: Date): Promise<void> {
     if (subjectId !== null)
       invited.push({
         kind: eventOf[each.kind],
-        actorKind: 'house',
+        actorKind: 'system',
         actorId: null,
         jobId: each.jobId,
         subjectId,

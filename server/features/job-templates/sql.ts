@@ -9,7 +9,7 @@ export async function insertJobTemplate(
   { title, content, authorId }: { title: string; content: CopyableJobContent; authorId: number },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into core.role_template (title, content, created_by)
+    insert into core.job_template (title, content, created_by)
     values (${title}, ${JSON.stringify(content)}::jsonb, ${authorId}) returning id`.execute(db);
   // One row was inserted, so one comes back.
   return (rows[0] as { id: number }).id;
@@ -20,7 +20,7 @@ export async function findJobTemplateRow(
   id: number,
 ): Promise<JobTemplateRow | undefined> {
   return db
-    .selectFrom('core.role_template')
+    .selectFrom('core.job_template')
     .select(['id', 'title', 'content'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -40,7 +40,7 @@ export async function findOwnJobTemplates(db: Db<'staff'>): Promise<ListedJobTem
       (select coalesce(jsonb_agg(distinct skill), '[]')
         from jsonb_array_elements(content -> 'questions') question,
           jsonb_array_elements_text(question -> 'skills') skill) as skills
-    from core.role_template`.execute(db);
+    from core.job_template`.execute(db);
   return rows;
 }
 
@@ -50,7 +50,7 @@ export async function updateJobTemplateTitle(
   { id, title }: { id: number; title: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('core.role_template')
+    .updateTable('core.job_template')
     .set({ title })
     .where('id', '=', id)
     .executeTakeFirst();
@@ -60,7 +60,7 @@ export async function updateJobTemplateTitle(
 /** Whether there was one. */
 export async function deleteJobTemplateRow(db: Db<'staff'>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('core.role_template')
+    .deleteFrom('core.job_template')
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;

@@ -35,7 +35,7 @@ export async function changeJob(
   const changes: JobChanges = {
     ...(wanted.title !== undefined && {
       title: wanted.title,
-      title_folded: normaliseForSearch(wanted.title),
+      title_normalised: normaliseForSearch(wanted.title),
     }),
     ...(wanted.team !== undefined && { team: wanted.team }),
     ...(wanted.grade !== undefined && { grade: wanted.grade }),

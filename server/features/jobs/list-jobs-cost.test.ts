@@ -13,7 +13,7 @@ const FEW_PAGES = 20;
 /** Open roles in which nobody has a part. */
 async function openMany({ id, orgId }: GivenMember): Promise<void> {
   await server.given.owner.query(
-    `insert into core.job (org_id, hash, title, title_folded, owner_id, published_at)
+    `insert into core.job (org_id, hash, title, title_normalised, owner_id, published_at)
      select $1, gen_random_uuid()::text, 'Open', 'open', $2, now() from generate_series(1, $3)`,
     [orgId, id, MANY],
   );

@@ -26,7 +26,7 @@ export async function recordClosedJobs(services: Services): Promise<void> {
 }
 
 async function recordClosedJobsOfOrganisation(db: Db<'worker'>, now: Date): Promise<void> {
-  const bySystem = { actorKind: 'house', actorId: null } as const;
+  const bySystem = { actorKind: 'system', actorId: null } as const;
   for (const { id: jobId, isByHand } of await takeUnrecordedClosings(db, now)) {
     await recordEvent(db, { kind: 'job-closed', ...bySystem, jobId });
     if (!isByHand) continue;

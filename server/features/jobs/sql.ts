@@ -112,7 +112,7 @@ export async function insertJob(
     .insertInto('core.job')
     .values((builder) => ({
       title: job.title,
-      title_folded: normaliseForSearch(job.title),
+      title_normalised: normaliseForSearch(job.title),
       hash: job.hash,
       owner_id: job.ownerId,
       sample: job.sample ?? false,
@@ -212,7 +212,7 @@ function matching(
   return sql.join(
     [
       phases[filter](now),
-      ...(normalised === '' ? [] : [sql`strpos(title_folded, ${normalised}) > 0`]),
+      ...(normalised === '' ? [] : [sql`strpos(title_normalised, ${normalised}) > 0`]),
       ...(team.length === 0 ? [] : [sql`team = any (${team})`]),
       ...(grade.length === 0 ? [] : [sql`grade = any (${grade})`]),
     ],

@@ -159,7 +159,7 @@ test('at which second a candidate did something is not told: it waits for the fu
   const [page, masked] = [await listen(colleague), await listen(reviewing)];
   await server.given.owner.query(
     `with e as (insert into core.event (org_id, kind, actor_kind, job_id) values ($1, 'application-submitted', 'candidate', $2) returning id)
-     insert into core.event_todo (org_id, event_id, kind) select $1, id, 'application-submitted' from e`,
+     insert into core.event_outbox (org_id, event_id, kind) select $1, id, 'application-submitted' from e`,
     [job.orgId, job.id],
   );
   await dispatchAll();

@@ -57,7 +57,7 @@ async function organisations(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`select id, slug, name, tier, features, created_at as "createdAt",
       deactivated_at as "deactivatedAt", expires_at as "expiresAt", auto_renews as "autoRenews",
-      support_access as "supportAccess", people, open_roles as "openRoles", total
+      support_access as "supportAccess", people, open_jobs as "openRoles", total
     from core.list_organisations(${query.search}, ${query.tier}, ${query.gone}::boolean, ${query.id}::bigint,
       ${query.skipped}::integer, ${ORGANISATIONS_A_PAGE}::integer)`.execute(db);
   return rows;
@@ -115,7 +115,7 @@ export async function findSignUpReasons(
 
 export async function findFirstOpinionOrSignUpYear(db: Db<'operator'>): Promise<number | null> {
   const { rows } = await sql<{ year: number | null }>`
-    select core.first_year_heard() as year`.execute(db);
+    select core.first_feedback_year() as year`.execute(db);
   return rows[0]?.year ?? null;
 }
 

@@ -46,7 +46,7 @@ test('an account is ended once its end has come, not before, and says so at the 
     `select kind, actor_kind from audit.entry where org_id = $1 and kind like 'account-%'`,
     [org.id],
   );
-  expect(rows).toEqual([{ kind: 'account-ended', actor_kind: 'house' }]);
+  expect(rows).toEqual([{ kind: 'account-ended', actor_kind: 'system' }]);
 });
 
 test('an account that renews itself goes on for whole years, and one without an end for ever', async () => {

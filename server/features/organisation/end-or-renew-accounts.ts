@@ -15,7 +15,7 @@ export async function endOrRenewAccounts(services: Services): Promise<void> {
       if (outcome === undefined) return;
       await writeAuditEntry(db, {
         kind: outcome === 'ended' ? 'account-ended' : 'account-renewed',
-        actorKind: 'house',
+        actorKind: 'system',
         subject: `organisation ${orgId}`,
       });
     });

@@ -67,7 +67,7 @@ test('an admin rejects candidates: by a person, counted, told once each, audited
     applications.map(({ id }) => ({ kind: 'application-rejected', subject_id: id })),
   );
   const todos = await given.owner.query(
-    'select t.kind from core.event_todo t join core.event e on e.id = t.event_id where e.job_id = $1',
+    'select t.kind from core.event_outbox t join core.event e on e.id = t.event_id where e.job_id = $1',
     [job.id],
   );
   expect(todos.rows).toHaveLength(2);

@@ -9,7 +9,7 @@ const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
 afterEach(async () => {
   server.setNow(null);
-  await server.given.owner.query('delete from core.event_todo');
+  await server.given.owner.query('delete from core.event_outbox');
 });
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -162,7 +162,7 @@ test('what was written while somebody took it back does not leave either', async
   const ada = await server.given.application(job);
   const { roundId } = (await send([ada], await text())).json();
   await writeEventEmails(server);
-  await server.given.owner.query('update core.mail_round set cancelled_at = now() where id = $1', [
+  await server.given.owner.query('update core.email_round set cancelled_at = now() where id = $1', [
     roundId,
   ]);
   expect(await leaveAt(later(31))).toEqual([]);

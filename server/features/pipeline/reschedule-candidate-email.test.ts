@@ -29,7 +29,7 @@ test('a rejection waits as long as the organisation has set, and can be moved or
   const { admin, job, application, at, mails: emails } = await givenJob();
   await server.as(admin).put('/api/mail-settings', { senderName: null, rejectionWaitHours: 24 });
   const { rows } = await server.given.owner.query<{ id: number }>(
-    `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, 'application-rejected', 'house', $2, $3) returning id`,
+    `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, 'application-rejected', 'system', $2, $3) returning id`,
     [job.orgId, job.id, application.id],
   );
   await composeEventEmail(services(), { orgId: job.orgId, eventId: rows[0]?.id ?? 0 });

@@ -53,7 +53,7 @@ async function employer(applications: number): Promise<GivenMember> {
   await refreshRollups(services, org.id);
   // Everybody has told something of everything that is asked.
   await given.owner.query(
-    `update eo.app_fact set demo = decode(repeat('0' || 1 + get_byte(link, 0) % 3, 11), 'hex') where org_id = $1`,
+    `update eo.application_fact set demo = decode(repeat('0' || 1 + get_byte(link, 0) % 3, 11), 'hex') where org_id = $1`,
     [org.id],
   );
   await publishDueDemographicsOfOrganisation(services, org.id);
@@ -94,7 +94,7 @@ test.each([
   async (_, __, member) => {
     const read = await readBy(member(), keyNumbers);
     expect(rowsOf(read, 'application')).toBeLessThanOrEqual(keyNumbers.length * HIRED);
-    expect(rowsOf(read, 'app_fact')).toBeLessThanOrEqual(keyNumbers.length * HIRED);
+    expect(rowsOf(read, 'application_fact')).toBeLessThanOrEqual(keyNumbers.length * HIRED);
   },
 );
 

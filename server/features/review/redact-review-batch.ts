@@ -39,7 +39,7 @@ export async function redactReviewBatch(
     for (const linkId of await openReviewSessions(db, dealt.batchId)) {
       await recordEvent(db, {
         kind: 'reviews-sent',
-        actorKind: 'house',
+        actorKind: 'system',
         actorId: null,
         jobId: dealt.jobId,
         subjectId: linkId,

@@ -44,10 +44,10 @@ export async function searchJobs(
 ): Promise<FoundJobRow[]> {
   const { rows } = await sql<FoundJobRow>`
     ${jobs} where ${sql.join(
-      words.map((word) => sql`strpos(' ' || title_folded, ${asPart(word)}) > 0`),
+      words.map((word) => sql`strpos(' ' || title_normalised, ${asPart(word)}) > 0`),
       sql` and `,
     )}
-    order by archived_at is not null, starts_with(title_folded, ${words[0] ?? ''}) desc, title collate "und-x-icu", id desc
+    order by archived_at is not null, starts_with(title_normalised, ${words[0] ?? ''}) desc, title collate "und-x-icu", id desc
     limit ${most}`.execute(db);
   return rows;
 }
@@ -71,8 +71,8 @@ export async function findOpenableJobs(
   const mine = sql`id in (select job_id from core.job_member where member_id = ${member.actorId}
     and (role = 'admin' or published_at is not null))`;
   const { rows } = await sql<FoundJobRow>`
-    ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine} and title_folded like ${inOrder}
-    order by strpos(title_folded, ${normalised}) > 0 desc, created_at desc, id desc limit ${LIST_ITEMS_MAX}`.execute(
+    ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine} and title_normalised like ${inOrder}
+    order by strpos(title_normalised, ${normalised}) > 0 desc, created_at desc, id desc limit ${LIST_ITEMS_MAX}`.execute(
     db,
   );
   return rows;

@@ -64,7 +64,7 @@ export async function logInWithCode(
       const { memberId } = pending;
       await recordEvent(mine, {
         kind: 'codes-refused',
-        actorKind: 'house',
+        actorKind: 'system',
         actorId: null,
         subjectId: memberId,
       });

@@ -202,7 +202,7 @@ test('no other event is the operator’s to write or to see', async () => {
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const work = (kind: 'member-added' | 'two-factor-reset') =>
     enterDoor({ services, door: 'operator', actor: { orgId: admin.orgId, actorId: null } }, (db) =>
-      recordEvent(db, { kind, actorKind: 'house', actorId: null, subjectId: 1 }),
+      recordEvent(db, { kind, actorKind: 'system', actorId: null, subjectId: 1 }),
     );
   await expect(work('member-added')).rejects.toMatchObject({ code: '42501' });
   const seen = await enterDoor(

@@ -22,7 +22,7 @@ export async function resetTwoFactor(by: By, { requestId, ...command }: Command)
   if (refused !== null) throw new Refusal(refused);
   await recordEvent(by.db, {
     kind: 'two-factor-reset',
-    actorKind: by.kind === 'operator' ? 'house' : 'member',
+    actorKind: by.kind === 'operator' ? 'system' : 'member',
     actorId: by.kind === 'operator' ? null : by.id,
     subjectId: resetId,
   });

@@ -20,7 +20,7 @@ export async function sendPasswordLink(
   if (!(await voidPasswordLinks(db, memberId))) return;
   await recordEvent(db, {
     kind: eventOf[purpose],
-    actorKind: askedBy === null ? 'house' : 'member',
+    actorKind: askedBy === null ? 'system' : 'member',
     actorId: askedBy,
     subjectId: memberId,
   });

@@ -23,7 +23,7 @@ const somebody = async (role = 'MEMBER') =>
 async function work(): Promise<void> {
   await sendPasswordResetLinks(server.services);
   const { rows } = await server.given.owner.query<{ orgId: number; eventId: number }>(
-    'delete from core.event_todo returning org_id as "orgId", event_id as "eventId"',
+    'delete from core.event_outbox returning org_id as "orgId", event_id as "eventId"',
   );
   for (const { orgId, eventId } of rows)
     await composeEventEmail(server.services, { orgId, eventId });

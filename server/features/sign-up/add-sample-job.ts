@@ -67,7 +67,7 @@ function people() {
     firstName,
     lastName,
     email,
-    folded: normaliseForSearch(`${firstName} ${lastName} ${email}`),
+    normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
     reference: given[n],
     answers: answers.map(({ text }) => text),
   }));

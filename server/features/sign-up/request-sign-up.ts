@@ -79,7 +79,7 @@ async function recordSignUpRequest({ db, services, request }: Visit, wish: Wish)
   if (wish.advert !== undefined) await attachAdvertToSignUp(server, { id, advert: wish.advert });
   await recordEvent(server, {
     kind: 'sign-up-asked',
-    actorKind: 'house',
+    actorKind: 'system',
     actorId: null,
     subjectId: id,
   });

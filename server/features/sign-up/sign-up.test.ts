@@ -189,7 +189,7 @@ test.each([
   'org_id',
   'hasGlobalReporting',
   'slug',
-  'is_house',
+  'is_operator',
 ])('nobody gives themselves a %s by signing up', async (field) => {
   const query = await ask(randomEmailAddress(), { [field]: 'enterprise' });
   expect([query.statusCode, Object.keys(query.json().fields)]).toEqual([422, [field]]);

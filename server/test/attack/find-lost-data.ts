@@ -17,7 +17,7 @@ type Found = {
 
 /** What is left to do: all of it must come to nothing once the server is left alone. */
 const waiting = {
-  events: 'select count(*)::int as n from core.event_todo',
+  events: 'select count(*)::int as n from core.event_outbox',
   deltas: 'select count(*)::int as n from core.job_delta',
   entries: 'select count(*)::int as n from audit.unsealed',
   tasks:

@@ -26,10 +26,10 @@ export async function advanceAttackedApplicants(
 ): Promise<void> {
   for (const [step, theirs] of Map.groupBy(people, ({ later }) => later)) {
     const risen = theirs.filter(({ furthest }) => furthest !== step);
-    await owner.query('update eo.app_fact set reached = reached | $2 where link = any ($1)', [
-      risen.map(({ link }) => link),
-      2 ** (reportSteps.indexOf(step) + 1) - 1,
-    ]);
+    await owner.query(
+      'update eo.application_fact set reached = reached | $2 where link = any ($1)',
+      [risen.map(({ link }) => link), 2 ** (reportSteps.indexOf(step) + 1) - 1],
+    );
     for (const person of risen) person.furthest = step;
   }
   setNow(new Date(services.now().getTime() + WAIT_MS));
@@ -60,7 +60,7 @@ export async function guessByWaiting(
     const before = await Promise.all(questions.map(askForPublishedFigures(services, attacked)));
     if (n % 2 === 0) await plantFigureFacts(owner, [figureFactOfPerson(victim)]);
     else
-      await owner.query('update eo.app_fact set reached = reached | 63 where link = $1', [
+      await owner.query('update eo.application_fact set reached = reached | 63 where link = $1', [
         victim.link,
       ]);
     // From now on that is known of them too.

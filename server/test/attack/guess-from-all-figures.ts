@@ -52,7 +52,7 @@ type Table = {
 /** What was published at one moment, and how far everybody had got by then. */
 export type PublishedFiguresSnapshot = {
   tables: Table[];
-  atoms: CellCount[];
+  cells: CellCount[];
   /** By table and group. */
   coarse: Map<string, CoarseRoundingSteps>;
   furthest: ReportStep[];
@@ -68,7 +68,7 @@ export async function loadPublishedFigures(
      from report.period_table where org_id = $1 and withheld is null`,
     [orgId],
   );
-  const { rows: atoms } = await owner.query<CellCount>(
+  const { rows: cells } = await owner.query<CellCount>(
     `select table_id as "tableId", group_value as "group", category, option, furthest, n
      from ${STORED_FIGURE_CELLS_SQL} where org_id = $1`,
     [orgId],
@@ -78,11 +78,11 @@ export async function loadPublishedFigures(
     group: string;
     coarse: CoarseRoundingSteps;
   }>(
-    `select table_id as "tableId", group_value as "group", coarse from report.atom_cell where org_id = $1`,
+    `select table_id as "tableId", group_value as "group", coarse from report.published_group where org_id = $1`,
     [orgId],
   );
   const coarse = new Map(groups.map((each) => [keyOfGroup(each), each.coarse]));
-  return { tables, atoms, coarse, furthest: people.map(({ furthest }) => furthest) };
+  return { tables, cells, coarse, furthest: people.map(({ furthest }) => furthest) };
 }
 
 /**
@@ -164,12 +164,12 @@ function crowdsOf(
   after: PublishedFiguresSnapshot,
 ): NamedCrowd[] {
   const told = (moment: PublishedFiguresSnapshot) =>
-    Map.groupBy(moment.atoms, ({ tableId, group, furthest }) =>
+    Map.groupBy(moment.cells, ({ tableId, group, furthest }) =>
       JSON.stringify([tableId, group, furthest]),
     );
   const [toldBefore, toldAfter] = [told(before), told(after)];
-  const tellsOf = (atoms: readonly CellCount[] = []) =>
-    new Map(atoms.map((atom) => [`${atom.category} ${atom.option}`, atom]));
+  const tellsOf = (cells: readonly CellCount[] = []) =>
+    new Map(cells.map((cell) => [`${cell.category} ${cell.option}`, cell]));
   return before.tables.flatMap((table) => {
     const first = cellsOf(people, before.furthest, table);
     const changed =

@@ -54,8 +54,8 @@ export const dashboardFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/sql/unrecorded-closings.ts',
-        from: 'set closing_told = true',
-        to: 'set closing_told = closing_told',
+        from: 'set closing_notified = true',
+        to: 'set closing_notified = closing_notified',
       },
     ],
     net: undo(
@@ -84,7 +84,7 @@ export const dashboardFaults: PlantedFault[] = [
         to: 'if (false && (await hasSmallUnreleasedBatch(db, job.id)))',
       },
     ],
-    sql: 'drop trigger keep_closed_for_small_batch on core.job',
+    sql: 'drop trigger refuse_reopening_with_small_batch on core.job',
     net: {
       file: 'server/features/jobs/reopen-job.test.ts',
       title:
@@ -93,7 +93,7 @@ export const dashboardFaults: PlantedFault[] = [
   },
   {
     name: 'a database that opens a role whose small batch is out',
-    sql: 'drop trigger keep_closed_for_small_batch on core.job',
+    sql: 'drop trigger refuse_reopening_with_small_batch on core.job',
     net: {
       file: 'server/features/jobs/reopen-job.test.ts',
       title:
@@ -173,8 +173,8 @@ export const dashboardFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/sql.ts',
-        from: '`strpos(title_folded, ${normalised}) > 0`',
-        to: "`title_folded like '%' || ${normalised} || '%'`",
+        from: '`strpos(title_normalised, ${normalised}) > 0`',
+        to: "`title_normalised like '%' || ${normalised} || '%'`",
       },
     ],
     net: list('searches titles without case and accents, and takes wildcards literally'),

@@ -251,7 +251,7 @@ export const disclosureFaults: PlantedFault[] = [
   },
   {
     name: 'staff that read the draws of diversity figures',
-    sql: `grant usage on schema eo to ${testDatabaseRolePrefix}_staff; grant select on eo.cell_draw to ${testDatabaseRolePrefix}_staff`,
+    sql: `grant usage on schema eo to ${testDatabaseRolePrefix}_staff; grant select on eo.rounding_draw to ${testDatabaseRolePrefix}_staff`,
     net: {
       file: 'server/test/kept-apart.test.ts',
       title: 'no door but the one that adds up reads the answers or the link to them',

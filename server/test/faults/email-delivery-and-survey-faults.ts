@@ -17,10 +17,10 @@ const surveys = (title: string): FaultDetector => ({
 export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
   {
     name: 'an address that each organisation may write to twenty times an hour',
-    sql: `create or replace function auth.count_mails(address text, since timestamptz) returns integer
+    sql: `create or replace function auth.count_emails(address text, since timestamptz) returns integer
       language sql stable security definer set search_path = pg_catalog as
       $$ select count(*)::integer from pii.email_message m where m.org_id = core.current_org()
-         and m.to_address = count_mails.address and m.sent_at > count_mails.since $$`,
+         and m.to_address = count_emails.address and m.sent_at > count_emails.since $$`,
     net: sending(
       'one address gets twenty e-mails an hour from all organisations together, and nobody reads there who wrote',
     ),
@@ -104,8 +104,8 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/rules/standing-for-candidate.ts',
-        from: 'rejectionToldAt !== null && rejectionToldAt <= now',
-        to: 'rejectionToldAt !== null',
+        from: 'rejectionNotifiedAt !== null && rejectionNotifiedAt <= now',
+        to: 'rejectionNotifiedAt !== null',
       },
     ],
     net: {

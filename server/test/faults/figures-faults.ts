@@ -41,7 +41,7 @@ export const figuresFaults: PlantedFault[] = [
   },
   {
     name: 'figures counted live of people as they were packed before',
-    sql: 'drop trigger unpack_changed on eo.app_fact; drop trigger unpack_former on eo.app_fact',
+    sql: 'drop trigger unpack_changed on eo.application_fact; drop trigger unpack_former on eo.application_fact',
     net: exact,
   },
   {

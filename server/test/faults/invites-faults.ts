@@ -43,7 +43,7 @@ export const invitesFaults: PlantedFault[] = [
   },
   {
     name: 'two rounds that both write to whoever showed interest',
-    sql: `create or replace function pii.invite_person(of_invitee bigint, folded text, refs text[], moment timestamptz) returns bigint
+    sql: `create or replace function pii.invite_person(of_invitee bigint, normalised text, refs text[], moment timestamptz) returns bigint
       language sql volatile security definer set search_path = pg_catalog as $$
       update pii.invitee set state = 'done' where org_id = core.current_org() and id = of_invitee returning application_id $$`,
     net: inviting('two tabs that invite all who showed interest send one e-mail each'),

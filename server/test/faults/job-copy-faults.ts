@@ -96,7 +96,7 @@ export const jobCopyFaults: PlantedFault[] = [
   },
   {
     name: 'templates without walls between organisations',
-    sql: 'alter policy tenant_staff on core.role_template using (true)',
+    sql: 'alter policy tenant_staff on core.job_template using (true)',
     net: templates(
       "another organisation's template does not exist, and colleagues who are no admins have none",
     ),

@@ -2,9 +2,9 @@
 create or replace function auth.note_refused_code(login_id bigint, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog begin atomic
   with told as (
-    update auth.login l set refused_codes_told_at = note_refused_code.at
+    update auth.login l set refused_codes_notified_at = note_refused_code.at
     where l.id = note_refused_code.login_id
-      and coalesce(l.refused_codes_told_at < note_refused_code.at - interval '1 hour', true) returning l.id)
+      and coalesce(l.refused_codes_notified_at < note_refused_code.at - interval '1 hour', true) returning l.id)
   select exists (select from told);
 end;
 alter function auth.note_refused_code owner to evenhand_auth;

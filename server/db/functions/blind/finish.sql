@@ -20,7 +20,7 @@ begin
     insert into core.event (org_id, kind, actor_kind, actor_id, job_id)
     values (core.current_org(), 'reviews-finished', 'reviewer', core.current_actor(), of_job)
     returning org_id, id, kind)
-  insert into core.event_todo (org_id, event_id, kind) select org_id, id, kind from happened;
+  insert into core.event_outbox (org_id, event_id, kind) select org_id, id, kind from happened;
   return 'finished';
 end $$;
 grant execute on function blind.finish to evenhand_reviewer;

@@ -7,5 +7,5 @@ create or replace function blind.note_complete(of_job bigint, of_application big
     insert into core.event (org_id, kind, actor_kind, job_id, subject_id)
     values (core.current_org(), 'application-reviewed', 'reviewer', of_job, of_application)
     returning org_id, id, kind)
-  insert into core.event_todo (org_id, event_id, kind) select org_id, id, kind from happened;
+  insert into core.event_outbox (org_id, event_id, kind) select org_id, id, kind from happened;
 end;

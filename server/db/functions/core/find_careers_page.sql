@@ -12,7 +12,7 @@ create or replace function core.find_careers_page(of_slug text, at timestamptz, 
     (select string_agg(j.id || ':' || j.xmin, ' ' order by j.id) from core.job j
      where j.org_id = o.org_id and j.published_at is not null and j.archived_at is null and not j.sample
        and (j.closes_at is null or j.closes_at > at))))
-  from core.organisation o join core.microsite m on m.org_id = o.org_id
+  from core.organisation o join core.careers_page m on m.org_id = o.org_id
   where o.slug = of_slug and m.published is not null and o.deactivated_at is null and 'careers-page' = any (o.features)
   order by o.org_id limit 1;
 end;

@@ -14,7 +14,7 @@ begin
       (select string_agg(s.kind || ':' || s.xmin, ' ' order by s.kind) from core.organisation_statement s
         where s.org_id = j.org_id),
       -- Whose careers page its link leads to: of two at one address the first is shown.
-      (select min(page.org_id) from core.organisation page join core.microsite m on m.org_id = page.org_id
+      (select min(page.org_id) from core.organisation page join core.careers_page m on m.org_id = page.org_id
        where page.slug = o.slug and m.published is not null and page.deactivated_at is null
          and 'careers-page' = any (page.features))))
     from auth.token t join core.job j on j.org_id = t.org_id and j.id = t.reference

@@ -4,11 +4,12 @@ create or replace function core.list_organisations(words text, of_tier text, gon
     skipped integer, most integer)
   returns table (id bigint, slug text, name text, tier text, features text[], created_at timestamptz,
     deactivated_at timestamptz, expires_at timestamptz, auto_renews boolean, support_access boolean, people integer,
-    open_roles integer, total integer)
+    open_jobs integer, total integer)
   language sql stable security definer set search_path = pg_catalog begin atomic
   with found as (
     select o.*, count(*) over ()::integer as total from core.organisation o
-    where not o.is_house and (words = '' or strpos(lower(o.name), lower(words)) > 0 or strpos(o.slug, lower(words)) > 0)
+    where not o.is_operator
+      and (words = '' or strpos(lower(o.name), lower(words)) > 0 or strpos(o.slug, lower(words)) > 0)
       and (of_tier is null or o.tier = of_tier) and (gone is null or gone = (o.deactivated_at is not null))
       and (only_id is null or o.org_id = only_id)
     order by o.created_at desc, o.org_id desc limit most offset skipped)

@@ -6,7 +6,7 @@ create or replace function core.list_public_pages(at timestamptz, most integer)
 begin
   return query
     with page as (
-      select o.org_id, o.slug, m.published_at from core.organisation o join core.microsite m on m.org_id = o.org_id
+      select o.org_id, o.slug, m.published_at from core.organisation o join core.careers_page m on m.org_id = o.org_id
       where m.published is not null and o.deactivated_at is null and 'careers-page' = any (o.features)),
     role as (
       select j.org_id, j.hash, j.published_at from core.job j

@@ -5,7 +5,7 @@ create or replace function core.list_sign_ups(of_year integer)
   language sql stable security definer set search_path = pg_catalog begin atomic
   select to_char(o.created_at at time zone 'UTC', 'YYYY-MM'), o.org_id, o.name, o.sign_up_reason
     from core.organisation o
-  where not o.is_house and o.sign_up_reason is not null
+  where not o.is_operator and o.sign_up_reason is not null
     and o.created_at >= make_timestamptz(of_year, 1, 1, 0, 0, 0, 'UTC')
     and o.created_at < make_timestamptz(of_year + 1, 1, 1, 0, 0, 0, 'UTC')
   order by o.created_at desc, o.org_id desc;

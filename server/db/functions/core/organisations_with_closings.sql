@@ -2,7 +2,7 @@
 create or replace function core.organisations_with_closings(moment timestamptz) returns setof bigint
   language sql stable security definer set search_path = pg_catalog begin atomic
   select distinct org_id from core.job
-  where not closing_told and published_at is not null and closes_at <= moment
+  where not closing_notified and published_at is not null and closes_at <= moment
     and coalesce(undo_until, '-infinity') <= moment
     and not sample;
 end;

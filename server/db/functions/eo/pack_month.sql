@@ -5,7 +5,7 @@ create or replace function eo.pack_month(of_job bigint, of_month date) returns b
   language sql stable set search_path = pg_catalog begin atomic
   select coalesce(string_agg(int4send(f.source_id)
     || int2send((extract(day from f.started_day)::int * 256 + f.reached)::smallint) || f.demo, ''), '')
-  from eo.app_fact f
+  from eo.application_fact f
   where f.job_id = of_job and f.started_day >= of_month and f.started_day < (of_month + interval '1 month')::date
     and f.reached & 1 <> 0;
 end;

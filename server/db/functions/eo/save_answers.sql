@@ -16,6 +16,6 @@ begin
   insert into eo.response (org_id, job_id, form, answers) values (core.current_org(), of_job, which_form, given)
     returning subject into who;
   insert into eo.link (org_id, link, subject) values (core.current_org(), whose, who);
-  insert into core.fact_todo (org_id, application_id) values (core.current_org(), core.current_actor());
+  insert into core.fact_queue (org_id, application_id) values (core.current_org(), core.current_actor());
 end $$;
 grant execute on function eo.save_answers to evenhand_candidate;

@@ -2,12 +2,12 @@
 -- Begins an application, or finds the one this person already has for the job. The public door sees nothing else of a
 -- person.
 create or replace function pii.begin_application(of_job bigint, given_name text, family_name text, address text,
-    folded text, came_from text, reference text, out application_id bigint, out existed boolean)
+    normalised text, came_from text, reference text, out application_id bigint, out existed boolean)
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare person bigint;
 begin
   insert into pii.candidate (org_id, first_name, last_name, email, search)
-    values (core.current_org(), given_name, family_name, address, folded)
+    values (core.current_org(), given_name, family_name, address, normalised)
     on conflict (org_id, email) do nothing;
   select id into strict person from pii.candidate where org_id = core.current_org() and email = address for update;
   select i.application_id into application_id from pii.application_identity i

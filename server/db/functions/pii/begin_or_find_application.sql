@@ -3,12 +3,12 @@
 -- instead of an error: an error takes the whole transaction back unless a savepoint stands before it, which costs each
 -- application a way to the database.
 create or replace function pii.begin_or_find_application(of_job bigint, given_name text, family_name text, address text,
-    folded text, came_from text, reference text, out application_id bigint, out existed boolean)
+    normalised text, came_from text, reference text, out application_id bigint, out existed boolean)
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare person bigint;
 begin
   insert into pii.candidate (org_id, first_name, last_name, email, search)
-    values (core.current_org(), given_name, family_name, address, folded)
+    values (core.current_org(), given_name, family_name, address, normalised)
     on conflict (org_id, email) do nothing;
   select id into strict person from pii.candidate where org_id = core.current_org() and email = address for update;
   select i.application_id into application_id from pii.application_identity i

@@ -1,7 +1,7 @@
 -- owner: pipeline
 -- Interest in a role: an attempt that has not begun. Finds the attempt of whoever has one, and says no more of it.
 create or replace function pii.note_interest(of_job bigint, given_name text, family_name text, address text,
-    folded text, came_from text, reference text, moment timestamptz, out application_id bigint, out existed boolean)
+    normalised text, came_from text, reference text, moment timestamptz, out application_id bigint, out existed boolean)
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin
   if not exists (select from core.job j join core.organisation o on o.org_id = j.org_id
@@ -9,7 +9,7 @@ begin
     return;
   end if;
   select b.application_id, b.existed into application_id, existed
-    from pii.begin_application(of_job, given_name, family_name, address, folded, came_from, reference) b;
+    from pii.begin_application(of_job, given_name, family_name, address, normalised, came_from, reference) b;
   if existed then return; end if;
   update core.application a set state = 'quick_applied', interest_at = moment
     where a.org_id = core.current_org() and a.id = application_id;

@@ -16,7 +16,7 @@ begin
   for person in select * from jsonb_array_elements(people) loop
     insert into pii.candidate (org_id, first_name, last_name, email, search)
       values (core.current_org(), person ->> 'firstName', person ->> 'lastName', person ->> 'email',
-        person ->> 'folded')
+        person ->> 'normalised')
       returning id into who;
     insert into core.application (org_id, job_id, public_ref, state, honest_at, submitted_at)
       values (core.current_org(), of_job, person ->> 'reference', 'submitted', now(), now()) returning id into attempt;

@@ -10,7 +10,7 @@ begin
     and application_id = of_application
     and failure in ('bounced', 'held') order by id desc limit 1;
   if address is null then return 0; end if;
-  update pii.mail_address set bounced_at = null where org_id = core.current_org()
+  update pii.email_address set bounced_at = null where org_id = core.current_org()
     and address_key = pii.address_key(address);
   update pii.email_message set failed_at = null, failure = null, attempts = 0, send_at = moment
     where org_id = core.current_org() and application_id = of_application and failure in ('bounced', 'held');

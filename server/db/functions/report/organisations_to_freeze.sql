@@ -4,6 +4,6 @@ create or replace function report.organisations_to_freeze(moment timestamptz) re
   language sql stable security definer set search_path = pg_catalog begin atomic
   select o.org_id from core.organisation o left join report.freeze_round r on r.org_id = o.org_id
   where (r.looked_at is null or r.looked_at <= moment - interval '1 hour')
-    and exists (select from eo.app_fact f where f.org_id = o.org_id);
+    and exists (select from eo.application_fact f where f.org_id = o.org_id);
 end;
 grant execute on function report.organisations_to_freeze to evenhand_aggregate;

@@ -35,7 +35,7 @@ export type ActivityFeedKinds = {
 
 /** An e-mail to chosen candidates that was taken back was written to nobody, but for those it had left to. */
 const hasLeftOrWill = sql`not exists (
-  select from core.mail_round_event written join core.mail_round r on r.id = written.round_id
+  select from core.email_round_event written join core.email_round r on r.id = written.round_id
   where written.event_id = e.id and r.cancelled_at is not null and not exists (
     select from pii.email_message m where m.event_id = e.id and m.cancelled_at is null))`;
 

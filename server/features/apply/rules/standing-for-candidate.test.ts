@@ -6,7 +6,7 @@ const now = new Date('2026-06-15T12:00:00Z');
 const hoursAgo = (n: number) => new Date(now.getTime() - n * 3_600_000);
 const sent = {
   state: 'submitted' as ApplicationState,
-  rejectionToldAt: null as Date | null,
+  rejectionNotifiedAt: null as Date | null,
   interviewedAt: null as Date | null,
   reviewsExpected: 0,
 };
@@ -24,25 +24,25 @@ test.each<[string, Parameters<typeof standingForCandidate>[0], string, boolean]>
   ['withdrawn', { ...sent, state: 'withdrawn' }, 'withdrawn', false],
   [
     'rejected, and told so',
-    { ...sent, state: 'rejected', rejectionToldAt: hoursAgo(0) },
+    { ...sent, state: 'rejected', rejectionNotifiedAt: hoursAgo(0) },
     'not-chosen',
     false,
   ],
   [
     'rejected just now, before the e-mail',
-    { ...sent, state: 'rejected', rejectionToldAt: hoursAgo(-1), reviewsExpected: 6 },
+    { ...sent, state: 'rejected', rejectionNotifiedAt: hoursAgo(-1), reviewsExpected: 6 },
     'in-review',
     true,
   ],
   [
     'rejected just now after an interview',
-    { ...sent, state: 'rejected', rejectionToldAt: hoursAgo(-1), interviewedAt: hoursAgo(9) },
+    { ...sent, state: 'rejected', rejectionNotifiedAt: hoursAgo(-1), interviewedAt: hoursAgo(9) },
     'interviews',
     true,
   ],
   [
     'rejected just now, unread',
-    { ...sent, state: 'rejected', rejectionToldAt: hoursAgo(-1) },
+    { ...sent, state: 'rejected', rejectionNotifiedAt: hoursAgo(-1) },
     'submitted',
     true,
   ],

@@ -4,7 +4,7 @@ import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candid
 type Attempt = {
   state: ApplicationState;
   /** The e-mail that tells it waits and may still be stopped; until then nothing tells it. */
-  rejectionToldAt: Date | null;
+  rejectionNotifiedAt: Date | null;
   interviewedAt: Date | null;
   reviewsExpected: number;
 };
@@ -25,8 +25,8 @@ const standings: Record<ApplicationState, CandidateApplicationStatus> = {
 
 /** Where an application stands, as far as its candidate knows. */
 export function standingForCandidate(attempt: Attempt, now: Date): CandidateApplicationStatus {
-  const { state, rejectionToldAt, interviewedAt, reviewsExpected } = attempt;
-  const isTold = rejectionToldAt !== null && rejectionToldAt <= now;
+  const { state, rejectionNotifiedAt, interviewedAt, reviewsExpected } = attempt;
+  const isTold = rejectionNotifiedAt !== null && rejectionNotifiedAt <= now;
   if (state !== 'rejected' || isTold) return standings[state];
   if (interviewedAt !== null) return 'interviews';
   return reviewsExpected > 0 ? 'in-review' : 'submitted';

@@ -21,7 +21,7 @@ export async function findCareersPageDraft(
   const { rows } = await sql<CareersPageDraftRow>`
     select o.org_id as "orgId", o.slug, 'careers-page' = any (o.features) as "isOn", m.draft, m.version,
       m.published_at as "publishedAt", coalesce(m.draft is distinct from m.published, true) as "hasChanges"
-    from core.organisation o left join core.microsite m on m.org_id = o.org_id
+    from core.organisation o left join core.careers_page m on m.org_id = o.org_id
     ${lock ? sql`for no key update of o` : sql``}`.execute(db);
   // Every room of staff belongs to exactly one organisation.
   return rows[0] as CareersPageDraftRow;
@@ -33,8 +33,8 @@ export async function storeCareersPageDraft(
 ): Promise<void> {
   const draft = JSON.stringify(content);
   await sql`
-    insert into core.microsite (draft, asset_key) values (${draft}::jsonb, ${assetKey})
-    on conflict (org_id) do update set draft = excluded.draft, version = microsite.version + 1`.execute(
+    insert into core.careers_page (draft, asset_key) values (${draft}::jsonb, ${assetKey})
+    on conflict (org_id) do update set draft = excluded.draft, version = careers_page.version + 1`.execute(
     db,
   );
 }
@@ -43,16 +43,16 @@ export async function storeCareersPagePublication(
   db: Db<'staff'>,
   { at, assetKey }: { at: Date; assetKey: string },
 ): Promise<void> {
-  await sql`update core.microsite set published = draft, published_at = ${at}, asset_key = ${assetKey},
+  await sql`update core.careers_page set published = draft, published_at = ${at}, asset_key = ${assetKey},
     version = version + 1`.execute(db);
 }
 
 export async function clearCareersPagePublication(db: Db<'staff'>): Promise<void> {
-  await sql`update core.microsite set published = null, published_at = null, version = version + 1`.execute(
+  await sql`update core.careers_page set published = null, published_at = null, version = version + 1`.execute(
     db,
   );
 }
 
 export async function updateCareersPageAssetKey(db: Db<'staff'>, key: string): Promise<void> {
-  await sql`update core.microsite set asset_key = ${key}`.execute(db);
+  await sql`update core.careers_page set asset_key = ${key}`.execute(db);
 }

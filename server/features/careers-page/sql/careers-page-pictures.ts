@@ -6,17 +6,17 @@ export async function insertCareersPicture(
   picture: { key: string; image: Buffer; at: Date },
 ): Promise<void> {
   const { key, image, at } = picture;
-  await db.insertInto('core.microsite_picture').values({ key, image, added_at: at }).execute();
+  await db.insertInto('core.careers_page_picture').values({ key, image, added_at: at }).execute();
 }
 
 /** Leaves those that the page shows, now or once it is published, and the newest besides. */
 export async function deleteUnusedCareersPictures(db: Db<'staff'>, newest: number): Promise<void> {
   await sql`
-    delete from core.microsite_picture p where p.key not in (
-      select used ->> 'key' from core.microsite m, lateral (values (m.draft), (m.published)) as content (of),
+    delete from core.careers_page_picture p where p.key not in (
+      select used ->> 'key' from core.careers_page m, lateral (values (m.draft), (m.published)) as content (of),
         lateral jsonb_array_elements(content.of -> 'pictures' || jsonb_build_array(content.of -> 'cover')) used
       where used ->> 'key' is not null)
-      and p.key not in (select key from core.microsite_picture order by added_at desc, key limit ${newest})`.execute(
+      and p.key not in (select key from core.careers_page_picture order by added_at desc, key limit ${newest})`.execute(
     db,
   );
 }
@@ -25,7 +25,7 @@ export async function deleteUnusedCareersPictures(db: Db<'staff'>, newest: numbe
 export async function findCareersPictureKeys(db: Db<'staff'>, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
-    .selectFrom('core.microsite_picture')
+    .selectFrom('core.careers_page_picture')
     .select('key')
     .where('key', 'in', keys)
     .execute();

@@ -32,7 +32,7 @@ export async function findCareersEmployer(db: Db<'public'>): Promise<CareersEmpl
   const { rows } = await sql<CareersEmployer>`
     select o.name, o.slug, o.logo_key as "logoKey", coalesce(o.tz, 'Europe/London') as zone, o.locale, m.published,
       m.published_at as "publishedAt", m.asset_key as "assetKey", ${reported}
-    from core.organisation o join core.microsite m on m.org_id = o.org_id where m.published is not null`.execute(
+    from core.organisation o join core.careers_page m on m.org_id = o.org_id where m.published is not null`.execute(
     db,
   );
   return rows[0];
@@ -51,7 +51,7 @@ export async function findCareersEmployerToPreview(
   const { rows } = await sql<CareersEmployer & { orgId: number }>`
     select o.org_id as "orgId", o.name, o.slug, o.logo_key as "logoKey", coalesce(o.tz, 'Europe/London') as zone, o.locale,
       m.draft as published, ${now}::timestamptz as "publishedAt", coalesce(m.asset_key, '') as "assetKey", ${reported}
-    from core.organisation o left join core.microsite m on m.org_id = o.org_id`.execute(db);
+    from core.organisation o left join core.careers_page m on m.org_id = o.org_id`.execute(db);
   // Every room of staff belongs to exactly one organisation.
   return rows[0] as CareersEmployer & { orgId: number };
 }

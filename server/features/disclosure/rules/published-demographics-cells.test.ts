@@ -31,13 +31,13 @@ test('each cell of a group is rounded by its own draw, and what becomes 0 is not
   ).toEqual([
     {
       group: 'Kitchen',
-      atoms: {
+      cells: {
         gender: { 'gender.woman': { submit: 5, hired: 10 }, 'gender.other': { submit: 20 } },
         religion: { 'religion.none': { submit: 5 } },
       },
     },
     // Kept all the same: it may have stood with something before.
-    { group: 'Shop', atoms: {} },
+    { group: 'Shop', cells: {} },
   ]);
 });
 

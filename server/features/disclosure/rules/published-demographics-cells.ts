@@ -17,16 +17,16 @@ export type DemographicsCellWithDraw = CountedDemographicsCell & { draw: number;
 /** Rounds the cells of a table, group by group. */
 export function roundDemographicsCells(
   cells: readonly DemographicsCellWithDraw[],
-): { group: string; atoms: PublishedDemographicsCells }[] {
+): { group: string; cells: PublishedDemographicsCells }[] {
   return [...Map.groupBy(cells, ({ group }) => group)].map(([group, own]) => {
-    const atoms: PublishedDemographicsCells = {};
+    const published: PublishedDemographicsCells = {};
     for (const { category, option, furthest, count, draw, step } of own) {
       const n = roundCountByDraw(count, draw, step);
       if (n === 0) continue;
-      const options = (atoms[category] ??= {});
+      const options = (published[category] ??= {});
       options[option] = { ...options[option], [furthest]: n };
     }
-    return { group, atoms };
+    return { group, cells: published };
   });
 }
 
@@ -43,8 +43,8 @@ export function sumPublishedDemographicsCells(
   const sums = new Map<DemographicCategory, Map<string, number[]>>();
   for (const category of demographicCategories) {
     const options = new Map<string, number[]>();
-    for (const atoms of all)
-      for (const [option, furthest] of Object.entries(atoms[category] ?? {}))
+    for (const cells of all)
+      for (const [option, furthest] of Object.entries(cells[category] ?? {}))
         addSteps(options, option, furthest);
     if (options.size > 0) sums.set(category, options);
   }

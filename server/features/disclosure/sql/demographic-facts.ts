@@ -6,7 +6,7 @@ import type { RespondentsOfGroup } from '../rules/named-and-pooled-groups.ts';
 import type { RespondentsOfMonth, PeriodOfDays } from '../rules/join-months-and-periods.ts';
 
 /** Of every candidate who has started: the furthest step, and whether they told anything. Roles that are samples are in no figure. */
-const facts = sql`eo.app_fact f join core.job j on j.id = f.job_id and not j.sample`;
+const facts = sql`eo.application_fact f join core.job j on j.id = f.job_id and not j.sample`;
 const furthest = sql`case when f.reached & 32 <> 0 then 'hired' when f.reached & 16 <> 0 then 'interview'
   when f.reached & 8 <> 0 then 'cvreview' when f.reached & 4 <> 0 then 'review' when f.reached & 2 <> 0 then 'submit'
   else 'started' end`;
@@ -100,7 +100,7 @@ function isOfJobs(dimension: DemographicsDimension): boolean {
 
 /** A team that loses a role would else show, by the difference, what that role's few candidates answered. */
 function notedGroup(tableId: number): RawBuilder<string> {
-  return sql`coalesce((select r.group_value from report.table_role r
+  return sql`coalesce((select r.group_value from report.period_job r
     where r.table_id = ${tableId} and r.job_id = f.job_id), '')`;
 }
 
@@ -112,7 +112,7 @@ export async function insertJobGroupsOfDemographicsTable(
 ): Promise<void> {
   if (!isOfJobs(dimension)) return;
   await sql`
-    insert into report.table_role (table_id, job_id, group_value)
+    insert into report.period_job (table_id, job_id, group_value)
     select distinct ${id}::bigint, f.job_id, ${groupOf[dimension]} from ${facts} where ${within(cohort)}`.execute(
     db,
   );
@@ -147,7 +147,7 @@ export async function findClosedJobsToPublish(
 /** Today, in the zone in which the days of an organisation were folded. */
 export async function findTodayOfOrganisation(db: Db<'aggregate'>, now: Date): Promise<string> {
   const { rows } = await sql<{ today: string }>`
-    select (${now}::timestamptz at time zone zone)::date::text as today from core.fold_state`.execute(
+    select (${now}::timestamptz at time zone zone)::date::text as today from core.rollup_state`.execute(
     db,
   );
   // Folding, which comes first, writes the zone down.

@@ -113,7 +113,7 @@ export async function findRoundingDraws(
 ): Promise<DemographicsCellWithDraw[]> {
   const { rows } = await sql<DemographicsCellWithDraw>`
     select group_value as "group", category, option, furthest, counted as count, draw, step
-    from eo.cell_draw where table_id = ${tableId}`.execute(db);
+    from eo.rounding_draw where table_id = ${tableId}`.execute(db);
   return rows;
 }
 
@@ -127,7 +127,7 @@ export async function saveRoundingDraws(
     (key) => sql`${cells.map((cell) => cell[key])}::text[]`,
   );
   await sql`
-    insert into eo.cell_draw (table_id, group_value, category, option, furthest, counted, draw, step)
+    insert into eo.rounding_draw (table_id, group_value, category, option, furthest, counted, draw, step)
     select ${tableId}, * from unnest(${sql.join(texts)}, ${cells.map(({ count }) => count)}::int[],
       ${cells.map(({ draw }) => draw)}::smallint[], ${cells.map(({ step }) => step)}::smallint[])
     on conflict (org_id, table_id, group_value, category, option, furthest) do update set counted = excluded.counted`.execute(
@@ -141,16 +141,16 @@ export async function savePublishedDemographicsCells(
   tableId: number,
   groups: readonly {
     group: string;
-    atoms: PublishedDemographicsCells;
+    cells: PublishedDemographicsCells;
     coarse: CoarseRoundingSteps;
   }[],
 ): Promise<void> {
   await sql`
-    insert into report.atom_cell (table_id, group_value, atoms, coarse)
+    insert into report.published_group (table_id, group_value, cells, coarse)
     select ${tableId}, * from unnest(${groups.map(({ group }) => group)}::text[],
-      ${groups.map(({ atoms }) => JSON.stringify(atoms))}::jsonb[],
+      ${groups.map(({ cells }) => JSON.stringify(cells))}::jsonb[],
       ${groups.map(({ coarse }) => JSON.stringify(coarse))}::jsonb[])
-    on conflict (org_id, table_id, group_value) do update set atoms = excluded.atoms, coarse = excluded.coarse`.execute(
+    on conflict (org_id, table_id, group_value) do update set cells = excluded.cells, coarse = excluded.coarse`.execute(
     db,
   );
 }

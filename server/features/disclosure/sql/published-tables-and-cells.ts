@@ -28,7 +28,7 @@ export async function findPublishedTables(
 export type PublishedDemographicsCellsOfGroup = {
   tableId: number;
   group: string;
-  atoms: PublishedDemographicsCells;
+  cells: PublishedDemographicsCells;
   coarse: CoarseRoundingSteps;
 };
 
@@ -39,7 +39,7 @@ export async function findPublishedDemographicsCells(
 ): Promise<PublishedDemographicsCellsOfGroup[]> {
   if (tableIds.length === 0 || groups.length === 0) return [];
   const { rows } = await sql<PublishedDemographicsCellsOfGroup>`
-    select table_id as "tableId", group_value as "group", atoms, coarse from report.atom_cell
+    select table_id as "tableId", group_value as "group", cells, coarse from report.published_group
     where table_id = any (${tableIds}::bigint[]) and group_value = any (${groups}::text[])`.execute(
     db,
   );

@@ -20,8 +20,8 @@ export async function findEmailAddressStanding(
       s.sender_name as "senderName", o.name as organisation, o.contact_email as "contactEmail"
     from (select pii.address_key(${address}) as key) k
       cross join core.organisation o
-      left join core.mail_setting s on true
-      left join pii.mail_address a on a.address_key = k.key`.execute(db);
+      left join core.email_setting s on true
+      left join pii.email_address a on a.address_key = k.key`.execute(db);
   // The room belongs to one organisation.
   return rows[0] as EmailAddressStanding;
 }
@@ -29,16 +29,16 @@ export async function findEmailAddressStanding(
 /** From here on the link in its invitations is known. */
 export async function saveInvitedAddress(db: Db<'worker'>, address: string): Promise<Buffer> {
   const { rows } = await sql<{ key: Buffer }>`
-    insert into pii.mail_address (address_key) values (pii.address_key(${address}))
-    on conflict on constraint mail_address_pkey do update set address_key = excluded.address_key
+    insert into pii.email_address (address_key) values (pii.address_key(${address}))
+    on conflict on constraint email_address_pkey do update set address_key = excluded.address_key
     returning address_key as key`.execute(db);
   // An upsert that always writes gives its row.
   return (rows[0] as { key: Buffer }).key;
 }
 
 export async function saveBouncedAddress(db: Db<'worker'>, key: Buffer, now: Date): Promise<void> {
-  await sql`insert into pii.mail_address (address_key, bounced_at) values (${key}, ${now})
-    on conflict on constraint mail_address_pkey do update set bounced_at = excluded.bounced_at`.execute(
+  await sql`insert into pii.email_address (address_key, bounced_at) values (${key}, ${now})
+    on conflict on constraint email_address_pkey do update set bounced_at = excluded.bounced_at`.execute(
     db,
   );
 }

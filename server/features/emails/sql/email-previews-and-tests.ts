@@ -54,6 +54,6 @@ export async function insertTestEmail(
     now: Date;
   },
 ): Promise<void> {
-  await sql`select pii.queue_test_mail(${email.eventId}, ${email.subject}, ${email.text}, ${email.html},
+  await sql`select pii.queue_test_email(${email.eventId}, ${email.subject}, ${email.text}, ${email.html},
     ${email.messageId}, ${email.now})`.execute(db);
 }

@@ -14,7 +14,7 @@ type NewRound = EmailSubjectAndBody & {
 
 export async function insertEmailRound(db: Db<'staff'>, round: NewRound): Promise<number> {
   const { id } = await db
-    .insertInto('core.mail_round')
+    .insertInto('core.email_round')
     .values({
       job_id: round.jobId,
       template_id: round.templateId,
@@ -37,7 +37,7 @@ export async function insertEmailRoundEvents(
   round: { id: number; eventIds: readonly number[]; applicationIds: readonly number[] },
 ): Promise<void> {
   await sql`
-    insert into core.mail_round_event (round_id, event_id, application_id)
+    insert into core.email_round_event (round_id, event_id, application_id)
     select ${round.id}, event_id, application_id
     from unnest(${round.eventIds}::bigint[], ${round.applicationIds}::bigint[]) as e (event_id, application_id)`.execute(
     db,
@@ -51,7 +51,7 @@ export async function countApplicationsEmailedBefore(
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct e.application_id)::int as n
-    from core.mail_round r join core.mail_round_event e on e.round_id = r.id
+    from core.email_round r join core.email_round_event e on e.round_id = r.id
     where r.template_id = ${templateId} and e.application_id = any (${applicationIds}::bigint[])
       and (r.cancelled_at is null or exists (
         select from pii.email_message m where m.event_id = e.event_id and m.cancelled_at is null))`.execute(
@@ -66,7 +66,7 @@ export async function cancelEmailRoundRow(
   { id, jobId, now }: { id: number; jobId: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update core.mail_round set cancelled_at = coalesce(cancelled_at, ${now})
+    update core.email_round set cancelled_at = coalesce(cancelled_at, ${now})
     where id = ${id} and job_id = ${jobId} returning id`.execute(db);
   return rows.length === 1;
 }
@@ -78,13 +78,13 @@ export async function cancelEmailsOfEmailRound(
 ): Promise<{ people: number; gone: number }> {
   await sql`
     update pii.email_message m set cancelled_at = ${now}
-    where event_id in (select event_id from core.mail_round_event where round_id = ${id})
+    where event_id in (select event_id from core.email_round_event where round_id = ${id})
       and sent_at is null and failed_at is null and cancelled_at is null
       and (leased_until is null or leased_until < now())`.execute(db);
   const { rows } = await sql<{ people: number; gone: number }>`
     select count(*)::int as people, (count(*) filter (where exists (select from pii.email_message m
       where m.event_id = e.event_id and m.cancelled_at is null)))::int as gone
-    from core.mail_round_event e where e.round_id = ${id}`.execute(db);
+    from core.email_round_event e where e.round_id = ${id}`.execute(db);
   return rows[0] ?? { people: 0, gone: 0 };
 }
 
@@ -104,7 +104,7 @@ export async function findEmailRound(
   const { rows } = await sql<Omit<EmailRound, 'sender'> & EmailRound['sender']>`
     select r.template_id as "templateId", r.subject, r.body, r.due_on::text as "dueOn", r.leaves_at as "leavesAt",
       r.cancelled_at is not null as "isCancelled", m.first_name as "firstName", m.last_name as "lastName"
-    from core.mail_round_event e join core.mail_round r on r.id = e.round_id
+    from core.email_round_event e join core.email_round r on r.id = e.round_id
       join core.event happened on happened.id = e.event_id and happened.actor_kind = 'member'
       join core.member m on m.id = happened.actor_id
     where e.event_id = ${eventId}`.execute(db);

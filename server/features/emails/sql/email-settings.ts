@@ -10,7 +10,7 @@ export async function findEmailSettingsRow(
 ): Promise<EmailSettingsRow> {
   // Both doors read these columns.
   const found = await (db as Db<'staff'>)
-    .selectFrom('core.mail_setting')
+    .selectFrom('core.email_setting')
     .select(['sender_name as senderName', 'rejection_wait_hours as rejectionWaitHours'])
     .executeTakeFirst();
   return found ?? usual;
@@ -20,8 +20,8 @@ export async function updateEmailSettings(
   db: Db<'staff'>,
   { senderName, rejectionWaitHours }: EmailSettingsRow,
 ): Promise<void> {
-  await sql`insert into core.mail_setting (sender_name, rejection_wait_hours) values (${senderName}, ${rejectionWaitHours})
-    on conflict on constraint mail_setting_pkey do update set sender_name = excluded.sender_name,
+  await sql`insert into core.email_setting (sender_name, rejection_wait_hours) values (${senderName}, ${rejectionWaitHours})
+    on conflict on constraint email_setting_pkey do update set sender_name = excluded.sender_name,
       rejection_wait_hours = excluded.rejection_wait_hours`.execute(db);
 }
 

@@ -11,7 +11,7 @@ export async function findOrganisationsWithDueEmails(
 ): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
-  }>`select pii.organisations_with_mail(${wholeOf(now)}) as id`.execute(db);
+  }>`select pii.organisations_with_email(${wholeOf(now)}) as id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -39,7 +39,7 @@ export async function cancelEmailThatNoLongerApplies(
         not exists (select from core.application a where a.id = m.application_id
           and a.state = case m.kind when 'applicant-rejection' then 'rejected' else 'started' end)
       when m.kind = 'other' then
-        exists (select from core.mail_round_event e join core.mail_round r on r.id = e.round_id
+        exists (select from core.email_round_event e join core.email_round r on r.id = e.round_id
           where e.event_id = m.event_id and r.cancelled_at is not null)
       end
     returning m.id`.execute(db);
@@ -82,7 +82,7 @@ export async function hasReachedHourlyEmailLimit(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
-    select auth.count_mails(${address}, ${new Date(now.getTime() - HOUR_MS)}) as n`.execute(db);
+    select auth.count_emails(${address}, ${new Date(now.getTime() - HOUR_MS)}) as n`.execute(db);
   return (rows[0]?.n ?? 0) >= EMAILS_AN_HOUR_TO_ONE_ADDRESS;
 }
 
@@ -90,7 +90,7 @@ export async function markEmailSent(db: Db<'worker'>, id: number, now: Date): Pr
   await sql`
     with sent as (
       update pii.email_message set leased_until = null, sent_at = ${now} where id = ${id} returning to_address)
-    select auth.note_mail(to_address, ${now}) from sent`.execute(db);
+    select auth.note_email(to_address, ${now}) from sent`.execute(db);
 }
 
 export async function markEmailFailed(

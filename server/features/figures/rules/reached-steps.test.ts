@@ -3,7 +3,7 @@ import { type ApplicationProgress, reachedStepsMask } from './reached-steps.ts';
 
 const nothing: ApplicationProgress = {
   formAnswered: false,
-  formAsked: true,
+  formShown: true,
   submitted: false,
   dealt: false,
   interviewed: false,
@@ -16,7 +16,7 @@ test.each<[string, Partial<ApplicationProgress>, number]>([
   ['invited, or showed nothing yet', {}, 0],
   ['showed interest and has not begun', { interested: true }, 128],
   ['left or skipped the form', { formAnswered: true }, 1],
-  ['began where no form is asked', { formAsked: false }, 1],
+  ['began where no form is asked', { formShown: false }, 1],
   ['submitted', { formAnswered: true, submitted: true }, 1 + 2],
   ['submitted after quick apply', { submitted: true, interested: true }, 1 + 2 + 128],
   ['was sent to review', { submitted: true, dealt: true }, 1 + 2 + 4 + 8],
@@ -34,7 +34,7 @@ test.each<[string, Partial<ApplicationProgress>, number]>([
 });
 
 test('no step has more people than the one before, whatever is known', () => {
-  const keys = ['formAnswered', 'formAsked', 'submitted', 'dealt', 'interviewed', 'hired'] as const;
+  const keys = ['formAnswered', 'formShown', 'submitted', 'dealt', 'interviewed', 'hired'] as const;
   for (let n = 0; n < 2 ** keys.length; n += 1) {
     const known = Object.fromEntries(keys.map((key, i) => [key, (n >> i) % 2 === 1]));
     const steps = reachedStepsMask({ ...nothing, ...known }) & 63;

@@ -17,7 +17,7 @@ const { started, submit, review, cvreview, interview, hired, rejected, quickAppl
 export type ApplicationProgress = {
   formAnswered: boolean;
   /** Whether it was asked the equal-opportunities form when it began; true also of what has not begun yet. */
-  formAsked: boolean;
+  formShown: boolean;
   submitted: boolean;
   /** Was sent to review, and not taken back. */
   dealt: boolean;
@@ -44,5 +44,5 @@ function stepsTo(progress: ApplicationProgress): number {
   if (progress.interviewed) return upToReview | interview;
   if (progress.dealt) return upToReview;
   if (progress.submitted) return started | submit;
-  return progress.formAnswered || !progress.formAsked ? started : 0;
+  return progress.formAnswered || !progress.formShown ? started : 0;
 }

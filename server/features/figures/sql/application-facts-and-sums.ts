@@ -25,7 +25,7 @@ export async function storeApplicationFactsAndSums(
   await sql`
     with fresh as (select * from ${rowsOf(facts)}),
     changed as (
-      select f.* from fresh f left join eo.app_fact o on o.link = f.link
+      select f.* from fresh f left join eo.application_fact o on o.link = f.link
       where o.link is null or (o.job_id, o.started_day, o.submitted_day, o.hired_day, o.rejected_day, o.interest_day,
           o.source_id, o.reached, o.hire_seconds, o.score, o.demo)
         is distinct from (f.job_id, f.started_day, f.submitted_day, f.hired_day, f.rejected_day, f.interest_day,
@@ -33,9 +33,9 @@ export async function storeApplicationFactsAndSums(
     moved as (
       select 1 as sign, ${counted} from changed
       union all
-      select -1, ${counted} from eo.app_fact where link in (select link from changed)),
+      select -1, ${counted} from eo.application_fact where link in (select link from changed)),
     stored as (
-      insert into eo.app_fact (${fields}) select ${fields} from changed
+      insert into eo.application_fact (${fields}) select ${fields} from changed
       on conflict (org_id, link) do update set job_id = excluded.job_id, started_day = excluded.started_day,
         submitted_day = excluded.submitted_day, hired_day = excluded.hired_day, rejected_day = excluded.rejected_day,
         interest_day = excluded.interest_day, source_id = excluded.source_id, reached = excluded.reached,
@@ -48,12 +48,12 @@ export async function insertApplicationFacts(
   db: Db<'aggregate'>,
   facts: readonly ApplicationFactToStore[],
 ): Promise<void> {
-  await sql`insert into eo.app_fact (${fields}) select * from ${rowsOf(facts)}`.execute(db);
+  await sql`insert into eo.application_fact (${fields}) select * from ${rowsOf(facts)}`.execute(db);
 }
 
 /** Makes every sum of all stored facts, where there are no sums: a row changed a hundred times in one transaction is slow. */
 export async function rebuildRollupSums(db: Db<'aggregate'>): Promise<void> {
-  await sql`with moved as (select 1 as sign, ${counted} from eo.app_fact), ${sumsOfMoved}`.execute(
+  await sql`with moved as (select 1 as sign, ${counted} from eo.application_fact), ${sumsOfMoved}`.execute(
     db,
   );
 }

@@ -21,8 +21,8 @@ export async function refreshExperienceDays(
   const gone =
     of === 'all'
       ? sql`gone as (select where false),`
-      : sql`gone as (delete from core.experience_todo
-          where ctid = any (array(select ctid from core.experience_todo order by id limit ${ANSWERS_A_PASS}))
+      : sql`gone as (delete from core.experience_queue
+          where ctid = any (array(select ctid from core.experience_queue order by id limit ${ANSWERS_A_PASS}))
           returning kind, created_at),`;
   const { rows } = await sql<{ taken: number }>`
     with ${gone}
@@ -63,7 +63,7 @@ export async function sumExperienceRatings(
       (count(*) filter (where a.has_text))::int as texts
     from core.experience_answer a
       join core.job j on j.id = a.job_id and not j.sample
-      join core.fold_state f on true
+      join core.rollup_state f on true
     where a.kind = ${kind} and a.job_id in (select unnest(${jobIds ?? []}::bigint[]))
       and a.created_at >= (${from}::date - 2)::timestamp at time zone 'UTC'
       and a.created_at < (${until}::date + 3)::timestamp at time zone 'UTC'

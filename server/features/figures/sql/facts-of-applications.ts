@@ -26,7 +26,7 @@ export async function findFactsOfApplications(
 ): Promise<ApplicationFactRow[]> {
   const day = (column: string) => sql`(${sql.ref(column)} at time zone ${zone})::date::text`;
   const { rows } = await sql<ApplicationFactRow>`
-    select a.id, a.job_id as "jobId", a.form_answered_at is not null as "formAnswered", a.form_asked as "formAsked",
+    select a.id, a.job_id as "jobId", a.form_answered_at is not null as "formAnswered", a.form_shown as "formShown",
       a.submitted_at is not null as submitted, a.dealt, a.interviewed_at is not null as interviewed,
       h.hired_at is not null as hired, h.rejected_at is not null as rejected, a.interest_at is not null as interested,
       ${day('a.started_at')} as "startedDay", ${day('a.submitted_at')} as "submittedDay", ${day('h.hired_at')} as "hiredDay",

@@ -44,11 +44,11 @@ function timesOf(query: FiguresRequest): RawBuilder<unknown>[] {
   const { from, until } = query;
   return [
     sql`hire as (
-      select job_id, hire_seconds from eo.app_fact
+      select job_id, hire_seconds from eo.application_fact
       where hired_day between ${from}::date and ${until}::date and ${among(query)})`,
     sql`fill as (
       select floor(extract(epoch from first.at - j.published_at))::bigint as seconds
-      from (select distinct job_id from hire) h join core.job j on j.id = h.job_id join core.fold_state f on true
+      from (select distinct job_id from hire) h join core.job j on j.id = h.job_id join core.rollup_state f on true
         cross join lateral (select min(a.hired_at) as at from core.application a
           where a.job_id = h.job_id and a.hired_at is not null and a.submitted_at is not null) first
       where (first.at at time zone f.zone)::date between ${from}::date and ${until}::date)`,

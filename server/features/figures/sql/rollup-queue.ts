@@ -9,14 +9,14 @@ export async function lockRollups(db: Db<'aggregate'>, orgId: number): Promise<v
 
 export async function findRollupState(db: Db<'aggregate'>): Promise<RollupState | undefined> {
   const { rows } = await sql<RollupState>`
-    select coalesce(nullif(tz, ''), 'Europe/London') as zone, (select f.zone from core.fold_state f) as "rolledUpZone",
-      exists (select from core.fact_todo) or exists (select from core.experience_todo) as "isQueued"
+    select coalesce(nullif(tz, ''), 'Europe/London') as zone, (select f.zone from core.rollup_state f) as "rolledUpZone",
+      exists (select from core.fact_queue) or exists (select from core.experience_queue) as "isQueued"
     from core.organisation`.execute(db);
   return rows[0];
 }
 
 export async function setRollupZone(db: Db<'aggregate'>, zone: string): Promise<void> {
-  await sql`insert into core.fold_state (zone) values (${zone})
+  await sql`insert into core.rollup_state (zone) values (${zone})
     on conflict (org_id) do update set zone = excluded.zone`.execute(db);
 }
 
@@ -26,7 +26,7 @@ export async function takeQueuedApplicationIds(
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    delete from core.fact_todo where ctid = any (array(select ctid from core.fact_todo order by id limit ${limit}))
+    delete from core.fact_queue where ctid = any (array(select ctid from core.fact_queue order by id limit ${limit}))
     returning application_id as id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -34,7 +34,9 @@ export async function takeQueuedApplicationIds(
 /** Whether more changes of applications wait than this. */
 export async function isRollupQueueLongerThan(db: Db<'aggregate'>, n: number): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from core.fact_todo limit ${n + 1}) waiting`.execute(db);
+    select count(*)::int as n from (select from core.fact_queue limit ${n + 1}) waiting`.execute(
+    db,
+  );
   return (rows[0]?.n ?? 0) > n;
 }
 
@@ -44,7 +46,9 @@ export async function hasMoreApplicationFactsThan(
   n: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from eo.app_fact limit ${n + 1}) some_facts`.execute(db);
+    select count(*)::int as n from (select from eo.application_fact limit ${n + 1}) some_facts`.execute(
+    db,
+  );
   return (rows[0]?.n ?? 0) > n;
 }
 
@@ -62,13 +66,15 @@ export async function findApplicationIdsAfter(
 export async function deleteAllRollups(db: Db<'aggregate'>): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(db);
   await sql`
-    with todo as (delete from core.fact_todo), answers as (delete from core.experience_todo),
-      facts as (delete from eo.app_fact), days as (delete from core.rollup_day), months as (delete from core.rollup_month),
+    with todo as (delete from core.fact_queue), answers as (delete from core.experience_queue),
+      facts as (delete from eo.application_fact), days as (delete from core.rollup_day), months as (delete from core.rollup_month),
       begun as (delete from core.cohort_day), begun_months as (delete from core.cohort_month)
     delete from core.experience_day`.execute(db);
 }
 
 export async function findOrganisationsWithQueuedRollups(db: Db<'aggregate'>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select core.organisations_to_fold() as id`.execute(db);
+  const { rows } = await sql<{ id: number }>`select core.organisations_to_refresh() as id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

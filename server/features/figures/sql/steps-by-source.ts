@@ -63,7 +63,7 @@ function ofJobs({
       select f.source_id, f.reached & 128 <> 0, f.reached & 1, f.reached >> 1 & 1, f.reached >> 2 & 1, f.reached >> 3 & 1,
         f.reached >> 4 & 1, f.reached >> 5 & 1, case when f.score is null then 0 else 1 end, coalesce(f.score, 0)
       from unnest(${jobIds}::bigint[]) as wanted (id)
-        join eo.app_fact f on f.job_id = wanted.id and f.started_day between ${part.from}::date and ${part.until}::date
+        join eo.application_fact f on f.job_id = wanted.id and f.started_day between ${part.from}::date and ${part.until}::date
       where f.reached & 1 = 1`;
   }
 }

@@ -63,7 +63,7 @@ export async function restoreJobBeforeClosing(
     }))
     .where('id', '=', job.id)
     .where('version', '=', job.version)
-    .where('closing_told', '=', false)
+    .where('closing_notified', '=', false)
     .where('undo_until', '>', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -83,7 +83,7 @@ export async function reopenClosedJob(
       open_until_filled: closesAt === null,
       closes_at_before: null,
       undo_until: null,
-      closing_told: false,
+      closing_notified: false,
       status,
       version: job.version + 1,
     })

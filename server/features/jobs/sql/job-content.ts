@@ -61,7 +61,7 @@ export async function insertJobWithContent(
     .insertInto('core.job')
     .values((builder) => ({
       title: job.title,
-      title_folded: normaliseForSearch(job.title),
+      title_normalised: normaliseForSearch(job.title),
       hash: job.hash,
       owner_id: job.ownerId,
       team: content.team,

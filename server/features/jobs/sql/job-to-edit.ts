@@ -22,7 +22,7 @@ export type JobToEdit = {
 
 export type JobChanges = {
   title?: string;
-  title_folded?: string;
+  title_normalised?: string;
   team?: string | null;
   grade?: string | null;
   location?: string | null;

@@ -125,7 +125,7 @@ export async function switchSelfServeFeature(
 export async function findFeatureRequestDates(db: Db<'staff'>): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('core.feature_request')
-    .select(({ fn }) => ['feature', fn.max('asked_at').as('askedAt')])
+    .select(({ fn }) => ['feature', fn.max('requested_at').as('askedAt')])
     .groupBy('feature')
     .execute();
   return new Map(rows.map(({ feature, askedAt }) => [feature, askedAt]));
@@ -144,7 +144,7 @@ export async function insertFeatureRequest(
 ): Promise<number> {
   const { id } = await db
     .insertInto('core.feature_request')
-    .values({ feature, asked_at: at })
+    .values({ feature, requested_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

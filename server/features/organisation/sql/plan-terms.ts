@@ -83,7 +83,7 @@ export async function findOpenFeatureRequests(
   most: number,
 ): Promise<OpenFeatureRequest[]> {
   const { rows } = await sql<OpenFeatureRequest>`
-    select id, org_id as "orgId", organisation, feature, asked_by as "askedBy", asked_at as "askedAt"
+    select id, org_id as "orgId", organisation, feature, requested_by as "askedBy", requested_at as "askedAt"
     from core.list_feature_requests(${most})`.execute(db);
   return rows;
 }

@@ -31,7 +31,7 @@ export async function countQuestionFolders(
   normalised: string,
 ): Promise<{ folders: number; isTaken: boolean }> {
   const { rows } = await sql<{ folders: number; isTaken: boolean }>`
-    select count(*)::int as folders, coalesce(bool_or(name_folded = ${normalised}), false) as "isTaken"
+    select count(*)::int as folders, coalesce(bool_or(name_normalised = ${normalised}), false) as "isTaken"
     from core.library_folder where deleted_at is null`.execute(db);
   return rows[0] ?? { folders: 0, isTaken: false };
 }
@@ -44,7 +44,7 @@ export async function insertQuestionFolder(
   { name, normalised, authorId }: Named & { authorId: number },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into core.library_folder (name, name_folded, created_by) values (${name}, ${normalised}, ${authorId})
+    insert into core.library_folder (name, name_normalised, created_by) values (${name}, ${normalised}, ${authorId})
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;
 }
@@ -53,7 +53,7 @@ export async function insertQuestionFolder(
 export async function findDeletedQuestionFolder(db: Db<'staff'>, id: number) {
   return db
     .selectFrom('core.library_folder')
-    .select(['id', 'name_folded as folded', 'deleted_at as deletedAt'])
+    .select(['id', 'name_normalised as folded', 'deleted_at as deletedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -65,7 +65,7 @@ export async function updateQuestionFolderName(
 ): Promise<void> {
   await db
     .updateTable('core.library_folder')
-    .set({ name, name_folded: normalised })
+    .set({ name, name_normalised: normalised })
     .where('id', '=', id)
     .execute();
 }

@@ -40,7 +40,7 @@ export async function countStepsReachedInYear(
 ): Promise<{ jobId: number; code: number; reached: number; n: number }[]> {
   const { rows } = await sql<{ jobId: number; code: number; reached: number; n: number }>`
     select job_id as "jobId", get_byte(demo, ${place}::int) as code, (reached & 63)::int as reached, count(*)::int as n
-    from eo.app_fact where ${begunIn(year)} and get_byte(demo, ${place}::int) > 0 group by 1, 2, 3`.execute(
+    from eo.application_fact where ${begunIn(year)} and get_byte(demo, ${place}::int) > 0 group by 1, 2, 3`.execute(
     db,
   );
   return rows;

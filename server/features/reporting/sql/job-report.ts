@@ -11,16 +11,16 @@ export async function findFormPageFacts(db: Db<'staff'>, jobId: number): Promise
     with asked as (
       select id, text, row_number() over (order by position)::int as number from core.question where job_id = ${jobId}),
     attempt as (
-      select a.id, a.submitted_at is not null as has_sent, a.form_answered_at is not null or not a.form_asked as is_past_form
+      select a.id, a.submitted_at is not null as has_sent, a.form_answered_at is not null or not a.form_shown as is_past_form
       from core.application a join core.job j on j.id = a.job_id and not j.sample
       where a.job_id = ${jobId}
-        and (a.state = 'started' or a.form_answered_at is not null or not a.form_asked or a.submitted_at is not null)),
+        and (a.state = 'started' or a.form_answered_at is not null or not a.form_shown or a.submitted_at is not null)),
     answered as (
       select n.application_id, max(q.number) as number
       from attempt a join core.answer n on n.application_id = a.id and n.text ~ '\\S' join asked q on q.id = n.question_id
       where not a.has_sent group by 1)
     select (select coalesce(json_agg(text order by number), '[]') from asked) as questions,
-      exists (select from core.application where job_id = ${jobId} and form_asked) as "asksForm",
+      exists (select from core.application where job_id = ${jobId} and form_shown) as "asksForm",
       (select count(*)::int from attempt where has_sent) as sent,
       (select coalesce(json_agg(json_build_object('page', page, 'n', n)), '[]') from (
         select case when a.is_past_form then coalesce(q.number, 0) + 1 else 0 end as page, count(*)::int as n

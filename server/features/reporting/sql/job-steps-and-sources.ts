@@ -25,7 +25,7 @@ export async function countJobCandidatesByStep(
           when a.interviewed_at is not null then 'interview'
           when a.dealt then 'review'
           when a.submitted_at is not null then 'submit'
-          when a.form_answered_at is not null or not a.form_asked then 'started' end as furthest
+          when a.form_answered_at is not null or not a.form_shown then 'started' end as furthest
       from core.application a join core.job j on j.id = a.job_id and not j.sample
       where a.job_id = ${jobId})
     select (select sample from core.job where id = ${jobId}) as sample,

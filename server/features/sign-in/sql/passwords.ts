@@ -89,7 +89,7 @@ export async function renewPasswordHash(
 }
 
 export async function insertPasswordLinkRequest(db: Db<'public'>, email: string): Promise<void> {
-  await sql`select auth.ask_password_link(${email})`.execute(db);
+  await sql`select auth.request_password_link(${email})`.execute(db);
 }
 
 /** Addresses that nobody has were dropped on the way. */

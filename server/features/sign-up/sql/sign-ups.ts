@@ -18,7 +18,7 @@ export type NewSignUp = {
 
 /** The organisation to which the letters belong that the installation writes to people of no organisation. */
 export async function findOperatorOrganisation(db: Db<'public'>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select auth.house_organisation() as id`.execute(db);
+  const { rows } = await sql<{ id: number }>`select auth.operator_organisation() as id`.execute(db);
   // It is made by the very asking.
   return (rows[0] as { id: number }).id;
 }
@@ -160,7 +160,7 @@ type SamplePerson = {
   lastName: string;
   email: string;
   /** As `pii.plant_sample` calls what names are searched by. */
-  folded: string;
+  normalised: string;
   reference: string | undefined;
   answers: string[];
 };

@@ -1,6 +1,6 @@
 -- owner: review
 -- A small batch is not sent while the role is open, nor while it is being opened again.
-create or replace function core.keep_small_batch_closed() returns trigger
+create or replace function core.refuse_small_batch_of_open_job() returns trigger
   language plpgsql set search_path = pg_catalog as $$
 begin
   perform from core.job j where j.org_id = new.org_id and j.id = new.job_id
